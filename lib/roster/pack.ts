@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { nameSchema, wholeNumber } from './roster';
+import type { Page } from './rule';
+import type { Ruling } from './ruling';
+
+/** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
+export const packShapeOf = (system: string) => ({
+  musterPack: z.literal(1),
+  name: nameSchema,
+  system: z.literal(system),
+  limit: z.optional(wholeNumber(0, 9999)),
+  maxElements: z.optional(wholeNumber(0, 500)),
+  bans: z._default(
+    z.strictObject({
+      types: z._default(z.array(z.string()), []),
+      upgrades: z._default(z.array(z.string()), []),
+    }),
+    () => ({ types: [], upgrades: [] }),
+  ),
+});
+
+/** What a tournament allows, as far as every game knows it. */
+export interface Pack {
+  musterPack: 1;
+  name: string;
+  system: string;
+  limit?: number | undefined;
+  maxElements?: number | undefined;
+  bans: { types: string[]; upgrades: string[] };
+}
+
+/** Schema of the rulings a force or a pack may choose: each by its id, one of its values. */
+export function rulingsSchemaOf(rulings: readonly Ruling[]) {
+  return z.strictObject(
+    Object.fromEntries(
+      rulings.map((ruling) => [
+        ruling.id,
+        z.optional(z.literal(ruling.values.map(({ value }) => value))),
+      ]),
+    ),
+  );
+}
+
+/** Where a pack's own rules stand: in no book. */
+export const PACK_PAGE: Page = null;

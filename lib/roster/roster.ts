@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Most characters of a name or a player, of notes, and most bytes of a file (roster-format, "Roster file"). */
+export const NAME_LENGTH = 120;
+export const NOTES_LENGTH = 4000;
+export const FILE_BYTES = 1024 * 1024;
+/** Most elements or units in a force. */
+export const FORCE_SIZE = 500;
+
+/** A name or a player. */
+export const nameSchema = z.string().check(z.maxLength(NAME_LENGTH));
+
+/** The name a player gave something; "" where none was given. */
+export const optionalNameSchema = z._default(nameSchema, '');
+
+/** Whole number from `min` to `max`, both allowed. */
+export const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+/** The id of an element or unit, unique in its force. */
+export const elementIdSchema = z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH));
+
+/** The roster around a game's own `force`. */
+export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, force: Force) =>
+  z.strictObject({
+    muster: z.literal(1),
+    system: z.literal(system),
+    name: nameSchema,
+    player: optionalNameSchema,
+    notes: z._default(z.string().check(z.maxLength(NOTES_LENGTH)), ''),
+    force,
+  });
+
+/** A roster as the file format has it, every default filled in. */
+export interface Roster<Force = unknown> {
+  muster: 1;
+  /** Id of the game, as the registry has it. */
+  system: string;
+  name: string;
+  player: string;
+  notes: string;
+  force: Force;
+}

@@ -1,0 +1,32 @@
+/** How grave a problem is: an `error` makes the force illegal, a `warning` is legal but surely a mistake. */
+export type Severity = 'error' | 'warning' | 'advice';
+
+/** Where a rule stands in its book: a page, a section's name or number, or nowhere. */
+export type Page = number | string | null;
+
+/** What a rule found: the elements at fault (ids, none for the whole force) and the numbers of its sentence. */
+export type Finding<Facts = object> = Facts & { elements: string[] };
+
+/** A rule of a game as a value: it looks at a reckoning, and says in a sentence what it found. */
+export interface Rule<Reckoning, Facts = object> {
+  /** Public id such as `xx/chq/quota`; problems, tests and the rules page are named after it. */
+  id: string;
+  severity: Severity;
+  page: Page;
+  /** What the rule asks, as a sentence without a full stop. */
+  title: string;
+  /** One finding a culprit; none where the force keeps the rule. Changes nothing. */
+  check: (reckoning: Reckoning) => Finding<Facts>[];
+  /** What is, what may be, in one sentence, from the finding's numbers. */
+  message: (finding: Finding<Facts>, reckoning: Reckoning) => string;
+}
+
+/** A rule as a registry holds it: the facts are the rule's own affair. */
+// biome-ignore lint/suspicious/noExplicitAny: facts flow from a rule's check to its own message and nowhere else
+export type AnyRule<Reckoning> = Rule<Reckoning, any>;
+
+/** Makes the `rule` function of a game: `const rule = ruleOf<Reckoning>()`. */
+export const ruleOf =
+  <Reckoning>() =>
+  <Facts>(rule: Rule<Reckoning, Facts>): Rule<Reckoning, Facts> =>
+    rule;

@@ -1,0 +1,86 @@
+/** A roster as paper shows it: what PDF, text and CSV lay out and add nothing to. */
+export interface Sheet {
+  /** The force's name. */
+  title: string;
+  /** The game's name. */
+  system: string;
+  /** Name of the player, "" where none is given. */
+  player: string;
+  orientation: 'portrait' | 'landscape';
+  /** The boxes above the tables: limit, presence, resources, scenario … */
+  facts: SheetFact[];
+  verdict: SheetVerdict;
+  tables: SheetTable[];
+  /** Reminders and notes below the tables. */
+  notes: SheetNote[];
+}
+
+export interface SheetFact {
+  label: string;
+  value: string;
+}
+
+export interface SheetVerdict {
+  legal: boolean;
+  /** "Legal", or what it is instead, in a few words. */
+  text: string;
+  problems: SheetProblem[];
+}
+
+export interface SheetProblem {
+  severity: 'error' | 'warning' | 'advice';
+  rule: string;
+  /** The sentence, element names and page included. */
+  text: string;
+}
+
+export interface SheetTable {
+  title: string;
+  columns: SheetColumn[];
+  rows: SheetRow[];
+  /** Said in place of the rows where there are none. */
+  empty: string;
+}
+
+export interface SheetColumn {
+  id: string;
+  label: string;
+  /** Share of the table's width; the columns' shares need not come to anything in particular. */
+  width: number;
+  align: 'left' | 'center';
+  /** Set large: the figures a player reads across the table. */
+  figure?: boolean;
+}
+
+export interface SheetRow {
+  /** One cell a column, by the column's id. */
+  cells: Record<string, SheetCell>;
+}
+
+export type SheetCell = SheetText | SheetBoxes;
+
+export interface SheetText {
+  kind: 'text';
+  text: string;
+  /** Smaller lines below it: marks, transport, squadron. */
+  lines?: string[];
+  /** Set heavier than its neighbours: a raised figure, the CHQ. */
+  strong?: boolean;
+}
+
+/** Boxes to tick at the table, and a blank for a running total. */
+export interface SheetBoxes {
+  kind: 'boxes';
+  count: number;
+  /** How many of them are ticked before play. */
+  ticked: number;
+  /** Label of the blank behind them, "" for none. */
+  total: string;
+  /** Small print below the boxes. */
+  lines?: string[];
+}
+
+export interface SheetNote {
+  title: string;
+  lines: string[];
+}

@@ -4,7 +4,10 @@ import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
 /** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
-export const packShapeOf = (system: string) => ({
+export const packShapeOf = (
+  system: string,
+  ids: { types: readonly string[]; upgrades: readonly string[] },
+) => ({
   musterPack: z.literal(1),
   name: nameSchema,
   system: z.literal(system),
@@ -12,8 +15,8 @@ export const packShapeOf = (system: string) => ({
   maxElements: z.optional(wholeNumber(0, 500)),
   bans: z._default(
     z.strictObject({
-      types: z._default(z.array(z.string()), []),
-      upgrades: z._default(z.array(z.string()), []),
+      types: z._default(z.array(z.enum(ids.types as string[])), []),
+      upgrades: z._default(z.array(z.enum(ids.upgrades as string[])), []),
     }),
     () => ({ types: [], upgrades: [] }),
   ),
@@ -33,10 +36,7 @@ export interface Pack {
 export function rulingsSchemaOf(rulings: readonly Ruling[]) {
   return z.strictObject(
     Object.fromEntries(
-      rulings.map((ruling) => [
-        ruling.id,
-        z.optional(z.literal(ruling.values.map(({ value }) => value))),
-      ]),
+      rulings.map((ruling) => [ruling.id, z.optional(z.literal(ruling.values.map(({ value }) => value)))]),
     ),
   );
 }

@@ -14,7 +14,10 @@ export const nameSchema = z.string().check(z.maxLength(NAME_LENGTH));
 export const optionalNameSchema = z._default(nameSchema, '');
 
 /** Whole number from `min` to `max`, both allowed. */
-export const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+export function wholeNumber(min: number, max: number) {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+}
 
 /** The id of an element or unit, unique in its force. */
 export const elementIdSchema = z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH));

@@ -1,0 +1,48 @@
+import type { Pack } from './pack';
+import { PACK_PAGE } from './pack';
+import type { Problem, Report } from './report';
+import type { Roster } from './roster';
+import { ruleOf } from './rule';
+import type { AnyGameSystem } from './system';
+
+/** A pack is for the roster's game; where it is not, none of its fields is applied. */
+export const packSystem = ruleOf<{ roster: string; pack: string }>()({
+  id: 'pack/system',
+  severity: 'error',
+  page: PACK_PAGE,
+  title: 'The roster is of the game the pack is for',
+  check: ({ roster, pack }) => (roster === pack ? [] : [{ elements: [], roster, pack }]),
+  message: ({ roster, pack }) => `The pack is for ${pack}; this roster is for ${roster}.`,
+});
+
+/** What a check worked out: the report, and the reckoning it rests on for whoever shows more. */
+export interface Checked<Reckoning = unknown> {
+  reckoning: Reckoning;
+  report: Report;
+}
+
+/**
+ * Checks a roster by its game's rules, under a pack or alone. Never throws on a parsed roster, and
+ * changes nothing.
+ */
+export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | null = null): Checked {
+  const problems: Problem[] = [];
+  const foreign = pack !== null && pack.system !== system.id;
+  if (foreign) runRule(packSystem, { roster: system.id, pack: pack.system }, problems);
+  const reckoning = system.reckon(roster.force, foreign ? null : pack);
+  for (const rule of system.rules) runRule(rule, reckoning, problems);
+  const legal = problems.every((problem) => problem.severity !== 'error');
+  return { reckoning, report: { legal, totals: system.totals(reckoning), problems } };
+}
+
+function runRule<Reckoning>(rule: AnyGameSystem['rules'][number], reckoning: Reckoning, problems: Problem[]) {
+  const { id, severity, page } = rule;
+  for (const finding of rule.check(reckoning))
+    problems.push({
+      rule: id,
+      severity,
+      elements: finding.elements,
+      page,
+      message: rule.message(finding, reckoning),
+    });
+}

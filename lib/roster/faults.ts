@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import { type Fault, MOST_FAULTS } from './report';
+
+type Issue = z.core.$ZodIssue;
+
+/** What zod found wrong with a value read from outside, as paths and sentences; at most the first 20. */
+export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const issue of error.issues)
+    for (const fault of faultsOfIssue(issue, input)) {
+      if (seen.has(fault.path)) continue;
+      seen.add(fault.path);
+      faults.push(fault);
+      if (faults.length === MOST_FAULTS) return faults;
+    }
+  return faults;
+}
+
+function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: pathText([...issue.path, key]),
+      message: 'This field is not known here; leave it out.',
+    }));
+  const path = pathText(issue.path);
+  if (issue.code === 'custom') return [{ path, message: issue.message }];
+  const value = valueAt(input, issue.path);
+  const is = value === undefined ? 'This is missing' : `This is ${inWords(value)}`;
+  return [{ path, message: `${is}; it must be ${requirement(issue)}.` }];
+}
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  number: 'a number',
+  int: 'a whole number',
+};
+
+/** What the value must be. A schema that says so itself ("a whole number from 0 to 99") is taken at its word. */
+function requirement(issue: Issue): string {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? JSON.stringify(issue.values[0])
+        : `one of: ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `at most ${count(issue.maximum)} characters`
+        : issue.origin === 'array'
+          ? `a list of at most ${count(issue.maximum)}`
+          : `at most ${issue.maximum}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `at least ${issue.minimum} character${Number(issue.minimum) === 1 ? '' : 's'}`
+        : `at least ${issue.minimum}`;
+    case 'invalid_union': {
+      const options = (issue as { options?: unknown[] }).options;
+      return options ? `one of: ${options.map(String).join(', ')}` : 'of another form';
+    }
+    default:
+      return 'of another form';
+  }
+}
+
+const count = (number: number | bigint) => Number(number).toLocaleString('en-GB');
+
+/** A value as a person would name it, cut short; never the whole of a large one. */
+export function inWords(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${count(value.length)}`;
+  if (typeof value === 'object') return 'an object';
+  if (typeof value !== 'string') return String(value);
+  if (value.length > 40) return `text of ${count(value.length)} characters`;
+  return `the text ${JSON.stringify(value)}`;
+}
+
+/** A path as the file format writes it: `force.elements[3].stats.m`. */
+export function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const key of path) {
+    if (typeof key === 'number') text += `[${key}]`;
+    else if (/^[\w-]{1,64}$/.test(String(key))) text += text === '' ? String(key) : `.${String(key)}`;
+    else text += `[${JSON.stringify(String(key).slice(0, 64))}]`;
+  }
+  return text;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}

@@ -1,0 +1,30 @@
+/** What the checks of a schema write to: the value read and the list of what is wrong with it. */
+interface Payload<Value> {
+  value: Value;
+  issues: unknown[];
+}
+
+/** Adds a fault of our own wording to a zod payload, at a path below the schema that checks. */
+export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], message: string) {
+  payload.issues.push({ code: 'custom', input: payload.value, path, message });
+}
+
+/**
+ * Reports every later one of two equal keys: ids that are not unique, things listed twice.
+ * `pathOf` says where the nth key stands; `what` names the thing, such as "Element id".
+ */
+export function requireUnique<Value>(
+  payload: Payload<Value>,
+  keys: readonly string[],
+  pathOf: (index: number) => PropertyKey[],
+  what: string,
+) {
+  if (keys.length < 2) return;
+  const seen = new Set<string>();
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
+    if (seen.has(key))
+      addFault(payload, pathOf(index), `${what} "${key}" is there twice; it must be unique.`);
+    seen.add(key);
+  }
+}

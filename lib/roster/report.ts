@@ -1,0 +1,32 @@
+import type { Page, Severity } from './rule';
+
+/** A rule that a force breaks, in words and numbers (roster-format, "The checker"). */
+export interface Problem {
+  rule: string;
+  severity: Severity;
+  /** Ids of the elements at fault; none where it is the whole force. */
+  elements: string[];
+  page: Page;
+  message: string;
+}
+
+/** What the check of a readable roster answers. */
+export interface Report {
+  /** No problem is an error. */
+  legal: boolean;
+  totals: object;
+  problems: Problem[];
+}
+
+/** Why something could not be read: where it stands, and a sentence saying what it is and must be. */
+export interface Fault {
+  /** Such as `force.elements[3].stats.m`; "" for the whole. */
+  path: string;
+  message: string;
+}
+
+/** Most faults that are listed of one unreadable file. */
+export const MOST_FAULTS = 20;
+
+/** Anything read: the value, or all that is wrong with it. */
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Sheet } from '@/lib/sheet/sheet';
+import type { Pack } from './pack';
+import type { Report } from './report';
+import type { Roster } from './roster';
+import type { AnyRule } from './rule';
+import type { Ruling } from './ruling';
+
+/** A figure that stands by a roster's name wherever it is listed: "FC", "15 of 15". */
+export interface Figure {
+  label: string;
+  /** The label in full, for a screen reader or a tooltip. */
+  title: string;
+  value: string;
+}
+
+/** A game as the rest of the app knows it: everything that differs from game to game goes through here. */
+export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
+  id: string;
+  name: string;
+  forceSchema: z.ZodMiniType<Force>;
+  packSchema: z.ZodMiniType<SystemPack>;
+  rulings: readonly Ruling[];
+  /** Every rule, the pack's own included, in the order problems are reported. */
+  rules: readonly AnyRule<Reckoning>[];
+  /** Works everything out of a force; pure. */
+  reckon: (force: Force, pack: SystemPack | null) => Reckoning;
+  /** The public totals of the checker's answer (roster-format, "The checker"). */
+  totals: (reckoning: Reckoning) => object;
+  /** The figures that sum a force up in a line. */
+  figures: (reckoning: Reckoning) => Figure[];
+  /** What each element or unit is called, by its id. */
+  labels: (force: Force) => Map<string, string>;
+  sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
+  /** A force with nothing in it yet. */
+  emptyForce: () => Force;
+  /** Rosters to look at, read when asked for. */
+  samples: () => Promise<Sample[]>;
+}
+
+/** A roster that comes with the app. */
+export interface Sample {
+  id: string;
+  /** What it shows, in a sentence. */
+  about: string;
+  roster: unknown;
+}
+
+/** A game whose types only its own rooms need to know. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds games of many types; each is consistent in itself
+export type AnyGameSystem = GameSystem<any, any, any>;

@@ -1,0 +1,36 @@
+import type { SheetVerdict } from '@/lib/sheet/sheet';
+import type { Report } from './report';
+import type { Page } from './rule';
+import { counted, inList } from './words';
+
+/** A page as problems cite it: "p.57", "section 8.3"; "" where a rule stands in no book. */
+export const pageText = (page: Page): string =>
+  page === null ? '' : typeof page === 'number' ? `p.${page}` : page;
+
+/** A verdict in a few words: "Legal", "Not legal: 2 errors". */
+export function verdictText({ legal, problems }: Report): string {
+  if (!legal)
+    return `Not legal: ${counted(problems.filter(({ severity }) => severity === 'error').length, 'error')}`;
+  return problems.length === 0 ? 'Legal' : `Legal, ${counted(problems.length, 'remark')}`;
+}
+
+/** The verdict as paper shows it, each problem with the names of the elements at fault and its page. */
+export function sheetVerdict(
+  report: Report,
+  elements: readonly { id: string; label: string }[],
+): SheetVerdict {
+  const labels = new Map(elements.map(({ id, label }) => [id, label]));
+  return {
+    legal: report.legal,
+    text: verdictText(report),
+    problems: report.problems.map(({ rule, severity, message, page, elements: ids }) => {
+      const names = ids.map((id) => labels.get(id) ?? id).filter((name) => !message.includes(name));
+      const cited = page === null ? '' : ` (${pageText(page)})`;
+      return {
+        severity,
+        rule,
+        text: `${names.length > 0 ? `${inList(names)}: ` : ''}${message.replace(/\.$/, '')}${cited}.`,
+      };
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "A", "A and B", "A, B and C". */
+export const inList = (items: readonly string[]): string => lists.format(items);
+
+/** A number and its noun: "1 point", "3 points"; an irregular plural is given. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
+
+/** A number with its sign: "+2", "−1", "+0". */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** A sum spelt out with a true minus, such as "2 − 1 = 1". */
+export const spelledSum = (first: number, second: number, total: number): string =>
+  `${first} ${second < 0 ? '−' : '+'} ${Math.abs(second)} = ${total}`;
+
+/** The first letter as a capital. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Labels made different where they are alike: "Recon 1", "Recon 2"; the others stay as they are. */
+export function numbered(labels: readonly string[]): string[] {
+  const totals = new Map<string, number>();
+  for (const label of labels) totals.set(label, (totals.get(label) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return labels.map((label) => {
+    if (totals.get(label) === 1) return label;
+    const number = (seen.get(label) ?? 0) + 1;
+    seen.set(label, number);
+    return `${label} ${number}`;
+  });
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { rulingsSchemaOf } from '@/lib/roster/pack';
+import { addFault, requireUnique } from '@/lib/roster/references';
+import { elementIdSchema, FORCE_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import {
+  aircraftUpgrades,
+  conditions,
+  contexts,
+  conventionalTypes,
+  eras,
+  mechUpgrades,
+  missionActions,
+  missionPurposes,
+  rulings,
+  setPieces,
+  tacticalUpgrades,
+} from './catalogue';
+
+const idOf = (records: readonly { id: string }[]) => z.enum(records.map(({ id }) => id));
+
+/** A flag that is off unless the file says otherwise. */
+const flag = z._default(z.boolean(), false);
+const stat = wholeNumber(0, 99);
+
+/** M, F, A and D as bought; an aircraft's M is its value without the bonus (p.60, 68). */
+export const statsSchema = z.strictObject({ m: stat, f: stat, a: stat, d: stat });
+
+const allegiances = eras.flatMap((era) => era.allegiances);
+
+const mechUpgradeSchema = z
+  .strictObject({ id: idOf(mechUpgrades), option: z.optional(z.string()) })
+  .check((payload) => {
+    const { id, option } = payload.value;
+    const options = mechUpgrades.find((upgrade) => upgrade.id === id)?.options?.map((each) => each.id);
+    if (options === undefined && option !== undefined)
+      addFault(payload, ['option'], `"${id}" has no options; leave the option out.`);
+    if (options !== undefined && !options.includes(option ?? ''))
+      addFault(payload, ['option'], `The option of "${id}" must be one of: ${options.join(', ')}.`);
+  });
+
+const aircraftUpgradeSchema = z
+  .strictObject({ id: idOf(aircraftUpgrades), times: z.optional(wholeNumber(1, 9)) })
+  .check((payload) => {
+    const { id, times } = payload.value;
+    if (times !== undefined && !aircraftUpgrades.find((upgrade) => upgrade.id === id)?.repeatable)
+      addFault(payload, ['times'], `"${id}" is taken once; leave "times" out.`);
+  });
+
+/** A mech as the file has it (p.60). */
+export const mechSchema = z.strictObject({
+  id: elementIdSchema,
+  kind: z.literal('mech'),
+  name: optionalNameSchema,
+  presence: wholeNumber(1, 20),
+  stats: statsSchema,
+  ace: flag,
+  chq: flag,
+  upgrades: z._default(z.array(mechUpgradeSchema).check(z.maxLength(99)), []),
+});
+
+/** A conventional element: all but its name and the CHQ flag follow from its type (p.64). */
+export const conventionalSchema = z.strictObject({
+  id: elementIdSchema,
+  kind: z.literal('conventional'),
+  name: optionalNameSchema,
+  type: idOf(conventionalTypes),
+  chq: flag,
+});
+
+/** An aircraft as the file has it (p.68). */
+export const aircraftSchema = z.strictObject({
+  id: elementIdSchema,
+  kind: z.literal('aircraft'),
+  name: optionalNameSchema,
+  presence: wholeNumber(1, 3),
+  stats: statsSchema,
+  ace: flag,
+  chq: flag,
+  upgrades: z._default(z.array(aircraftUpgradeSchema).check(z.maxLength(99)), []),
+});
+
+const raise = z.optional(wholeNumber(0, 20));
+
+/** What a type of conventional elements is given for command resources (p.59-60). */
+export const commandResourcesSchema = z.strictObject({
+  type: idOf(conventionalTypes),
+  raise: z._default(z.strictObject({ m: raise, f: raise, a: raise, d: raise }), () => ({})),
+  upgrades: z._default(z.array(idOf(tacticalUpgrades)), []),
+});
+
+const dispositionSchema = z.record(z.string(), z.enum(['advance', 'reserve', 'lost']));
+
+const setPieceSchema = z.strictObject({
+  kind: z.literal('set-piece'),
+  battle: idOf(setPieces.battles),
+  size: idOf(setPieces.sizes),
+  role: z.enum(['attacker', 'defender']),
+  disposition: dispositionSchema,
+});
+
+const adventureSchema = z.strictObject({
+  kind: z.literal('adventure'),
+  context: idOf(contexts),
+  action: z.optional(idOf(missionActions)),
+  purpose: z.optional(idOf(missionPurposes)),
+  disposition: dispositionSchema,
+});
+
+const agreedPoints = z._default(z.nullable(wholeNumber(0, 9999)), null);
+const list = <Item extends z.core.$ZodType>(item: Item) => z._default(z.array(item), []);
+
+/** The `force` of a Horizon Wars roster (roster-format, "horizon-wars"). */
+export const forceSchema = z
+  .strictObject({
+    limit: agreedPoints,
+    mechCap: agreedPoints,
+    superMechs: flag,
+    era: z._default(idOf(eras), 'open'),
+    allegiance: z._default(z.nullable(idOf(allegiances)), null),
+    battlefield: list(idOf(conditions)),
+    rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
+    elements: z
+      .array(z.discriminatedUnion('kind', [mechSchema, conventionalSchema, aircraftSchema]))
+      .check(z.maxLength(FORCE_SIZE)),
+    commandResources: list(commandResourcesSchema),
+    squadrons: list(z.strictObject({ mechs: z.array(z.string()).check(z.maxLength(FORCE_SIZE)) })),
+    transports: list(
+      z.strictObject({
+        aircraft: z.string(),
+        passengers: z.array(z.string()).check(z.maxLength(FORCE_SIZE)),
+      }),
+    ),
+    scenario: z._default(z.nullable(z.discriminatedUnion('kind', [setPieceSchema, adventureSchema])), null),
+  })
+  .check((payload) => {
+    const force = payload.value;
+    const ids = force.elements.map((element) => element.id);
+    requireUnique(payload, ids, (index) => ['elements', index, 'id'], 'Element id');
+    requireUnique(payload, force.battlefield, (index) => ['battlefield', index], 'Condition');
+    requireUnique(
+      payload,
+      force.commandResources.map((each) => each.type),
+      (index) => ['commandResources', index, 'type'],
+      'Type',
+    );
+    for (const [at, each] of force.commandResources.entries())
+      requireUnique(
+        payload,
+        each.upgrades,
+        (index) => ['commandResources', at, 'upgrades', index],
+        'Upgrade',
+      );
+    requireUnique(
+      payload,
+      force.transports.map((each) => each.aircraft),
+      (index) => ['transports', index, 'aircraft'],
+      'Aircraft',
+    );
+    const known = new Set(ids);
+    const refer = (id: string, path: PropertyKey[]) => {
+      if (!known.has(id)) addFault(payload, path, `No element has the id "${id}".`);
+    };
+    for (const [at, squadron] of force.squadrons.entries())
+      for (const [index, id] of squadron.mechs.entries()) refer(id, ['squadrons', at, 'mechs', index]);
+    for (const [at, { aircraft, passengers }] of force.transports.entries()) {
+      refer(aircraft, ['transports', at, 'aircraft']);
+      for (const [index, id] of passengers.entries()) refer(id, ['transports', at, 'passengers', index]);
+    }
+    if (force.scenario !== null)
+      for (const id of Object.keys(force.scenario.disposition)) refer(id, ['scenario', 'disposition', id]);
+  });
+
+export type Force = z.output<typeof forceSchema>;
+export type Element = Force['elements'][number];
+export type Mech = z.output<typeof mechSchema>;
+export type Conventional = z.output<typeof conventionalSchema>;
+export type Aircraft = z.output<typeof aircraftSchema>;
+export type Stats = z.output<typeof statsSchema>;
+export type Stat = keyof Stats;
+export type Scenario = NonNullable<Force['scenario']>;
+export type Place = 'advance' | 'reserve' | 'lost';

@@ -1,0 +1,187 @@
+import {
+  aircraftPoints,
+  aircraftUpgrade,
+  chqModifier,
+  conventionalType,
+  mechPoints,
+  mechUpgrade,
+  movementBonus,
+} from './catalogue';
+import type { AircraftUpgrade, ConventionalType, MechUpgrade } from './data-schema';
+import type { Aircraft, Conventional, Element, Force, Mech, Stat, Stats } from './force';
+import type { Settings } from './settings';
+
+/** An upgrade as an element has it, with what it costs there, in the element's points. */
+export interface TakenUpgrade<Record = MechUpgrade | AircraftUpgrade> {
+  record: Record;
+  option: string | null;
+  times: number;
+  points: number;
+}
+
+/** How a mech's or an aircraft's points are used (p.60, 68). */
+export interface Budget {
+  /** Points its Presence gives. */
+  points: number;
+  onStats: number;
+  onUpgrades: number;
+  /** What is left; below 0 where too much is spent. */
+  left: number;
+}
+
+/** An element with everything about it worked out. */
+export interface ReckonedElement {
+  id: string;
+  kind: Element['kind'];
+  /** The element as the roster has it. */
+  source: Element;
+  /** What it is called in problems and on paper. */
+  label: string;
+  presence: number;
+  /** P before Ace and CHQ modifier are counted, in points of the force. */
+  basePoints: number;
+  /** What the CHQ's type makes it cost more or less (p.58). */
+  modifier: number;
+  /** Points of the force it costs, before discounts. */
+  cost: number;
+  /** Starts the game as the CHQ: the first one flagged. */
+  isChq: boolean;
+  ace: boolean;
+  /** Starting stats, command resources counted; an aircraft's M without its bonus. */
+  stats: Stats;
+  /** How much of each stat was bought with command resources. */
+  raised: Partial<Stats>;
+  /** What an aircraft adds to its M value (p.38); 0 for the rest. */
+  moveBonus: number;
+  hover: boolean;
+  /** Its profile, where it is conventional. */
+  type: ConventionalType | null;
+  mechUpgrades: TakenUpgrade<MechUpgrade>[];
+  aircraftUpgrades: TakenUpgrade<AircraftUpgrade>[];
+  /** Tactical upgrades its type was given (p.67). */
+  tacticalUpgrades: string[];
+  /** Null for conventional elements, whose profile is fixed. */
+  budget: Budget | null;
+}
+
+interface Surroundings {
+  settings: Settings;
+  /** The element that counts as the CHQ. */
+  chq: Element | undefined;
+  raises: Map<string, Force['commandResources'][number]>;
+}
+
+/** Works out one element of a force. */
+export function reckonElement(element: Element, label: string, surroundings: Surroundings): ReckonedElement {
+  if (element.kind === 'conventional') return reckonConventional(element, label, surroundings);
+  const common = {
+    id: element.id,
+    source: element,
+    label,
+    presence: element.presence,
+    basePoints: element.presence,
+    modifier: 0,
+    cost: element.presence + (element.ace ? 1 : 0),
+    isChq: element === surroundings.chq,
+    ace: element.ace,
+    stats: element.stats,
+    raised: {},
+    type: null,
+    tacticalUpgrades: [],
+  };
+  if (element.kind === 'mech') {
+    const upgrades = takenMechUpgrades(element);
+    return {
+      ...common,
+      kind: 'mech',
+      moveBonus: 0,
+      hover: false,
+      mechUpgrades: upgrades,
+      aircraftUpgrades: [],
+      budget: budgetOf(mechPoints(element.presence), element.stats, upgrades),
+    };
+  }
+  const upgrades = takenAircraftUpgrades(element);
+  return {
+    ...common,
+    kind: 'aircraft',
+    moveBonus: upgrades.some((upgrade) => upgrade.record.id === 'rotary')
+      ? movementBonus.rotary
+      : movementBonus.standard,
+    hover: upgrades.some((upgrade) => upgrade.record.hover),
+    mechUpgrades: [],
+    aircraftUpgrades: upgrades,
+    budget: budgetOf(aircraftPoints(element.presence), element.stats, upgrades),
+  };
+}
+
+function reckonConventional(
+  element: Conventional,
+  label: string,
+  { settings, chq, raises }: Surroundings,
+): ReckonedElement {
+  const type = conventionalType(element.type);
+  const presence = presenceOf(type, settings);
+  const isChq = element === chq;
+  const modifier = chq?.kind === 'conventional' && !isChq ? chqModifier(type.id, chq.type) : 0;
+  const given = raises.get(type.id);
+  const raised = given?.raise ?? {};
+  return {
+    id: element.id,
+    kind: 'conventional',
+    source: element,
+    label,
+    presence,
+    basePoints: presence,
+    modifier,
+    cost: isChq ? 0 : Math.max(0, presence + modifier),
+    isChq,
+    ace: false,
+    stats: raiseStats(type.stats, raised),
+    raised,
+    moveBonus: 0,
+    hover: false,
+    type,
+    mechUpgrades: [],
+    aircraftUpgrades: [],
+    tacticalUpgrades: given?.upgrades ?? [],
+    budget: null,
+  };
+}
+
+/** P of a conventional type, under the ruling on mobile infantry (p.58, 64). */
+export function presenceOf(type: ConventionalType, settings: Settings): number {
+  return type.id === 'mobile-infantry' ? Number(settings.rulings['mobile-infantry-presence']) : type.presence;
+}
+
+/** Stats with what command resources add (p.60). */
+export function raiseStats(stats: Stats, raised: { [stat in Stat]?: number | undefined }): Stats {
+  return {
+    m: stats.m + (raised.m ?? 0),
+    f: stats.f + (raised.f ?? 0),
+    a: stats.a + (raised.a ?? 0),
+    d: stats.d + (raised.d ?? 0),
+  };
+}
+
+function takenMechUpgrades(mech: Mech): TakenUpgrade<MechUpgrade>[] {
+  return mech.upgrades.map(({ id, option }) => {
+    const record = mechUpgrade(id);
+    const points = record.options?.find((each) => each.id === option)?.cost ?? record.cost;
+    return { record, option: option ?? null, times: 1, points };
+  });
+}
+
+function takenAircraftUpgrades(aircraft: Aircraft): TakenUpgrade<AircraftUpgrade>[] {
+  return aircraft.upgrades.map(({ id, times = 1 }) => {
+    const record = aircraftUpgrade(id);
+    return { record, option: null, times, points: record.cost * times };
+  });
+}
+
+function budgetOf(points: number, stats: Stats, upgrades: readonly TakenUpgrade[]): Budget {
+  const onStats = stats.m + stats.f + stats.a + stats.d;
+  let onUpgrades = 0;
+  for (const upgrade of upgrades) onUpgrades += upgrade.points;
+  return { points, onStats, onUpgrades, left: points - onStats - onUpgrades };
+}

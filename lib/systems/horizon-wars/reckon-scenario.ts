@@ -1,0 +1,71 @@
+import { battle, context } from './catalogue';
+import type { Place, Scenario } from './force';
+import type { ReckonedElement } from './reckon-elements';
+import { type Settings, sizeIndex } from './settings';
+
+/** Which aircraft a part of a set-piece force may hold (p.75). */
+export type AircraftAllowed = 'any' | 'hover' | 'none';
+
+/** A scenario with its figures for this force: P by place, and what each may be at most. */
+export interface ReckonedScenario {
+  scenario: Scenario;
+  /** Least P that is lost before the battle. */
+  loss: number;
+  /** Most P in each part of the force. */
+  most: { advance: number; reserve: number };
+  aircraft: { advance: AircraftAllowed; reserve: AircraftAllowed };
+  /** P placed so far. */
+  placed: Record<Place, number>;
+  /** Elements that have no place yet. */
+  unassigned: ReckonedElement[];
+  /** Starting momentum of an adventure (p.88); null in a set-piece battle. */
+  momentum: number | null;
+  /** Where an element is placed. */
+  placeOf: (id: string) => Place | null;
+}
+
+/** A share in hundredths of a whole number, to the nearest whole, halves up (p.89). */
+export const shareOf = (percent: number, total: number): number => Math.floor((percent * total + 50) / 100);
+
+/** Works out what a scenario asks of a force, and how its disposition stands. */
+export function reckonScenario(
+  scenario: Scenario,
+  settings: Settings,
+  elements: readonly ReckonedElement[],
+  forcePresence: number,
+): ReckonedScenario {
+  const places = new Map(Object.entries(scenario.disposition));
+  const placeOf = (id: string) => places.get(id) ?? null;
+  const placed = { advance: 0, reserve: 0, lost: 0 };
+  const unassigned: ReckonedElement[] = [];
+  for (const element of elements) {
+    const place = placeOf(element.id);
+    if (place === null) unassigned.push(element);
+    else placed[place] += element.presence;
+  }
+  const afterLoss = forcePresence - placed.lost;
+  const common = { scenario, placed, unassigned, placeOf };
+  if (scenario.kind === 'set-piece') {
+    const column = sizeIndex(scenario.size);
+    const side = battle(scenario.battle).sides[scenario.role];
+    const part = (cells: typeof side.advance) => cells[column] ?? { max: 0, aircraft: 'none' as const };
+    const advance = part(side.advance);
+    const reserve = part(side.reserve);
+    return {
+      ...common,
+      loss: side.loss[column] ?? 0,
+      most: { advance: advance.max, reserve: reserve.max },
+      aircraft: { advance: advance.aircraft, reserve: reserve.aircraft },
+      momentum: null,
+    };
+  }
+  const { loss, momentum, advancePercent, reservePercent } = context(scenario.context);
+  const shared = settings.rulings['adventure-share-basis'] === 'total' ? forcePresence : afterLoss;
+  return {
+    ...common,
+    loss,
+    most: { advance: shareOf(advancePercent, shared), reserve: shareOf(reservePercent, shared) },
+    aircraft: { advance: 'any', reserve: 'any' },
+    momentum: afterLoss + momentum,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Force } from './force';
+import type { HorizonWarsPack } from './pack';
+import { type CommandResources, reckonCommandResources } from './reckon-command';
+import { type ReckonedElement, reckonElement } from './reckon-elements';
+import { type ReckonedScenario, reckonScenario } from './reckon-scenario';
+import { type Settings, settingsOf } from './settings';
+import { labelsOf } from './text';
+
+/** Points off the force cost, and why: an era's gift (p.100, 109). */
+export interface Discount {
+  reason: 'burning-mechs' | 'martian-mech' | 'venusian-ace';
+  points: number;
+}
+
+/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+export interface Reckoning {
+  force: Force;
+  pack: HorizonWarsPack | null;
+  settings: Settings;
+  elements: ReckonedElement[];
+  mechs: ReckonedElement[];
+  aircraft: ReckonedElement[];
+  conventional: ReckonedElement[];
+  /** The first element flagged as CHQ, whatever it is (p.57). */
+  chq: ReckonedElement | null;
+  /** Sum of P, the CHQ included (p.16). */
+  forcePresence: number;
+  /** Points of the mechs, Aces included, before discounts (p.12). */
+  mechCost: number;
+  discounts: Discount[];
+  /** Points of the force, discounts taken off (p.13). */
+  forceCost: number;
+  commandResources: CommandResources;
+  scenario: ReckonedScenario | null;
+  /** An element of this force by its id; the schema vouches that it exists. */
+  element: (id: string) => ReckonedElement;
+  /** The elements of a conventional type. */
+  ofType: (type: string) => ReckonedElement[];
+}
+
+/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
+  const settings = settingsOf(force, pack);
+  const flagged = force.elements.find((element) => element.chq);
+  const elements = reckonElements(force, settings, flagged);
+  const mechs = elements.filter((element) => element.kind === 'mech');
+  const aircraft = elements.filter((element) => element.kind === 'aircraft');
+  const conventional = elements.filter((element) => element.kind === 'conventional');
+  const ofType = (type: string) => conventional.filter((element) => element.type?.id === type);
+  const forcePresence = sum(elements, (element) => element.presence);
+  const discounts = discountsOf(force, settings, { mechs, aircraft, conventional });
+  return {
+    force,
+    pack,
+    settings,
+    elements,
+    mechs,
+    aircraft,
+    conventional,
+    chq: elements.find((element) => element.source === flagged) ?? null,
+    forcePresence,
+    mechCost: sum(mechs, (mech) => mech.cost),
+    discounts,
+    forceCost: sum(elements, (element) => element.cost) - sum(discounts, (discount) => discount.points),
+    commandResources: reckonCommandResources(force, flagged !== undefined, conventional, ofType),
+    scenario: force.scenario && reckonScenario(force.scenario, settings, elements, forcePresence),
+    element: (id) => elements.find((element) => element.id === id) as ReckonedElement,
+    ofType,
+  };
+}
+
+function reckonElements(force: Force, settings: Settings, flagged: Force['elements'][number] | undefined) {
+  const raises = new Map(force.commandResources.map((each) => [each.type, each]));
+  const labels = labelsOf(force.elements);
+  return force.elements.map((element, index) =>
+    reckonElement(element, labels[index] as string, { settings, chq: flagged, raises }),
+  );
+}
+
+/** Sum of a number taken of each item. */
+export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  let total = 0;
+  for (const item of items) total += of(item);
+  return total;
+}
+
+type ByKind = Pick<Reckoning, 'mechs' | 'aircraft' | 'conventional'>;
+
+/** Burning: a point off the mechs' P for each full 6 points of conventional elements (p.100). */
+function burningDiscount({ mechs, conventional }: ByKind, settings: Settings): number {
+  const earned = Math.floor(sum(conventional, (element) => element.cost) / 6);
+  const onePerMech = settings.rulings['burning-points'] === 'one-per-mech';
+  const most = onePerMech ? mechs.length : sum(mechs, (mech) => mech.presence);
+  return Math.min(earned, most);
+}
+
+function discountsOf(force: Force, settings: Settings, kinds: ByKind): Discount[] {
+  const discounts: Discount[] = [];
+  if (force.era === 'burning')
+    discounts.push({ reason: 'burning-mechs', points: burningDiscount(kinds, settings) });
+  if (force.era === 'new-colonial-age') {
+    if (force.allegiance === 'martian' && kinds.mechs.some((mech) => mech.presence === 1))
+      discounts.push({ reason: 'martian-mech', points: 1 });
+    if (force.allegiance === 'venusian' && kinds.aircraft.some((aircraft) => aircraft.ace))
+      discounts.push({ reason: 'venusian-ace', points: 1 });
+  }
+  return discounts.filter((discount) => discount.points > 0);
+}

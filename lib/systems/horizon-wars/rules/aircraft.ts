@@ -1,0 +1,96 @@
+import { counted, inList } from '@/lib/roster/words';
+import { points, statNames, statOrder } from '../text';
+import { repeatedNames } from './mech';
+import { culprit, rule } from './rule';
+
+export const statMinimum = rule({
+  id: 'hw/aircraft/stat-minimum',
+  severity: 'error',
+  page: 68,
+  title: 'An aircraft has at least 1 in each of M, F, A and D',
+  check: ({ aircraft, settings }) => {
+    const least = Number(settings.rulings['aircraft-stat-minimum']);
+    return aircraft.flatMap((each) => {
+      const low = statOrder.filter((stat) => each.stats[stat] < least);
+      return low.length > 0 ? [culprit(each, { low, least })] : [];
+    });
+  },
+  message: ({ label, low, least }) =>
+    `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; an aircraft has at least ${least} in each stat, M without its bonus.`,
+});
+
+export const pointsOver = rule({
+  id: 'hw/aircraft/points-over',
+  severity: 'error',
+  page: 68,
+  title: "An aircraft's stats and upgrades keep to the points of its Presence",
+  check: ({ aircraft }) =>
+    aircraft.flatMap((each) =>
+      each.budget && each.budget.left < 0 ? [culprit(each, { budget: each.budget })] : [],
+    ),
+  message: ({ label, presence, budget }) =>
+    `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} aircraft has ${budget.points}.`,
+});
+
+export const pointsUnspent = rule({
+  id: 'hw/aircraft/points-unspent',
+  severity: 'warning',
+  page: 68,
+  title: "An aircraft's points are all spent",
+  check: ({ aircraft }) =>
+    aircraft.flatMap((each) =>
+      each.budget && each.budget.left > 0 ? [culprit(each, { budget: each.budget })] : [],
+    ),
+  message: ({ label, presence, budget }) =>
+    `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} aircraft: ${budget.left} left.`,
+});
+
+export const upgradeLimit = rule({
+  id: 'hw/aircraft/upgrade-limit',
+  severity: 'error',
+  page: 68,
+  title: 'An aircraft has no more upgrades than its Presence, each heavy transport counted',
+  check: ({ aircraft, settings }) => {
+    const tacticalOnly = settings.rulings['aircraft-upgrade-limit'] === 'tactical';
+    return aircraft.flatMap((each) => {
+      let count = 0;
+      for (const { record, times } of each.aircraftUpgrades)
+        if (!tacticalOnly || record.kind === 'tactical') count += times;
+      return count > each.presence ? [culprit(each, { count, tacticalOnly })] : [];
+    });
+  },
+  message: ({ label, presence, count, tacticalOnly }) =>
+    `${label} has ${counted(count, tacticalOnly ? 'tactical upgrade' : 'upgrade')}; a P${presence} aircraft may have ${presence}.`,
+});
+
+export const upgradeRepeated = rule({
+  id: 'hw/aircraft/upgrade-repeated',
+  severity: 'error',
+  page: 69,
+  title: 'An aircraft takes an upgrade once, heavy transport aside',
+  check: ({ aircraft }) =>
+    aircraft.flatMap((each) => {
+      const names = each.aircraftUpgrades
+        .filter(({ record }) => !record.repeatable)
+        .map(({ record }) => record.name);
+      const repeated = repeatedNames(names);
+      return repeated.length > 0 ? [culprit(each, { repeated })] : [];
+    }),
+  message: ({ label, repeated }) => `${label} has ${inList(repeated)} more than once; it is taken once.`,
+});
+
+export const variations = rule({
+  id: 'hw/aircraft/variations',
+  severity: 'error',
+  page: 69,
+  title: 'An aircraft has one of antigrav, rotary and vertical thrusters at most',
+  check: ({ aircraft, settings }) => {
+    if (settings.rulings['aircraft-variations'] === 'any') return [];
+    return aircraft.flatMap((each) => {
+      const taken = each.aircraftUpgrades.filter(({ record }) => record.kind === 'variation');
+      const names = [...new Set(taken.map(({ record }) => record.name))];
+      return names.length > 1 ? [culprit(each, { names })] : [];
+    });
+  },
+  message: ({ label, names }) => `${label} has ${inList(names)}; an aircraft takes one of these.`,
+});

@@ -1,0 +1,33 @@
+import { culprit, rule } from './rule';
+
+const LEAST_MOVEMENT_ON_MARS = 3;
+
+export const mars = rule({
+  id: 'hw/battlefield/mars',
+  severity: 'error',
+  page: 104,
+  title: 'On Mars every element starts with M3 or more',
+  check: ({ force, elements }) =>
+    force.battlefield.includes('mars')
+      ? elements.flatMap((element) => {
+          const movement = element.stats.m + element.moveBonus;
+          return movement < LEAST_MOVEMENT_ON_MARS ? [culprit(element, { movement })] : [];
+        })
+      : [],
+  message: ({ label, movement }) =>
+    `${label} starts with M${movement}; on Mars an element needs M${LEAST_MOVEMENT_ON_MARS}.`,
+});
+
+export const highGravity = rule({
+  id: 'hw/battlefield/high-gravity',
+  severity: 'error',
+  page: 112,
+  title: 'In high gravity no aircraft is rotary',
+  check: ({ force, aircraft }) =>
+    force.battlefield.includes('high-gravity')
+      ? aircraft
+          .filter((each) => each.aircraftUpgrades.some(({ record }) => record.id === 'rotary'))
+          .map((each) => culprit(each, {}))
+      : [],
+  message: ({ label }) => `${label} is rotary, which high gravity does not allow.`,
+});

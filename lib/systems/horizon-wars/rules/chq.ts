@@ -1,0 +1,58 @@
+import { capitalised, inList } from '@/lib/roster/words';
+import { mayBeChq } from '../catalogue';
+import { typeName } from '../text';
+import { culprit, idsOf, rule } from './rule';
+
+export const one = rule({
+  id: 'hw/chq/one',
+  severity: 'error',
+  page: 57,
+  title: 'A force has one CHQ at most',
+  check: ({ elements }) => {
+    const flagged = elements.filter((element) => element.source.chq);
+    if (flagged.length < 2) return [];
+    return [{ elements: idsOf(flagged), labels: flagged.map(({ label }) => label) }];
+  },
+  message: ({ labels }) =>
+    `${labels.length} elements are marked as the CHQ, and there may be one: ${inList(labels)}. The first counts.`,
+});
+
+export const kind = rule({
+  id: 'hw/chq/kind',
+  severity: 'error',
+  page: 57,
+  title: 'The CHQ is a mech or a conventional element, never an aircraft',
+  check: ({ aircraft }) => aircraft.filter(({ source }) => source.chq).map((element) => culprit(element, {})),
+  message: ({ label }) => `${label} is an aircraft and cannot be the CHQ.`,
+});
+
+export const type = rule({
+  id: 'hw/chq/type',
+  severity: 'error',
+  page: 57,
+  title: 'The CHQ is not light artillery, armoured artillery or recon',
+  check: ({ conventional }) =>
+    conventional.flatMap((element) =>
+      element.source.chq && element.type && !mayBeChq(element.type.id)
+        ? [culprit(element, { type: element.type.id })]
+        : [],
+    ),
+  message: ({ label, type }) => `${label} is ${typeName(type)}, which cannot be the CHQ.`,
+});
+
+export const quota = rule({
+  id: 'hw/chq/quota',
+  severity: 'error',
+  page: 57,
+  title: 'A conventional CHQ brings enough of its own type: one for every full 5 points, itself counted',
+  check: ({ chq, forceCost, settings, ofType }) => {
+    if (!chq?.type) return [];
+    const byLimit = settings.rulings['chq-quota-basis'] === 'limit';
+    const basis = byLimit ? (settings.limit ?? forceCost) : forceCost;
+    const needed = Math.floor(basis / 5);
+    const present = ofType(chq.type.id).length;
+    return present >= needed ? [] : [culprit(chq, { type: chq.type.id, basis, needed, present })];
+  },
+  message: ({ type, basis, needed, present }) =>
+    `${capitalised(typeName(type))} CHQ: a ${basis}-point force needs ${needed} ${typeName(type)}, the CHQ counted; this one has ${present}.`,
+});

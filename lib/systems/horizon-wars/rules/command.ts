@@ -1,0 +1,85 @@
+import { capitalised, inList, signed } from '@/lib/roster/words';
+import { tacticalUpgrade } from '../catalogue';
+import { statNames, statOrder, typeName } from '../text';
+import { idsOf, rule, wholeForce } from './rule';
+
+export const noChq = rule({
+  id: 'hw/cr/no-chq',
+  severity: 'error',
+  page: 59,
+  title: 'Command resources are spent only where there is a CHQ',
+  check: ({ chq, commandResources: { spent } }) => (chq === null && spent > 0 ? [wholeForce({ spent })] : []),
+  message: ({ spent }) => `${spent} CR spent, and there is no CHQ to earn any.`,
+});
+
+export const overspent = rule({
+  id: 'hw/cr/overspent',
+  severity: 'error',
+  page: 59,
+  title: 'No more command resources are spent than earned: one for every two conventional elements',
+  check: ({ chq, conventional, commandResources: { earned, spent } }) =>
+    chq !== null && spent > earned ? [wholeForce({ earned, spent, conventional: conventional.length })] : [],
+  message: ({ earned, spent, conventional }) =>
+    `${spent} CR spent; the force has ${conventional} conventional, which earns ${earned}.`,
+});
+
+export const eligible = rule({
+  id: 'hw/cr/eligible',
+  severity: 'error',
+  page: 67,
+  title: 'A tactical upgrade goes to a type that may take it',
+  check: ({ force, ofType }) =>
+    force.commandResources.flatMap(({ type, upgrades }) => {
+      const elements = idsOf(ofType(type));
+      const refused = upgrades.filter((id) => !tacticalUpgrade(id).types.includes(type));
+      return elements.length > 0 && refused.length > 0 ? [{ elements, type, refused }] : [];
+    }),
+  message: ({ type, refused }) => {
+    const names = refused.map((id) => {
+      const { name, types } = tacticalUpgrade(id);
+      return `${name} (for ${inList(types.map(typeName))} only)`;
+    });
+    return `${capitalised(typeName(type))} may not take ${inList(names)}.`;
+  },
+});
+
+export const absentType = rule({
+  id: 'hw/cr/absent-type',
+  severity: 'warning',
+  page: 60,
+  title: 'Command resources go to a type that the force has',
+  check: ({ force, ofType }) =>
+    force.commandResources.flatMap(({ type, raise, upgrades }) => {
+      const given = upgrades.length > 0 || statOrder.some((stat) => (raise[stat] ?? 0) > 0);
+      return given && ofType(type).length === 0 ? [wholeForce({ type })] : [];
+    }),
+  message: ({ type }) => `Command resources are given to ${typeName(type)}, and the force has none.`,
+});
+
+export const statStacking = rule({
+  id: 'hw/cr/stat-stacking',
+  severity: 'error',
+  page: 60,
+  title: 'A stat of a type is raised once, where the ruling on raising a stat twice says so',
+  check: ({ force, settings, ofType }) => {
+    if (settings.rulings['cr-stat-stacking'] !== 'once') return [];
+    return force.commandResources.flatMap(({ type, raise }) => {
+      const elements = idsOf(ofType(type));
+      const stacked = statOrder.filter((stat) => (raise[stat] ?? 0) > 1);
+      return elements.length > 0 && stacked.length > 0 ? [{ elements, type, stacked, raise }] : [];
+    });
+  },
+  message: ({ type, stacked, raise }) => {
+    const raises = stacked.map((stat) => `${statNames[stat]} by ${signed(raise[stat] ?? 0)}`);
+    return `${capitalised(typeName(type))} raise ${inList(raises)}; under this ruling each stat is raised once.`;
+  },
+});
+
+export const unspent = rule({
+  id: 'hw/cr/unspent',
+  severity: 'advice',
+  page: 59,
+  title: 'The command resources earned are all spent',
+  check: ({ commandResources: { earned, spent } }) => (earned > spent ? [wholeForce({ earned, spent })] : []),
+  message: ({ earned, spent }) => `${spent} of ${earned} CR spent: ${earned - spent} left.`,
+});

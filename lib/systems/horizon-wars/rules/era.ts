@@ -1,0 +1,195 @@
+import { inList } from '@/lib/roster/words';
+import { conventionalType, era, tacticalUpgrade } from '../catalogue';
+import type { Reckoning } from '../reckon';
+import { sum } from '../reckon';
+import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
+import { typeName } from '../text';
+import { culprit, idsOf, rule, wholeForce } from './rule';
+
+const upgradeNames = (upgrades: readonly TakenUpgrade[]) => [
+  ...new Set(upgrades.map(({ record }) => record.name)),
+];
+
+/** One finding for each element that has something its era refuses, naming what. */
+const refusedOf = (
+  elements: readonly ReckonedElement[],
+  refused: (element: ReckonedElement) => readonly string[],
+) =>
+  elements.flatMap((element) => {
+    const names = refused(element);
+    return names.length > 0 ? [culprit(element, { names })] : [];
+  });
+
+/** "Ace" where the ruling counts Aces among the upgrades (p.61, 68). */
+const refusedAce = (element: ReckonedElement, { settings }: Reckoning) =>
+  element.ace && settings.rulings['aces-are-upgrades'] === 'yes' ? ['Ace'] : [];
+
+export const allegiance = rule({
+  id: 'hw/era/allegiance',
+  severity: 'error',
+  page: 109,
+  title: 'An allegiance is chosen in the New Colonial Age only',
+  check: ({ force }) =>
+    force.allegiance === null || era(force.era).allegiances.some(({ id }) => id === force.allegiance)
+      ? []
+      : [wholeForce({ allegiance: force.allegiance, era: era(force.era).name })],
+  message: ({ allegiance, era }) =>
+    `The force is ${allegiance === 'martian' ? 'Martian' : 'Venusian'}; ${era} has no allegiances.`,
+});
+
+export const burningMechUpgrades = rule({
+  id: 'hw/era/burning/mech-upgrades',
+  severity: 'error',
+  page: 100,
+  title: 'In the Burning a mech has no upgrade and no Ace; it may be the CHQ',
+  check: (reckoning) =>
+    reckoning.force.era === 'burning'
+      ? refusedOf(reckoning.mechs, (mech) => [
+          ...upgradeNames(mech.mechUpgrades),
+          ...refusedAce(mech, reckoning),
+        ])
+      : [],
+  message: ({ label, names }) => `${label} has ${inList(names)}; in the Burning mechs take no upgrades.`,
+});
+
+const burning = era('burning');
+
+export const burningAircraftUpgrades = rule({
+  id: 'hw/era/burning/aircraft-upgrades',
+  severity: 'error',
+  page: 100,
+  title:
+    'In the Burning an aircraft has no Ace, and no upgrade but rotary, vertical thrusters and light transport',
+  check: (reckoning) =>
+    reckoning.force.era === 'burning'
+      ? refusedOf(reckoning.aircraft, (each) => [
+          ...upgradeNames(
+            each.aircraftUpgrades.filter(({ record }) => !burning.aircraftUpgrades?.includes(record.id)),
+          ),
+          ...refusedAce(each, reckoning),
+        ])
+      : [],
+  message: ({ label, names }) => `${label} has ${inList(names)}, which the Burning does not have.`,
+});
+
+export const burningConventionalUpgrades = rule({
+  id: 'hw/era/burning/conventional-upgrades',
+  severity: 'error',
+  page: 100,
+  title: 'In the Burning no conventional type has antigrav',
+  check: ({ force, ofType }) =>
+    force.era === 'burning'
+      ? force.commandResources.flatMap(({ type, upgrades }) => {
+          const elements = idsOf(ofType(type));
+          const refused = upgrades.filter((id) => burning.bannedTacticalUpgrades.includes(id));
+          return elements.length > 0 && refused.length > 0 ? [{ elements, type, refused }] : [];
+        })
+      : [],
+  message: ({ type, refused }) =>
+    `${conventionalType(type).name} may not take ${inList(refused.map((id) => tacticalUpgrade(id).name))} in the Burning.`,
+});
+
+const colonialWar = era('colonial-war');
+
+export const colonialWarMechUpgrades = rule({
+  id: 'hw/era/colonial-war/mech-upgrades',
+  severity: 'error',
+  page: 104,
+  title: 'In the Colonial War mechs take few weapon and frame upgrades: five in all',
+  check: ({ force, mechs }) =>
+    force.era === 'colonial-war'
+      ? refusedOf(mechs, (mech) =>
+          upgradeNames(
+            mech.mechUpgrades.filter(
+              ({ record }) => record.kind !== 'command' && !colonialWar.mechUpgrades?.includes(record.id),
+            ),
+          ),
+        )
+      : [],
+  message: ({ label, names }) => `${label} has ${inList(names)}, which the Colonial War does not have.`,
+});
+
+export const colonialWarMechShare = rule({
+  id: 'hw/era/colonial-war/mech-share',
+  severity: 'error',
+  page: 104,
+  title: "In the Colonial War the mechs' P is at most half of the force presence",
+  check: ({ force, mechs, forcePresence }) => {
+    const mechPresence = sum(mechs, ({ presence }) => presence);
+    return force.era === 'colonial-war' && mechPresence * 2 > forcePresence
+      ? [wholeForce({ mechPresence, forcePresence, most: Math.floor(forcePresence / 2) })]
+      : [];
+  },
+  message: ({ mechPresence, forcePresence, most }) =>
+    `The mechs come to P${mechPresence} of FP ${forcePresence}; half of it allows P${most}.`,
+});
+
+/** No aircraft has an upgrade that the era bans. */
+const noAircraft = (id: string, page: number) => {
+  const { name, bannedAircraftUpgrades } = era(id);
+  return rule({
+    id: `hw/era/${id}/aircraft-upgrades`,
+    severity: 'error',
+    page,
+    title: `In ${name.replace(/^The/, 'the')} no aircraft has antigrav`,
+    check: ({ force, aircraft }) =>
+      force.era === id
+        ? refusedOf(aircraft, (each) =>
+            upgradeNames(
+              each.aircraftUpgrades.filter(({ record }) => bannedAircraftUpgrades.includes(record.id)),
+            ),
+          )
+        : [],
+    message: ({ label, names }) =>
+      `${label} has ${inList(names)}, which ${name.replace(/^The/, 'the')} does not have.`,
+  });
+};
+
+export const colonialWarAircraftUpgrades = noAircraft('colonial-war', 104);
+
+export const colonialWarConventionalTypes = rule({
+  id: 'hw/era/colonial-war/conventional-types',
+  severity: 'error',
+  page: 104,
+  title:
+    'In the Colonial War the conventional elements are mobile and heavy infantry, light cavalry and recon',
+  check: ({ force, conventional }) =>
+    force.era === 'colonial-war'
+      ? conventional.flatMap((element) =>
+          element.type && colonialWar.bannedTypes.includes(element.type.id)
+            ? [culprit(element, { type: element.type.id })]
+            : [],
+        )
+      : [],
+  message: ({ label, type }) => `${label} is ${typeName(type)}, which the Colonial War does not have.`,
+});
+
+export const maulMechsOnly = rule({
+  id: 'hw/era/maul/mechs-only',
+  severity: 'error',
+  page: 105,
+  title: 'A Maul is fought by mechs only',
+  check: ({ force, elements }) =>
+    era(force.era).mechsOnly
+      ? elements.filter(({ kind }) => kind !== 'mech').map((element) => culprit(element, {}))
+      : [],
+  message: ({ label }) => `${label} is no mech; a Maul is fought by mechs only.`,
+});
+
+export const newColonialAgeAircraftUpgrades = noAircraft('new-colonial-age', 109);
+
+export const newColonialAgeMartianAircraft = rule({
+  id: 'hw/era/new-colonial-age/martian-aircraft',
+  severity: 'error',
+  page: 109,
+  title: "A Martian force's aircraft come to at most one fifth of the force presence",
+  check: ({ force, aircraft, forcePresence }) => {
+    const inAir = sum(aircraft, ({ presence }) => presence);
+    const martian = force.era === 'new-colonial-age' && force.allegiance === 'martian';
+    return martian && inAir * 5 > forcePresence
+      ? [wholeForce({ inAir, forcePresence, most: Math.floor(forcePresence / 5) })]
+      : [];
+  },
+  message: ({ inAir, forcePresence, most }) =>
+    `The aircraft come to P${inAir} of FP ${forcePresence}; a fifth of it allows a Martian force P${most}.`,
+});

@@ -1,0 +1,44 @@
+import { points } from '../text';
+import { rule, wholeForce } from './rule';
+
+export const empty = rule({
+  id: 'hw/force/empty',
+  severity: 'error',
+  page: 15,
+  title: 'A force has at least one element',
+  check: ({ elements }) => (elements.length > 0 ? [] : [wholeForce({})]),
+  message: () => 'The force has no element; it needs at least one.',
+});
+
+export const overLimit = rule({
+  id: 'hw/force/over-limit',
+  severity: 'error',
+  page: 13,
+  title: 'The force cost keeps to the points agreed',
+  check: ({ forceCost, settings: { limit } }) =>
+    limit === null || forceCost <= limit ? [] : [wholeForce({ forceCost, limit })],
+  message: ({ forceCost, limit }) =>
+    `The force costs ${points(forceCost)}; the limit is ${limit}: ${forceCost - limit} too many.`,
+});
+
+export const underLimit = rule({
+  id: 'hw/force/under-limit',
+  severity: 'advice',
+  page: 13,
+  title: 'The points agreed are all spent',
+  check: ({ forceCost, settings: { limit } }) =>
+    limit === null || forceCost >= limit ? [] : [wholeForce({ forceCost, limit })],
+  message: ({ forceCost, limit }) =>
+    `The force costs ${points(forceCost)} of ${limit}: ${limit - forceCost} left to spend.`,
+});
+
+export const mechCap = rule({
+  id: 'hw/force/mech-cap',
+  severity: 'error',
+  page: 12,
+  title: 'The mechs keep to the mech cap, where one is agreed',
+  check: ({ mechCost, settings: { mechCap } }) =>
+    mechCap === null || mechCost <= mechCap ? [] : [wholeForce({ mechCost, mechCap })],
+  message: ({ mechCost, mechCap }) =>
+    `The mechs cost ${points(mechCost)} with their Aces, before discounts; the mech cap is ${mechCap}.`,
+});

@@ -1,0 +1,145 @@
+import { counted, inList } from '@/lib/roster/words';
+import { mechs as mechData } from '../catalogue';
+import type { ReckonedElement } from '../reckon-elements';
+import { points, statNames, statOrder } from '../text';
+import { culprit, idsOf, mechRule, rule } from './rule';
+
+const ofKind = (mech: ReckonedElement, kind: string) =>
+  mech.mechUpgrades.filter(({ record }) => record.kind === kind);
+
+export const presence = rule({
+  id: 'hw/mech/presence',
+  severity: 'error',
+  page: 63,
+  title: 'Mechs of P4 and more are fielded only where super-mechs are allowed',
+  check: ({ mechs, settings }) =>
+    settings.superMechs
+      ? []
+      : mechs.filter((mech) => mech.presence >= mechData.superMech.presence).map((mech) => culprit(mech, {})),
+  message: ({ label, presence }) =>
+    `${label} is P${presence}, a super-mech; this force allows mechs up to P${mechData.superMech.presence - 1}.`,
+});
+
+export const statMinimum = mechRule({
+  id: 'hw/mech/stat-minimum',
+  severity: 'error',
+  page: 60,
+  title: 'A mech has at least 1 in each of M, F, A and D',
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) => {
+      const low = statOrder.filter((stat) => mech.stats[stat] < 1);
+      return low.length > 0 ? [culprit(mech, { low })] : [];
+    }),
+  message: ({ label, low }) =>
+    `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; a mech has at least 1 in each stat.`,
+});
+
+export const pointsOver = rule({
+  id: 'hw/mech/points-over',
+  severity: 'error',
+  page: 60,
+  title: "A mech's stats and upgrades keep to the points of its Presence",
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) =>
+      mech.budget && mech.budget.left < 0 ? [culprit(mech, { budget: mech.budget })] : [],
+    ),
+  message: ({ label, presence, budget }) =>
+    `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} mech has ${budget.points}.`,
+});
+
+export const pointsUnspent = rule({
+  id: 'hw/mech/points-unspent',
+  severity: 'warning',
+  page: 60,
+  title: "A mech's points are all spent",
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) =>
+      mech.budget && mech.budget.left > 0 ? [culprit(mech, { budget: mech.budget })] : [],
+    ),
+  message: ({ label, presence, budget }) =>
+    `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} mech: ${budget.left} left.`,
+});
+
+export const weaponLimit = mechRule({
+  id: 'hw/mech/weapon-limit',
+  severity: 'error',
+  page: 61,
+  title: 'A mech has no more weapon upgrades than its Presence',
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) => {
+      const count = ofKind(mech, 'weapon').length;
+      return count > mech.presence ? [culprit(mech, { count })] : [];
+    }),
+  message: ({ label, presence, count }) =>
+    `${label} has ${counted(count, 'weapon upgrade')}; a P${presence} mech may have ${presence}.`,
+});
+
+export const frameLimit = mechRule({
+  id: 'hw/mech/frame-limit',
+  severity: 'error',
+  page: 62,
+  title: 'A mech has no more frame upgrades than its Presence',
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) => {
+      const count = ofKind(mech, 'frame').length;
+      return count > mech.presence ? [culprit(mech, { count })] : [];
+    }),
+  message: ({ label, presence, count }) =>
+    `${label} has ${counted(count, 'frame upgrade')}; a P${presence} mech may have ${presence}.`,
+});
+
+export const upgradePresence = mechRule({
+  id: 'hw/mech/upgrade-presence',
+  severity: 'error',
+  page: 62,
+  title: 'Drop harness, jump jets and stealth suite are for mechs of P1 and P2',
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) => {
+      const tooBig = mech.mechUpgrades
+        .filter(({ record }) => record.maxPresence !== null && mech.presence > record.maxPresence)
+        .map(({ record }) => ({ name: record.name, most: record.maxPresence }));
+      return tooBig.length > 0 ? [culprit(mech, { tooBig })] : [];
+    }),
+  message: ({ label, presence, tooBig }) =>
+    `${label} is P${presence} and may not have ${inList([...new Set(tooBig.map(({ name, most }) => `${name} (up to P${most})`))])}.`,
+});
+
+export const upgradeRepeated = mechRule({
+  id: 'hw/mech/upgrade-repeated',
+  severity: 'error',
+  page: 61,
+  title: 'A mech takes an upgrade once',
+  check: ({ mechs }) =>
+    mechs.flatMap((mech) => {
+      const repeated = repeatedNames(mech.mechUpgrades.map(({ record }) => record.name));
+      return repeated.length > 0 ? [culprit(mech, { repeated })] : [];
+    }),
+  message: ({ label, repeated }) =>
+    `${label} has ${inList(repeated)} more than once; an upgrade is taken once.`,
+});
+
+/** The names that stand in a list more than once, each once. */
+export const repeatedNames = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
+
+export const engineerRatio = rule({
+  id: 'hw/mech/engineer-ratio',
+  severity: 'error',
+  page: 62,
+  title: 'One mech in every five may be an engineer',
+  check: ({ mechs, settings }) => {
+    const engineers = mechs.filter((mech) =>
+      mech.mechUpgrades.some(({ record }) => record.id === 'engineer'),
+    );
+    const fives = mechs.length / 5;
+    const orPart = settings.rulings['engineer-ratio'] === 'per-five-or-part';
+    const allowed = orPart ? Math.ceil(fives) : Math.floor(fives);
+    if (engineers.length <= allowed) return [];
+    return [
+      { elements: idsOf(engineers), engineers: engineers.length, mechs: mechs.length, allowed, orPart },
+    ];
+  },
+  message: ({ engineers, mechs, allowed, orPart }) =>
+    `${counted(engineers, 'engineer')} among ${counted(mechs, 'mech')}; one for every ${orPart ? 'five or part of five' : 'full five'} allows ${allowed}.`,
+});

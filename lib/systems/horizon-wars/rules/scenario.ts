@@ -1,0 +1,69 @@
+import { inList } from '@/lib/roster/words';
+import { culprit, idsOf, rule, wholeForce } from './rule';
+
+export const unassigned = rule({
+  id: 'hw/scenario/unassigned',
+  severity: 'error',
+  page: 75,
+  title: 'Every element is lost, in the advance force or in reserve',
+  check: ({ scenario }) =>
+    scenario && scenario.unassigned.length > 0
+      ? [
+          {
+            elements: idsOf(scenario.unassigned),
+            labels: scenario.unassigned.map(({ label }) => label),
+          },
+        ]
+      : [],
+  message: ({ labels }) => `No place yet for ${inList(labels)}: advance, reserve or lost.`,
+});
+
+export const loss = rule({
+  id: 'hw/scenario/loss',
+  severity: 'error',
+  page: 75,
+  title: 'The elements lost come to at least the P the scenario takes',
+  check: ({ scenario }) =>
+    scenario && scenario.placed.lost < scenario.loss
+      ? [wholeForce({ lost: scenario.placed.lost, needed: scenario.loss })]
+      : [],
+  message: ({ lost, needed }) => `P${lost} is lost; the scenario takes at least P${needed}.`,
+});
+
+const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
+  rule({
+    id: `hw/scenario/${place}`,
+    severity: 'error',
+    page: 75,
+    title: `The ${name} keeps to the P the scenario allows it`,
+    check: ({ scenario }) =>
+      scenario && scenario.placed[place] > scenario.most[place]
+        ? [wholeForce({ placed: scenario.placed[place], most: scenario.most[place] })]
+        : [],
+    message: ({ placed, most }) => `The ${name} holds P${placed}; the scenario allows P${most}.`,
+  });
+
+export const advance = tooMuchIn('advance', 'advance force');
+export const reserve = tooMuchIn('reserve', 'reserve');
+
+export const aircraft = rule({
+  id: 'hw/scenario/aircraft',
+  severity: 'error',
+  page: 75,
+  title: 'Advance force and reserve hold the aircraft that the battle allows them',
+  check: ({ scenario, aircraft: all }) =>
+    scenario === null
+      ? []
+      : all.flatMap((each) => {
+          const place = scenario.placeOf(each.id);
+          if (place === null || place === 'lost') return [];
+          const allowed = scenario.aircraft[place];
+          const fits = allowed === 'any' || (allowed === 'hover' && each.hover);
+          return fits ? [] : [culprit(each, { place, allowed })];
+        }),
+  message: ({ label, place, allowed }) => {
+    const where = place === 'advance' ? 'the advance force' : 'the reserve';
+    const may = allowed === 'hover' ? 'only aircraft that can hover' : 'no aircraft';
+    return `${label} is in ${where}, which here holds ${may}.`;
+  },
+});

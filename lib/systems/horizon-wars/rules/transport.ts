@@ -1,0 +1,123 @@
+import { counted, inList } from '@/lib/roster/words';
+import { aircraftUpgrade } from '../catalogue';
+import type { Reckoning } from '../reckon';
+import type { ReckonedElement } from '../reckon-elements';
+import { culprit, rule } from './rule';
+
+const LIGHT = 'light-transport';
+const HEAVY = 'heavy-transport';
+
+/** An aircraft that carries something, with the room it has. */
+export interface Carrier {
+  aircraft: ReckonedElement;
+  /** Each once, however often it is listed. */
+  passengers: ReckonedElement[];
+  light: boolean;
+  /** Times heavy transport was taken: the P it carries. */
+  heavyRoom: number;
+}
+
+/** The transports of a force that carry something (p.43, 70). */
+export function carriersOf({ force, element }: Pick<Reckoning, 'force' | 'element'>): Carrier[] {
+  return force.transports
+    .filter(({ passengers }) => passengers.length > 0)
+    .map(({ aircraft: id, passengers }) => {
+      const aircraft = element(id);
+      let heavyRoom = 0;
+      for (const { record, times } of aircraft.aircraftUpgrades) if (record.id === HEAVY) heavyRoom += times;
+      return {
+        aircraft,
+        passengers: [...new Set(passengers)].map(element),
+        light: aircraft.aircraftUpgrades.some(({ record }) => record.id === LIGHT),
+        heavyRoom,
+      };
+    });
+}
+
+const canCarry = ({ light, heavyRoom }: Carrier) => light || heavyRoom > 0;
+
+/** May an element ride in a light transport, by its type (p.70)? */
+export const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
+  type !== null && (aircraftUpgrade(LIGHT).carries ?? []).includes(type.id);
+
+export const none = rule({
+  id: 'hw/transport/none',
+  severity: 'error',
+  page: 43,
+  title: 'Elements embark on transport aircraft only',
+  check: (reckoning) =>
+    carriersOf(reckoning)
+      .filter((carrier) => !canCarry(carrier))
+      .map(({ aircraft, passengers }) =>
+        culprit(aircraft, { passengers: passengers.map(({ label }) => label) }),
+      ),
+  message: ({ label, passengers }) =>
+    `${inList(passengers)} embarked on ${label}, which is no transport aircraft.`,
+});
+
+export const eligible = rule({
+  id: 'hw/transport/eligible',
+  severity: 'error',
+  page: 70,
+  title: 'A transport carries what it may: light transport six types on foot, none of them an aircraft',
+  check: (reckoning) =>
+    carriersOf(reckoning).flatMap((carrier) => {
+      if (!canCarry(carrier)) return [];
+      const refused = carrier.passengers.filter(
+        (passenger) =>
+          passenger.kind === 'aircraft' || (carrier.heavyRoom === 0 && !fitsLightTransport(passenger)),
+      );
+      return refused.length > 0
+        ? [culprit(carrier.aircraft, { refused: refused.map((passenger) => passenger.label) })]
+        : [];
+    }),
+  message: ({ label, refused }) => `${label} may not carry ${inList(refused)}.`,
+});
+
+export const capacity = rule({
+  id: 'hw/transport/capacity',
+  severity: 'error',
+  page: 70,
+  title: 'A light transport carries one element, a heavy one as much P as the times it was taken',
+  check: (reckoning) =>
+    carriersOf(reckoning).flatMap((carrier) => {
+      if (!canCarry(carrier)) return [];
+      const { aircraft, passengers, light, heavyRoom } = carrier;
+      if (heavyRoom === 0)
+        return passengers.length > 1
+          ? [culprit(aircraft, { light, heavyRoom, load: passengers.length })]
+          : [];
+      let load = 0;
+      let largestInLight = 0;
+      for (const passenger of passengers) {
+        load += passenger.presence;
+        if (light && fitsLightTransport(passenger))
+          largestInLight = Math.max(largestInLight, passenger.presence);
+      }
+      load -= largestInLight;
+      return load > heavyRoom ? [culprit(aircraft, { light, heavyRoom, load })] : [];
+    }),
+  message: ({ label, light, heavyRoom, load }) =>
+    heavyRoom === 0
+      ? `${label} carries ${counted(load, 'element')}; a light transport carries 1.`
+      : `${label} carries P${load}${light ? ' besides the one element of its light transport' : ''}; its heavy transport has room for P${heavyRoom}.`,
+});
+
+export const twice = rule({
+  id: 'hw/transport/twice',
+  severity: 'error',
+  page: 43,
+  title: 'An element embarks once',
+  check: ({ force, element }) => {
+    const embarked = force.transports.flatMap(({ passengers }) => passengers);
+    const doubled = new Set(embarked.filter((id, index) => embarked.indexOf(id) !== index));
+    return [...doubled].map((id) =>
+      culprit(element(id), {
+        aircraft: force.transports
+          .filter(({ passengers }) => passengers.includes(id))
+          .map((transport) => element(transport.aircraft).label),
+      }),
+    );
+  },
+  message: ({ label, aircraft }) => `${label} is embarked twice, on ${inList(aircraft)}; once is allowed.`,
+});

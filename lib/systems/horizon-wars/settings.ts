@@ -1,0 +1,39 @@
+import type { RulingValue } from '@/lib/roster/ruling';
+import { battle, rulings, setPieces } from './catalogue';
+import type { Force, Scenario } from './force';
+import type { HorizonWarsPack } from './pack';
+
+/** The settings that count: the pack's, else the force's, else the default (roster-format). */
+export interface Settings {
+  /** Points agreed; null where none are. */
+  limit: number | null;
+  /** Points of mechs allowed; null where none are agreed (p.12). */
+  mechCap: number | null;
+  superMechs: boolean;
+  /** Every ruling by its id. */
+  rulings: Record<string, RulingValue>;
+}
+
+/** Rulings as chosen: what is not there is not chosen, so no value is undefined. */
+type Chosen = Record<string, RulingValue>;
+
+const defaults = Object.fromEntries(rulings.map((ruling) => [ruling.id, ruling.default]));
+
+/** The settings of a force, under a pack or alone. */
+export function settingsOf(force: Force, pack: HorizonWarsPack | null): Settings {
+  return {
+    limit: pack?.limit ?? battlePoints(force.scenario) ?? force.limit,
+    mechCap: pack?.mechCap ?? force.mechCap,
+    superMechs: pack?.superMechs ?? force.superMechs,
+    rulings: { ...defaults, ...(force.rulings as Chosen), ...(pack?.rulings as Chosen | undefined) },
+  };
+}
+
+/** Column of a set-piece battle's tables by the id of its size. */
+export const sizeIndex = (size: string): number => setPieces.sizes.findIndex((each) => each.id === size);
+
+/** Points a side has in a set-piece battle (p.75-86); null for an adventure or none. */
+export function battlePoints(scenario: Scenario | null): number | null {
+  if (scenario?.kind !== 'set-piece') return null;
+  return battle(scenario.battle).points[sizeIndex(scenario.size)] ?? null;
+}

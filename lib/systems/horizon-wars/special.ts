@@ -1,0 +1,54 @@
+import { specialRule, tacticalUpgrade } from './catalogue';
+import type { Reckoning } from './reckon';
+import type { ReckonedElement, TakenUpgrade } from './reckon-elements';
+
+/** A special rule or an upgrade as an element's line prints it, with what it does in a line. */
+export interface Special {
+  id: string;
+  name: string;
+  effect: string;
+  page: number;
+}
+
+const special = (id: string): Special => {
+  const { name, effect, page } = specialRule(id);
+  return { id, name, effect, page };
+};
+
+const RAPID = 'rapid';
+
+/** What gravity makes of being Rapid; high gravity wins where both are chosen (p.112). */
+function rapidIn(battlefield: readonly string[], element: ReckonedElement, ids: string[]): string[] {
+  if (battlefield.includes('high-gravity')) return ids.filter((id) => id !== RAPID);
+  const gains = battlefield.includes('low-gravity') && element.kind !== 'aircraft' && !ids.includes(RAPID);
+  return gains ? [...ids, RAPID] : ids;
+}
+
+/** "Extended Range (Short)", "Heavy Transport ×2". */
+function upgradeName({ record, option, times }: TakenUpgrade): string {
+  const options = 'options' in record ? record.options : undefined;
+  const chosen = options?.find((each) => each.id === option)?.name;
+  return `${record.name}${chosen ? ` (${chosen})` : ''}${times > 1 ? ` ×${times}` : ''}`;
+}
+
+/** Special rules and upgrades of an element in the order its line prints them (p.58, 61-70, 112). */
+export function specialsOf(element: ReckonedElement, { force }: Pick<Reckoning, 'force'>): Special[] {
+  const own = element.type?.special ?? [];
+  const ids = rapidIn(force.battlefield, element, [...own]);
+  if (element.hover) ids.push('hover');
+  if (element.isChq && element.kind !== 'aircraft') {
+    ids.push('chain-of-command');
+    if (!ids.includes('guide-fire')) ids.push('guide-fire');
+  }
+  const upgrades = [...element.mechUpgrades, ...element.aircraftUpgrades].map((taken) => ({
+    id: taken.record.id,
+    name: upgradeName(taken),
+    effect: taken.record.effect,
+    page: taken.record.page,
+  }));
+  const tactical = element.tacticalUpgrades.map((id) => {
+    const { name, effect, page } = tacticalUpgrade(id);
+    return { id, name, effect, page };
+  });
+  return [...(element.ace ? [special('ace')] : []), ...ids.map(special), ...upgrades, ...tactical];
+}

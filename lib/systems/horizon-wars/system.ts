@@ -1,0 +1,59 @@
+import type { GameSystem, Sample } from '@/lib/roster/system';
+import { rulings } from './catalogue';
+import { type Force, forceSchema } from './force';
+import { type HorizonWarsPack, packSchema } from './pack';
+import { type Reckoning, reckon } from './reckon';
+import { rules } from './rules/registry';
+import { sheet } from './sheet';
+import { labelsOf } from './text';
+import { figures, totals } from './totals';
+
+/** Horizon Wars, the whole game (Osprey, 2016). */
+export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
+  id: 'horizon-wars',
+  name: 'Horizon Wars',
+  forceSchema,
+  packSchema,
+  rulings,
+  rules,
+  reckon,
+  totals,
+  figures,
+  labels: ({ elements }) => {
+    const labels = labelsOf(elements);
+    return new Map(elements.map(({ id }, index) => [id, labels[index] as string]));
+  },
+  sheet,
+  emptyForce: () => ({
+    limit: 15,
+    mechCap: null,
+    superMechs: false,
+    era: 'open',
+    allegiance: null,
+    battlefield: [],
+    rulings: {},
+    elements: [],
+    commandResources: [],
+    squadrons: [],
+    transports: [],
+    scenario: null,
+  }),
+  samples,
+};
+
+async function samples(): Promise<Sample[]> {
+  const [combined, maul, burning] = await Promise.all([
+    import('@/data/horizon-wars/samples/combined-force.json'),
+    import('@/data/horizon-wars/samples/maul-team.json'),
+    import('@/data/horizon-wars/samples/burning-error.json'),
+  ]);
+  return [
+    { id: 'combined-force', about: 'A legal 15-point combined force', roster: combined.default },
+    { id: 'maul-team', about: 'An all-mech team for a Maul', roster: maul.default },
+    {
+      id: 'burning-error',
+      about: 'A force of the Burning with an error on purpose',
+      roster: burning.default,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { counted, numbered } from '@/lib/roster/words';
+import { conventionalType } from './catalogue';
+import type { Element, Stat } from './force';
+
+/** What a stat is called (p.16-17). */
+export const statNames: Record<Stat, string> = {
+  m: 'Movement',
+  f: 'Firepower',
+  a: 'Armour/Agility',
+  d: 'Defence',
+};
+
+/** The stats in the order they are bought. */
+export const statOrder: readonly Stat[] = ['m', 'f', 'a', 'd'];
+
+/** What an element is when it has no name: its type, or its Presence and kind. */
+export function kindName(element: Element): string {
+  if (element.kind === 'conventional') return conventionalType(element.type).name;
+  return element.kind === 'mech' ? `P${element.presence} mech` : `P${element.presence} aircraft`;
+}
+
+/** What each element is called: its name, else what it is; alike ones are numbered in order. */
+export const labelsOf = (elements: readonly Element[]): string[] =>
+  numbered(elements.map((element) => element.name.trim() || kindName(element)));
+
+/** A conventional type in a sentence: "heavy infantry". */
+export const typeName = (type: string): string => conventionalType(type).name.toLowerCase();
+
+/** A conventional type and how many: "2 heavy infantry", "1 recon element". */
+export const points = (count: number): string => counted(count, 'point');

@@ -1,0 +1,18 @@
+import { tacticalUpgrade } from './catalogue';
+import type { ReckonedElement } from './reckon-elements';
+
+/** A type or an upgrade that an element uses, as a pack may ban it. */
+export interface Use {
+  what: 'types' | 'upgrades';
+  id: string;
+  name: string;
+}
+
+/** Everything an element uses that a pack may ban: its type, its upgrades, those of its type. */
+export function usesOf(element: ReckonedElement): Use[] {
+  const upgrade = ({ id, name }: { id: string; name: string }): Use => ({ what: 'upgrades', id, name });
+  const uses = [...element.mechUpgrades, ...element.aircraftUpgrades].map(({ record }) => upgrade(record));
+  for (const id of element.tacticalUpgrades) uses.push(upgrade(tacticalUpgrade(id)));
+  if (element.type) uses.push({ what: 'types', id: element.type.id, name: element.type.name });
+  return uses;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import type { Problem } from '@/lib/roster/report';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+const folder = path.resolve('../shared/cases');
+
+interface Case {
+  roster: { system: string; name: string };
+  pack?: { system: string };
+  expected: {
+    legal: boolean;
+    totals: Record<string, unknown>;
+    problems: { rule: string; severity: string; elements?: string[] }[];
+  };
+}
+
+const cases: Case[] = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((file) => file.endsWith('.ndjson'))
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Case)
+      .filter(({ roster }) => systems.some(({ id }) => id === roster.system))
+  : [];
+
+if (cases.length === 0) console.log(`Conformance cases skipped: ${folder} is not here.`);
+
+/** Problems as the cases list them: each rule once, with all the elements it names. */
+function summarised(problems: Problem[], expected: Case['expected']['problems']) {
+  const byRule = new Map<string, { rule: string; severity: string; elements: Set<string> }>();
+  for (const { rule, severity, elements } of problems) {
+    const known = byRule.get(rule) ?? { rule, severity, elements: new Set<string>() };
+    for (const id of elements) known.elements.add(id);
+    byRule.set(rule, known);
+  }
+  const asked = new Map(expected.map((problem) => [problem.rule, problem.elements]));
+  return [...byRule.values()]
+    .sort((a, b) => (a.rule < b.rule ? -1 : 1))
+    .map(({ rule, severity, elements }) =>
+      asked.get(rule) ? { rule, severity, elements: [...elements].sort() } : { rule, severity },
+    );
+}
+
+/** Totals as the cases name them. */
+function flattened(totals: object): Record<string, unknown> {
+  const {
+    commandResources,
+    discounts,
+    limit: _,
+    ...rest
+  } = totals as {
+    commandResources?: object;
+    discounts?: { reason: string; points: number }[];
+    limit?: unknown;
+  };
+  const pairs = discounts?.map(({ reason, points }) => [reason, points]).sort();
+  return { ...rest, ...commandResources, ...(pairs ? { discounts: pairs } : {}) };
+}
+
+describe.skipIf(cases.length === 0)('the conformance cases', () => {
+  test.each(cases.map((each) => [each.roster.name, each] as const))(
+    '%s',
+    async (_, { roster, pack, expected }) => {
+      const system = await loadSystem(roster.system);
+      if (!system) throw new Error(`no game ${roster.system}`);
+      const read = parseRoster(roster, system);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const packSystem = pack ? await loadSystem(pack.system) : null;
+      const readPack = pack && packSystem ? parsePack(pack, packSystem) : null;
+      if (readPack && !readPack.ok) throw new Error(JSON.stringify(readPack.faults));
+      const { report } = checkRoster(read.value, system, (readPack?.value ?? pack ?? null) as Pack | null);
+      expect({
+        legal: report.legal,
+        totals: flattened(report.totals),
+        problems: summarised(report.problems, expected.problems),
+      }).toEqual({
+        ...expected,
+        problems: expected.problems.map((problem) =>
+          problem.elements ? { ...problem, elements: [...problem.elements].sort() } : problem,
+        ),
+      });
+    },
+  );
+});

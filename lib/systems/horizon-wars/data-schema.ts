@@ -27,7 +27,6 @@ export const mechsSchema = z.strictObject({
   superMech: z.strictObject({ presence, pointsPerPresence: count, pointsBase: count, page }),
   statMinimum: z.strictObject({ value: count, page }),
 });
-export type Mechs = z.infer<typeof mechsSchema>;
 
 const mechUpgrade = z.strictObject({
   id,
@@ -90,7 +89,6 @@ export const aircraftSchema = z.strictObject({
   classes: z.array(unitClass),
   movementBonus: z.strictObject({ standard: count, rotary: count, page }),
 });
-export type Aircraft = z.infer<typeof aircraftSchema>;
 
 const aircraftUpgrade = z.strictObject({
   id,
@@ -183,7 +181,6 @@ export const lengthsSchema = z.strictObject({
   page,
   points: z.array(z.strictObject({ presence: count, minutes: z.int().check(z.gte(1)) })),
 });
-export type Lengths = z.infer<typeof lengthsSchema>;
 
 const rulingValue = z.union([id, count]);
 /** rulings.json: the readings of open passages, each with its alternatives. */

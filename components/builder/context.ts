@@ -1,0 +1,49 @@
+'use client';
+
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { BuilderState, BuilderStore } from './store';
+import type { AnySystemEditor } from './system-editor';
+
+/** What is open for editing: a section of the force, an element, or the picker that adds one. */
+export type Panel = { kind: 'section'; id: string } | { kind: 'element'; id: string } | { kind: 'picker' };
+
+/** The builder around a panel: the store, the game and its editors, and what is open. */
+export interface Builder {
+  store: BuilderStore;
+  system: AnyGameSystem;
+  editor: AnySystemEditor;
+  panel: Panel | null;
+  open: (panel: Panel | null) => void;
+}
+
+export const BuilderContext = createContext<Builder | null>(null);
+
+/** The builder that surrounds a component. */
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext);
+  if (builder === null) throw new Error('useBuilder needs a builder around it');
+  return builder;
+}
+
+/** Part of the state; the component is drawn again only when that part is another object or value. */
+export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
+  part: (state: BuilderState<Force, Reckoning>) => Part,
+): Part {
+  const { store } = useBuilder();
+  const read = () => part(store.state() as BuilderState<Force, Reckoning>);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** Changes the force by a pure function from the force that is to the force that shall be. */
+export function useEditForce<Force>(): (change: (force: Force) => Force) => void {
+  const { store } = useBuilder();
+  return useCallback(
+    (change) =>
+      store.edit((roster) => {
+        const force = change(roster.force as Force);
+        return force === roster.force ? roster : { ...roster, force };
+      }),
+    [store],
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Figure } from '@/lib/roster/system';
+
+/** An accent of the design tokens; each game has its own. */
+export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
+
+/** The editors of one game, as the shared builder shows them. Functions on forces are pure. */
+export interface SystemEditor<Force = unknown, Reckoning = unknown> {
+  accent: Accent;
+  /** What belongs to the force as a whole, in the order of the outline. */
+  sections: readonly EditorSection<Force, Reckoning>[];
+  elements: ElementsEditor<Force, Reckoning>;
+  /** Figures that stand always in sight, in full: cost, presence, length of the game … */
+  totals: (reckoning: Reckoning) => TotalFigure[];
+  /** The force as a picture, with the same in words. */
+  Picture: ComponentType;
+}
+
+/** A total, with how far it is of what it may be, where there is a limit. */
+export interface TotalFigure extends Figure {
+  /** Stands in the bar at the bottom of a narrow screen, too. */
+  inBar?: boolean;
+  /** A line of explanation: a discount by name, what earns the resources. */
+  note?: string;
+  of?: { used: number; most: number };
+}
+
+/** A part of the force that is edited as a whole. */
+export interface EditorSection<Force = unknown, Reckoning = unknown> {
+  id: string;
+  title: string;
+  /** Before or after the elements in the outline. */
+  place: 'before' | 'after';
+  /** What is chosen, in a line of the outline. */
+  summary: (reckoning: Reckoning, force: Force) => string;
+  /** Does a problem of this rule that names no element belong here? */
+  owns: (rule: string) => boolean;
+  Panel: ComponentType;
+}
+
+/** An element in the outline. */
+export interface Listed {
+  id: string;
+  label: string;
+}
+
+/** How a game's elements or units are listed and edited. */
+export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
+  /** What one is called, in the singular and the plural, in a sentence. */
+  noun: string;
+  plural: string;
+  list: (reckoning: Reckoning) => readonly Listed[];
+  /** The row's stat line and marks; the label stands above it. */
+  Row: ComponentType<{ id: string }>;
+  Editor: ComponentType<{ id: string }>;
+  /** Everything that may be added; calls `onAdded` with the new element's id. */
+  Picker: ComponentType<{ onAdded: (id: string) => void }>;
+  duplicate: (force: Force, id: string) => { force: Force; id: string };
+  /** Takes an element out with all that refers to it; `restore` puts both back into whatever the force is by then. */
+  remove: (force: Force, id: string) => { force: Force; restore: (force: Force) => Force };
+  /** Moves an element to a place in the list, counted from 0. */
+  move: (force: Force, id: string, to: number) => Force;
+  /** What else a row offers: make it the CHQ … */
+  actions: (reckoning: Reckoning, id: string) => ElementAction<Force>[];
+}
+
+export interface ElementAction<Force = unknown> {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  /** A single letter that does it from the list. */
+  shortcut?: string;
+  pressed?: boolean;
+  apply: (force: Force) => Force;
+}
+
+/** An editor whose types only its own rooms need to know. */
+// biome-ignore lint/suspicious/noExplicitAny: the shell holds editors of many games; each is consistent in itself
+export type AnySystemEditor = SystemEditor<any, any>;
+
+/** The module that each game's `components/systems/<id>/editor.tsx` is. */
+export interface EditorModule {
+  editor: AnySystemEditor;
+}

@@ -1,0 +1,16 @@
+import type { SystemEditor } from '@/components/builder/system-editor';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { elements } from './elements/elements';
+import { Picture } from './picture/picture';
+import { sections } from './sections/sections';
+import { totals } from './sections/totals';
+
+/** The editors of Horizon Wars. */
+export const editor: SystemEditor<Force, Reckoning> = {
+  accent: 'rust',
+  sections,
+  elements,
+  totals,
+  Picture,
+};

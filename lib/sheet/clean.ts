@@ -1,0 +1,43 @@
+import type { Sheet } from './sheet';
+
+const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
+const CONTROLS_AND_SPACES = /[\p{Control}\s]+/gu;
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** Keys of a sheet whose values are looked up, not printed. */
+const KEYS = new Set(['id', 'kind', 'severity', 'orientation', 'align']);
+
+/**
+ * One line of text as paper can show it: composed, without control characters, direction overrides,
+ * invisible characters and piled-up accents; any run of white space becomes one space.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(LONE_SURROGATES, '\uFFFD')
+    .replace(INVISIBLE, '')
+    .replace(CONTROLS_AND_SPACES, ' ')
+    .normalize('NFC')
+    .replace(STACKED_MARKS, '$1')
+    .trim();
+}
+
+/** The sheet with every printed string through `change`; ids and other keys stay as they are. */
+export function mapSheetText(sheet: Sheet, change: (text: string) => string): Sheet {
+  const walk = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return KEYS.has(key) ? value : change(value);
+    if (Array.isArray(value)) return value.map((item) => walk(item, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, name)]));
+  };
+  return walk(sheet, '') as Sheet;
+}
+
+/** The sheet with all its text cleaned; a note's line breaks become lines of their own. */
+export function cleanSheet(sheet: Sheet): Sheet {
+  const notes = sheet.notes.map((note) => ({
+    ...note,
+    lines: note.lines.flatMap((line) => line.split(LINE_ENDS)),
+  }));
+  return mapSheetText({ ...sheet, notes }, cleanText);
+}

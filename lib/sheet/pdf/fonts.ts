@@ -1,0 +1,125 @@
+import { Font } from '@react-pdf/renderer';
+
+/** Where the fonts lie: a file path in Node, an absolute URL in a browser. All are TrueType files. */
+export interface FontSource {
+  regular: string;
+  semibold: string;
+  condensed: string;
+  condensedBold: string;
+  /** Fonts for what the main family lacks, tried in order, each read only when a sheet needs it. */
+  fallbacks: FallbackFont[];
+}
+
+export interface FallbackFont {
+  src: string;
+  /** Matches a character this font is worth reading for. */
+  scripts: RegExp;
+}
+
+/** Loaded fonts: each a list of registered families, the first that has a character sets it. */
+export interface PaperFonts {
+  regular: string[];
+  semibold: string[];
+  condensed: string[];
+  condensedBold: string[];
+  /** Whether some loaded font has the character. */
+  has: (codePoint: number) => boolean;
+  /** Width of a text in ems, near enough to tell whether it fits. */
+  ems: (text: string) => number;
+}
+
+interface FontFile {
+  unitsPerEm: number;
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+  glyphForCodePoint: (codePoint: number) => { advanceWidth: number };
+}
+
+interface LoadedFont {
+  family: string;
+  file: FontFile;
+}
+
+const loading = new Map<string, Promise<LoadedFont>>();
+let registered = 0;
+
+/** Japanese, and Chinese as far as Japanese uses its characters. */
+export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/** Letters and signs of the remaining scripts that a broad font may have. */
+export const OTHER_SCRIPTS =
+  /[\u02B0-\u2DFF\uA640-\uA7FF\uFB00-\uFEFF\u{1D400}-\u{1D7FF}\u{1F600}-\u{1F64F}]/u;
+
+async function register(src: string): Promise<LoadedFont> {
+  registered += 1;
+  const family = `paper-${registered}`;
+  Font.register({ family, src });
+  await Font.load({ fontFamily: family });
+  const file = Font.getFont({ fontFamily: family })?.data as unknown as FontFile | undefined;
+  if (!file) throw new Error(`The font ${src} could not be read.`);
+  return { family, file };
+}
+
+function load(src: string): Promise<LoadedFont> {
+  let font = loading.get(src);
+  if (!font) {
+    font = register(src);
+    // A font that failed to arrive once may arrive the next time.
+    font.catch(() => loading.delete(src));
+    loading.set(src, font);
+  }
+  return font;
+}
+
+/** Loads the main fonts, and those fallbacks that some character of `text` needs and that can be had. */
+export async function loadFonts(source: FontSource, text: string): Promise<PaperFonts> {
+  const main = await Promise.all(
+    [source.regular, source.semibold, source.condensed, source.condensedBold].map(load),
+  );
+  const [regular, semibold, condensed, condensedBold] = main as [
+    LoadedFont,
+    LoadedFont,
+    LoadedFont,
+    LoadedFont,
+  ];
+  const lacking = new Set([...text].filter((char) => !covers(regular, char)));
+  const fallbacks: LoadedFont[] = [];
+  for (const fallback of source.fallbacks) {
+    if (lacking.size === 0) break;
+    if (![...lacking].some((char) => fallback.scripts.test(char))) continue;
+    const font = await load(fallback.src).catch(() => null);
+    if (!font) continue;
+    fallbacks.push(font);
+    for (const char of lacking) if (covers(font, char)) lacking.delete(char);
+  }
+  const rest = fallbacks.map((font) => font.family);
+  const stack = [regular, ...fallbacks];
+  return {
+    regular: [regular.family, ...rest],
+    semibold: [semibold.family, ...rest],
+    condensed: [condensed.family, regular.family, ...rest],
+    condensedBold: [condensedBold.family, semibold.family, ...rest],
+    has: (codePoint) => stack.some((font) => font.file.hasGlyphForCodePoint(codePoint)),
+    ems: (value) => emsOf(stack, value),
+  };
+}
+
+function covers(font: LoadedFont, char: string): boolean {
+  return font.file.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
+}
+
+function emsOf(stack: LoadedFont[], text: string): number {
+  let ems = 0;
+  for (const char of text) {
+    const font = stack.find((candidate) => covers(candidate, char));
+    ems += font
+      ? font.file.glyphForCodePoint(char.codePointAt(0) ?? 0).advanceWidth / font.file.unitsPerEm
+      : 1;
+  }
+  return ems;
+}
+
+/** The text with a plain sign in place of each character that no loaded font has. */
+export function printable(text: string, fonts: PaperFonts): string {
+  const sign = fonts.has(0x25a1) ? '\u25A1' : '\uFFFD';
+  return Array.from(text, (char) => (fonts.has(char.codePointAt(0) ?? 0) ? char : sign)).join('');
+}

@@ -1,0 +1,181 @@
+import { Canvas, Text, View } from '@react-pdf/renderer';
+import type { SheetBoxes, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '../sheet';
+import { drawBoxes, layBoxes } from './boxes';
+import type { PaperFonts } from './fonts';
+import type { PaperStyles, Style } from './style';
+import { breaksFor } from './wrap';
+
+/** A row longer than this may break over pages, since no page might hold it. */
+const LONGEST_UNSPLIT = 2_000;
+const FIGURE = 15;
+const NAME = 10;
+
+interface Column {
+  column: SheetColumn;
+  width: number;
+  /** Room for text, in points. */
+  room: number;
+  breaks: (word: string) => string[];
+  frame: Style;
+  text: Style;
+  head: Style;
+}
+
+/** What each column of a table has in common down the page, worked out once. */
+function layColumns(columns: SheetColumn[], width: number, fonts: PaperFonts): Column[] {
+  const shares = columns.reduce((sum, column) => sum + column.width, 0);
+  return columns.map((column, index) => {
+    const own = (width * column.width) / shares;
+    const padding = column.figure || column.align === 'center' ? 2 : 5;
+    const frame = {
+      width: own,
+      paddingLeft: index === 0 ? 0 : padding,
+      paddingRight: padding,
+      borderLeftWidth: index === 0 ? 0 : 0.4,
+    };
+    const text = { ...frame, textAlign: column.align, paddingBottom: 4 };
+    const room = own - padding - (index === 0 ? 0 : padding);
+    return {
+      column,
+      width: own,
+      room,
+      breaks: breaksFor(fonts, room, NAME),
+      frame: { ...frame, paddingTop: 6, paddingBottom: 4 },
+      text: column.figure
+        ? { ...text, fontFamily: fonts.semibold, fontSize: FIGURE, lineHeight: 1.2, paddingTop: 3.5 }
+        : { ...text, fontSize: 9, lineHeight: 1.3, paddingTop: 7 },
+      head: {
+        ...text,
+        fontFamily: fonts.condensedBold,
+        fontSize: 8,
+        lineHeight: 1.25,
+        letterSpacing: 0.4,
+        paddingTop: 3,
+        paddingBottom: 2,
+      },
+    };
+  });
+}
+
+interface TableProps {
+  table: SheetTable;
+  /** Width of the table, in points. */
+  width: number;
+  fonts: PaperFonts;
+  styles: PaperStyles;
+}
+
+/** A table whose header is repeated on every page it reaches and whose rows stay whole. */
+export function PaperTable({ table, width, fonts, styles }: TableProps) {
+  const columns = layColumns(table.columns, width, fonts);
+  return (
+    <View style={styles.table}>
+      {table.title === '' ? null : (
+        <Text style={styles.tableTitle} minPresenceAhead={60}>
+          {table.title.toUpperCase()}
+        </Text>
+      )}
+      <View style={styles.columns} fixed>
+        {columns.map(({ column, head, breaks }) => (
+          <Text key={column.id} style={head} hyphenationCallback={breaks}>
+            {column.label}
+          </Text>
+        ))}
+      </View>
+      {table.rows.length === 0 ? <Text style={styles.empty}>{table.empty}</Text> : null}
+      {table.rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
+        <PaperRow key={index} row={row} columns={columns} fonts={fonts} styles={styles} />
+      ))}
+    </View>
+  );
+}
+
+interface RowProps {
+  row: SheetRow;
+  columns: Column[];
+  fonts: PaperFonts;
+  styles: PaperStyles;
+}
+
+function PaperRow({ row, columns, fonts, styles }: RowProps) {
+  return (
+    <View style={styles.row} wrap={lengthOf(row) > LONGEST_UNSPLIT}>
+      {columns.map((column) => {
+        const cell = row.cells[column.column.id];
+        const key = column.column.id;
+        if (cell?.kind === 'boxes')
+          return <BoxesCell key={key} cell={cell} column={column} styles={styles} />;
+        return <TextCell key={key} cell={cell} column={column} fonts={fonts} styles={styles} />;
+      })}
+    </View>
+  );
+}
+
+interface CellProps<C> {
+  cell: C;
+  column: Column;
+  styles: PaperStyles;
+}
+
+function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefined> & { fonts: PaperFonts }) {
+  const text = cell?.text ?? '';
+  const lines = cell?.lines ?? [];
+  return (
+    <Text style={[column.text, weight(cell, column, fonts)]} hyphenationCallback={column.breaks}>
+      {text}
+      {lines.length === 0 ? null : (
+        <Text style={styles.small}>{(text === '' ? '' : '\n') + lines.join('\n')}</Text>
+      )}
+    </Text>
+  );
+}
+
+function weight(cell: SheetText | undefined, { column, room }: Column, fonts: PaperFonts): Style {
+  if (!cell) return {};
+  if (!column.figure) {
+    return cell.strong ? { fontFamily: fonts.semibold, fontSize: NAME, paddingTop: 6.3 } : {};
+  }
+  const marked: Style = cell.strong ? { textDecoration: 'underline' } : {};
+  const needed = cell.text.length < 3 ? 0 : fonts.ems(cell.text) * FIGURE * 1.08;
+  if (needed <= room) return marked;
+  const size = Math.max((FIGURE * room) / needed, 7);
+  return { ...marked, fontSize: size, paddingTop: 3.5 + (FIGURE - size) * 0.95 };
+}
+
+function BoxesCell({ cell, column, styles }: CellProps<SheetBoxes>) {
+  const layout = layBoxes(cell, column.room);
+  const { blank } = layout;
+  const caption: Style | null = blank && {
+    position: 'absolute',
+    left: blank.x + (column.width - column.room) / 2,
+    top: 6 + blank.y + 0.5,
+    width: blank.width,
+  };
+  return (
+    <View style={column.frame}>
+      <Canvas
+        style={{ width: column.room, height: layout.height }}
+        paint={(pen) => {
+          drawBoxes(pen, layout);
+          return null;
+        }}
+      />
+      {caption ? <Text style={[styles.small, { fontSize: 6.5 }, caption]}>{cell.total}</Text> : null}
+      {cell.lines && cell.lines.length > 0 ? (
+        <Text style={styles.small} hyphenationCallback={column.breaks}>
+          {cell.lines.join('\n')}
+        </Text>
+      ) : null}
+    </View>
+  );
+}
+
+function lengthOf(row: SheetRow): number {
+  return Object.values(row.cells).reduce((longest, cell) => Math.max(longest, cellLength(cell)), 0);
+}
+
+function cellLength(cell: SheetCell): number {
+  const lines = cell.lines?.reduce((sum, line) => sum + Math.max(line.length, 40), 0) ?? 0;
+  return lines + (cell.kind === 'text' ? cell.text.length : cell.count * 4);
+}

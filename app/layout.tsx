@@ -1,0 +1,31 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { themeScript } from '@/components/shell/theme';
+import { ToastProvider } from '@/components/ui/toast';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Muster', template: '%s · Muster' },
+  description: 'Army builder and roster validator for tabletop wargames.',
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f1e6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1618' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <script>{themeScript}</script>
+      </head>
+      <body>
+        <ToastProvider>{children}</ToastProvider>
+      </body>
+    </html>
+  );
+}

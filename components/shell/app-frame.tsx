@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ThemeToggle } from './theme-toggle';
+import { Wordmark } from './wordmark';
+
+export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
+export type FrameWidth = 'text' | 'page' | 'full';
+
+const widths: Record<FrameWidth, string> = { text: 'max-w-3xl', page: 'max-w-6xl', full: 'max-w-[110rem]' };
+
+type AppFrameProps = {
+  /** NavLinks beside the wordmark. */
+  nav?: ReactNode;
+  /** Buttons at the right edge, before the colour scheme. */
+  actions?: ReactNode;
+  accent?: Accent;
+  width?: FrameWidth;
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, header, main landmark, footer. */
+export function AppFrame({ nav, actions, accent, width = 'page', children }: AppFrameProps) {
+  const column = `mx-auto w-full px-4 sm:px-6 ${widths[width]}`;
+  return (
+    <div data-accent={accent} className="flex min-h-dvh flex-col bg-ground">
+      <a
+        href="#main"
+        className="sr-only rounded-sm bg-ink px-4 py-3 font-medium text-ground no-underline focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      <header data-chrome className="border-line border-b">
+        <div className={`${column} flex flex-wrap items-center gap-x-6 py-1.5`}>
+          <Wordmark />
+          {nav && (
+            <nav
+              aria-label="Pages"
+              className="order-last -mx-2 flex w-full flex-wrap sm:order-none sm:w-auto"
+            >
+              {nav}
+            </nav>
+          )}
+          <div className="ml-auto flex items-center gap-1">
+            {actions}
+            <ThemeToggle />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={`${column} flex-1 py-6 outline-none sm:py-8`}>
+        {children}
+      </main>
+      <footer data-chrome className="border-line border-t">
+        <p className={`${column} py-4 text-muted text-xs`}>
+          Rosters stay in this browser. The games belong to their owners; no rule text is included.
+        </p>
+      </footer>
+    </div>
+  );
+}

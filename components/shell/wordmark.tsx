@@ -1,0 +1,46 @@
+import Link from 'next/link';
+
+/** Units drawn up in the shape of an M, the command unit in the accent. */
+const places = [
+  [0, 0],
+  [4, 0],
+  [0, 1],
+  [1, 1],
+  [3, 1],
+  [4, 1],
+  [0, 2],
+  [4, 2],
+  [0, 3],
+  [4, 3],
+] as const;
+
+export function Mark({ size = 22 }: { size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      className="shrink-0"
+    >
+      {places.map(([x, y]) => (
+        <rect key={`${x}-${y}`} x={x * 5} y={y * 5 + 2.5} width={4} height={4} />
+      ))}
+      <rect x={10} y={12.5} width={4} height={4} fill="var(--accent)" />
+    </svg>
+  );
+}
+
+/** The name of the house, leading home. */
+export function Wordmark() {
+  return (
+    <Link
+      href="/"
+      className="inline-flex min-h-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
+    >
+      <Mark />
+      <span className="condensed tracking-[0.14em] uppercase">Muster</span>
+    </Link>
+  );
+}

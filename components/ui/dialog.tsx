@@ -1,0 +1,110 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button';
+import { classes } from './classes';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+const widths: Record<DialogSize, string> = { sm: 'sm:w-md', md: 'sm:w-2xl', lg: 'sm:w-5xl' };
+
+type DialogProps = {
+  open: boolean;
+  /** Asked for by Escape, the close button and a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A line under the title, read with it. */
+  description?: ReactNode;
+  /** Buttons that stay in sight at the bottom. */
+  footer?: ReactNode;
+  size?: DialogSize;
+  /** For a question that must be answered: no close by pressing beside it. */
+  alert?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog; a full-height sheet up to 640 px. Focus starts on `[data-autofocus]` or the title and goes back
+ * where it came from. Its content is there only while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  alert,
+  children,
+}: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef({ open, onClose });
+  useEffect(() => {
+    latest.current = { open, onClose };
+  });
+
+  // A layout effect, so that close() still runs while the node is in the page and focus can go back.
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!open || !node) return;
+    node.showModal();
+    (node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2'))?.focus();
+    return () => node.close();
+  }, [open]);
+
+  const ask = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // The browser may close it without asking; the page must hear of it.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && latest.current.open && !event.currentTarget.open)
+      latest.current.onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onCancel={ask}
+      onClose={closed}
+      onPointerDown={alert ? undefined : ask}
+      className={classes(
+        'm-0 h-dvh max-h-none w-full max-w-none flex-col border-edge bg-ground p-0 text-ink open:flex enter-rise backdrop:bg-scrim',
+        'sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-md sm:border',
+        widths[size],
+      )}
+    >
+      {open && (
+        <>
+          <header className="flex shrink-0 items-start gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
+            <div className="min-w-0 flex-1 self-center">
+              <h2 id={`${id}-title`} tabIndex={-1} className="font-semibold text-lg outline-none">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-text`} className="text-muted text-sm">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton label="Close" icon={<X aria-hidden size={20} />} onClick={onClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-4 py-3 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

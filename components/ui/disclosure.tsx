@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
+
+type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
+  title: ReactNode;
+  /** Stays in sight at the right edge, open or closed. */
+  aside?: ReactNode;
+};
+
+/** A heading that opens what is under it; the browser's own details, so it works before any script. */
+export function Disclosure({ title, aside, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={classes('group/disclosure border-line border-t last:border-b', className)}>
+      <summary className="flex min-h-control list-none items-center gap-2 py-1 hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          size={16}
+          className="shrink-0 text-muted transition-transform group-open/disclosure:rotate-90"
+        />
+        <span className="min-w-0 flex-1 font-medium">{title}</span>
+        {aside && <span className="text-muted text-sm">{aside}</span>}
+      </summary>
+      <div className="pt-1 pb-4 pl-6">{children}</div>
+    </details>
+  );
+}

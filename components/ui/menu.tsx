@@ -1,0 +1,172 @@
+'use client';
+
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
+import { classes } from './classes';
+
+export type MenuAction = {
+  label: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  /** A key or a short remark at the right edge. */
+  aside?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+type MenuProps = {
+  /** The button's name; shown unless `icon` stands for it. */
+  label: string;
+  icon?: ReactNode;
+  /** Groups of actions, a rule between groups. */
+  groups: readonly (readonly MenuAction[])[];
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+const actionsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+/** A button that opens a list of actions, with arrow keys, first letters, Home, End and Escape. */
+export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: MenuProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    // The list is placed once, so it goes when the page moves under it.
+    const hide = (event: Event) => {
+      if (!(event.target instanceof Node && menu.current?.contains(event.target)))
+        menu.current?.hidePopover();
+    };
+    window.addEventListener('scroll', hide, true);
+    window.addEventListener('resize', hide);
+    return () => {
+      window.removeEventListener('scroll', hide, true);
+      window.removeEventListener('resize', hide);
+    };
+  }, [open]);
+
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    setOpen(event.newState === 'open');
+    if (event.newState !== 'open' || !trigger.current) return;
+    place(event.currentTarget, trigger.current);
+    actionsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
+  };
+
+  const key = (event: KeyboardEvent<HTMLDivElement>) => {
+    const actions = actionsOf(event.currentTarget);
+    const at = actions.indexOf(document.activeElement as HTMLElement);
+    const next = nextFocus(event.key, at, actions);
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions[next]?.focus();
+  };
+
+  const select = (action: MenuAction) => {
+    if (action.disabled) return;
+    // Hidden first: focus is back on the button before the action moves it on.
+    menu.current?.hidePopover();
+    action.onSelect();
+  };
+
+  const triggerProps = {
+    ref: trigger,
+    size,
+    variant,
+    popoverTarget: id,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      menu.current?.showPopover();
+    },
+  };
+
+  return (
+    <>
+      {icon ? (
+        <IconButton {...triggerProps} label={label} icon={icon} />
+      ) : (
+        <Button {...triggerProps}>{label}</Button>
+      )}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onToggle={toggled}
+        onKeyDown={key}
+        className="fixed m-0 max-h-[calc(100dvh-1rem)] min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface py-1 text-ink outline-none"
+      >
+        {groups.map((group, index) => (
+          <div
+            key={group[0]?.label ?? index}
+            role="none"
+            className={classes(index > 0 && 'mt-1 border-line border-t pt-1')}
+          >
+            {group.map((action) => (
+              <button
+                key={action.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                aria-disabled={action.disabled}
+                onClick={() => select(action)}
+                className={classes(
+                  'flex min-h-control w-full items-center gap-2.5 px-3 text-left hover:bg-accent-wash focus-visible:bg-accent-wash focus-visible:-outline-offset-2',
+                  action.danger && 'text-error',
+                  'aria-disabled:cursor-not-allowed aria-disabled:text-muted',
+                )}
+              >
+                {action.icon}
+                <span className="flex-1">{action.label}</span>
+                {action.aside && <span className="text-muted text-xs">{action.aside}</span>}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function nextFocus(key: string, at: number, actions: HTMLElement[]): number | undefined {
+  const last = actions.length - 1;
+  if (key === 'ArrowDown') return at >= last ? 0 : at + 1;
+  if (key === 'ArrowUp') return at <= 0 ? last : at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key.length !== 1 || key === ' ') return undefined;
+  const starts = (action: HTMLElement) =>
+    action.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  const order = actions.map((_, i) => (at + 1 + i) % actions.length);
+  return order.find((i) => actions[i] && starts(actions[i]));
+}
+
+/** Under the button, its right edges in line; above or to the left edge where there is more room. */
+function place(menu: HTMLElement, trigger: HTMLElement) {
+  const gap = 4;
+  const button = trigger.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const below = button.bottom + gap;
+  const fits = below + height <= window.innerHeight - gap;
+  const top = fits ? below : Math.max(gap, button.top - gap - height);
+  const right = document.documentElement.clientWidth - gap;
+  const left = button.right - width >= gap ? button.right - width : Math.min(button.left, right - width);
+  menu.style.inset = `${Math.max(gap, top)}px auto auto ${Math.max(gap, left)}px`;
+}

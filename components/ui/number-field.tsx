@@ -1,0 +1,135 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { classes } from './classes';
+import { Field } from './field';
+import { readWhole, step, wholeSentence } from './whole-number';
+
+type Common = {
+  label: string;
+  min: number;
+  max: number;
+  hint?: ReactNode;
+  /** What else is wrong with the number; shown when the text itself is fine. */
+  error?: ReactNode;
+  compact?: boolean;
+  hideLabel?: boolean;
+  disabled?: boolean;
+  name?: string;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+};
+
+export type NumberFieldProps = Common &
+  (
+    | { allowEmpty?: false; value: number; onChange: (value: number) => void }
+    | { allowEmpty: true; value: number | null; onChange: (value: number | null) => void }
+  );
+
+/**
+ * A whole number from min to max, typed or stepped. onChange hears good values only; a bad text says what is
+ * wrong and, when left, goes back to the last good value and says so.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, min, max, hint, error, compact, hideLabel, disabled, name, className, ref, onBlur } = props;
+  const { value, allowEmpty = false } = props;
+  const change = props.onChange as (value: number | null) => void;
+  const range = { min, max, allowEmpty };
+
+  const [draft, setDraft] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    // Changed from outside (undo, another control): what is half typed no longer stands.
+    setSeen(value);
+    if (draft !== null && readWhole(draft, range) !== value) setDraft(null);
+    setNotice(null);
+  }
+
+  const text = draft ?? (value === null ? '' : String(value));
+  const wrong = readWhole(text, range) === undefined;
+
+  const type = (next: string) => {
+    setDraft(next);
+    setNotice(null);
+    const read = readWhole(next, range);
+    if (read !== undefined && read !== value) change(read);
+  };
+  const move = (by: 1 | -1) => {
+    const next = step(value, by, range);
+    setDraft(null);
+    setNotice(null);
+    if (next !== value) change(next);
+  };
+  const leave = () => {
+    if (draft !== null && wrong)
+      setNotice(`Kept ${value ?? 'none'}: “${draft.trim()}” is not a ${wholeSentence(range, 'w')}`);
+    setDraft(null);
+    onBlur?.();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  const stepper = (by: 1 | -1) => {
+    const Icon = by === 1 ? Plus : Minus;
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={by === 1 ? `${label}: one more` : `${label}: one less`}
+        disabled={disabled || step(value, by, range) === value}
+        onClick={() => move(by)}
+        className={classes(
+          'grid shrink-0 place-items-center border border-edge bg-surface hover:not-disabled:bg-accent-wash',
+          'disabled:border-line disabled:text-muted/60 focus-visible:z-10',
+          by === 1 ? 'rounded-r-sm border-l-0' : 'rounded-l-sm border-r-0',
+          compact ? 'size-control-sm' : 'size-control',
+        )}
+      >
+        <Icon aria-hidden size={16} />
+      </button>
+    );
+  };
+
+  return (
+    <Field
+      {...{ label, hint, compact, hideLabel, className, notice }}
+      error={wrong ? wholeSentence(range, 'W') : error}
+    >
+      {(control) => (
+        <div className="flex">
+          {stepper(-1)}
+          <input
+            {...control}
+            ref={ref}
+            name={name}
+            disabled={disabled}
+            type="text"
+            inputMode={min < 0 ? 'text' : 'numeric'}
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={value ?? undefined}
+            aria-valuetext={text || 'none'}
+            placeholder={allowEmpty ? 'none' : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={key}
+            onBlur={leave}
+            className={classes(
+              'field-box relative min-w-0 rounded-none! text-center focus-visible:z-10',
+              compact ? 'min-h-control-sm! w-11' : 'w-16',
+            )}
+          />
+          {stepper(1)}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
+import { Field, type FieldTexts } from './field';
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'id' | 'multiple'> & {
+    /** `<option>` and `<optgroup>` elements. */
+    children: ReactNode;
+  };
+
+/** The browser's own select in the kit's clothes; takes `register` props as they are. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  compact,
+  hideLabel,
+  className,
+  children,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, compact, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...control}
+            className={classes(
+              'field-box w-full appearance-none truncate pr-8 pl-2.5 [&_optgroup]:bg-surface [&_option]:bg-surface',
+              compact ? 'py-0.5' : 'py-1',
+            )}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import { classes } from './classes';
+
+export type StatKey = 'P' | 'M' | 'F' | 'A' | 'D';
+
+const order: readonly [StatKey, string][] = [
+  ['P', 'Presence'],
+  ['M', 'Movement'],
+  ['F', 'Firepower'],
+  ['A', 'Armour'],
+  ['D', 'Defence'],
+];
+
+type StatTilesProps = {
+  /** A figure, or a text such as "5 (+5)" or "–". */
+  stats: Readonly<Record<StatKey, number | string>>;
+  /** Stats above their printed value: marked ▲ and said in words. */
+  raised?: readonly StatKey[];
+  /** Other full names, read by screen readers and shown as tooltips. */
+  names?: Partial<Record<StatKey, string>>;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+/** The stat line: always five tiles, P M F A D. */
+export function StatTiles({ stats, raised = [], names, size = 'md', className }: StatTilesProps) {
+  return (
+    <dl
+      className={classes(
+        'condensed grid grid-cols-5 divide-x divide-line border-line border-y',
+        size === 'sm' ? 'max-w-64' : 'max-w-96',
+        className,
+      )}
+    >
+      {order.map(([key, name]) => (
+        <StatTile
+          key={key}
+          letter={key}
+          name={names?.[key] ?? name}
+          value={String(stats[key])}
+          raised={raised.includes(key)}
+          size={size}
+        />
+      ))}
+    </dl>
+  );
+}
+
+type StatTileProps = { letter: StatKey; name: string; value: string; raised: boolean; size: 'sm' | 'md' };
+
+function StatTile({ letter, name, value, raised, size }: StatTileProps) {
+  const [main, bonus] = split(value);
+  const small = size === 'sm';
+  return (
+    <div
+      className={classes(
+        'min-w-0',
+        small
+          ? 'flex flex-wrap items-baseline justify-center gap-x-1 px-1 py-0.5'
+          : 'px-2 pt-1 pb-1.5 text-center',
+      )}
+    >
+      <dt className="label-caps text-muted">
+        <abbr title={name} className="no-underline">
+          {letter}
+        </abbr>
+      </dt>
+      <dd
+        className={classes(
+          'whitespace-nowrap font-semibold',
+          small ? 'text-base' : 'text-xl',
+          raised && 'text-accent',
+        )}
+      >
+        {main}
+        {bonus && <span className={classes('font-medium', small ? 'text-xs' : 'text-sm')}> {bonus}</span>}
+        {raised && (
+          <>
+            <span aria-hidden className="align-super text-[0.55em]">
+              ▲
+            </span>
+            <span className="sr-only"> raised</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** "5 (+5)" to its figure and its bracket, so that the bracket can stand smaller. */
+function split(value: string): [string, string?] {
+  const cut = value.indexOf(' (');
+  return cut < 0 ? [value] : [value.slice(0, cut), value.slice(cut + 1)];
+}

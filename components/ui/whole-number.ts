@@ -1,0 +1,23 @@
+export type WholeRange = { min: number; max: number; allowEmpty: boolean };
+
+/** Reads a typed text: a whole number in range, null for an allowed empty text, undefined for anything else. */
+export function readWhole(text: string, { min, max, allowEmpty }: WholeRange): number | null | undefined {
+  const bare = text.trim().replace(/^−/, '-');
+  if (bare === '') return allowEmpty ? null : undefined;
+  if (!/^[+-]?\d{1,15}$/.test(bare)) return undefined;
+  // Adding 0 turns -0 into 0.
+  const number = Number(bare) + 0;
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** The next value one up or down, held inside the range; from empty it starts at the near end. */
+export function step(value: number | null, by: 1 | -1, { min, max, allowEmpty }: WholeRange): number | null {
+  if (value === null) return by === 1 ? Math.max(min, Math.min(max, 0)) : null;
+  if (allowEmpty && by === -1 && value <= min) return null;
+  return Math.min(max, Math.max(min, value + by));
+}
+
+/** "Whole number from 0 to 99." with the capital asked for. */
+export function wholeSentence({ min, max, allowEmpty }: WholeRange, first: 'W' | 'w'): string {
+  return `${first}hole number from ${min} to ${max}${allowEmpty ? ', or empty' : ''}.`;
+}

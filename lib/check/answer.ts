@@ -1,0 +1,48 @@
+import { type Checked, checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { Fault, Parsed, Problem } from '@/lib/roster/report';
+import { type ReadRoster, readRosterText } from './read';
+
+/** The public answer about a roster that was read (roster-format, "The checker"). */
+export interface Verdict {
+  source?: string;
+  name: string;
+  system: string;
+  /** No problem is an error. */
+  legal: boolean;
+  totals: object;
+  problems: Problem[];
+}
+
+/** The public answer about one that could not be read: the first 20 faults. */
+export interface Unreadable {
+  source?: string;
+  legal: false;
+  unreadable: Fault[];
+}
+
+export type Answer = Verdict | Unreadable;
+
+/** A roster with its check. */
+export interface Examined extends ReadRoster {
+  checked: Checked;
+}
+
+/** Checks what was read, under a pack or alone; what could not be read stays as it is. */
+export const examine = (read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Examined> =>
+  read.ok
+    ? { ok: true, value: { ...read.value, checked: checkRoster(read.value.roster, read.value.system, pack) } }
+    : read;
+
+/** The public answer about an examined roster; `source` says where it came from, and is left out where absent. */
+export function answerOf(examined: Parsed<Examined>, source?: string): Answer {
+  const from = source === undefined ? {} : { source };
+  if (!examined.ok) return { ...from, legal: false, unreadable: examined.faults };
+  const { roster, checked } = examined.value;
+  const { legal, totals, problems } = checked.report;
+  return { ...from, name: roster.name, system: roster.system, legal, totals, problems };
+}
+
+/** Checks a roster in JSON text, under a pack or alone. */
+export const checkText = async (text: string, source: string, pack: Pack | null = null): Promise<Answer> =>
+  answerOf(examine(await readRosterText(text), pack), source);

@@ -1,0 +1,40 @@
+import type { Pack } from '@/lib/roster/pack';
+import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { type Answer, answerOf, examine } from './answer';
+import { decode, parseJson, tooDeep } from './json';
+import { readPackValue, readRosterValue } from './read';
+
+/** Checks the body of a request: a roster, or `{ "roster", "pack" }`. */
+export async function checkBody(bytes: Uint8Array): Promise<Answer> {
+  const text = decode(bytes);
+  if (!text.ok) return answerOf(text);
+  const json = parseJson(text.value);
+  if (!json.ok) return answerOf(json);
+  const answer = isPair(json.value) ? await checkPair(json.value) : await checkValue(json.value, null);
+  const deep = 'unreadable' in answer ? tooDeep(text.value) : null;
+  return deep ? { legal: false, unreadable: [deep] } : answer;
+}
+
+const checkValue = async (value: unknown, pack: Pack | null) =>
+  answerOf(examine(await readRosterValue(value), pack));
+
+const isPair = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.hasOwn(value, 'roster') &&
+  !Object.hasOwn(value, 'muster');
+
+async function checkPair({ roster, pack = null, ...unknown }: Record<string, unknown>): Promise<Answer> {
+  const read = await readRosterValue(roster);
+  const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackValue(pack);
+  const faults: Fault[] = [
+    ...Object.keys(unknown).map((path) => ({ path, message: 'This field is not known here; leave it out.' })),
+    ...(read.ok ? [] : below('roster', read.faults)),
+    ...(readPack.ok ? [] : below('pack', readPack.faults)),
+  ];
+  if (faults.length > 0 || !readPack.ok) return answerOf({ ok: false, faults: faults.slice(0, MOST_FAULTS) });
+  return answerOf(examine(read, readPack.value));
+}
+
+const below = (field: string, faults: Fault[]): Fault[] =>
+  faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message }));

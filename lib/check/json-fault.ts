@@ -1,0 +1,111 @@
+/** Deepest nesting of lists and objects that is read; a roster needs about ten. */
+export const DEEPEST = 64;
+
+/** Why a text is not JSON that can be read; `incomplete` where it merely ends too soon. */
+export interface JsonFault {
+  message: string;
+  incomplete: boolean;
+}
+
+type Expected =
+  | 'a value'
+  | 'a value or "]"'
+  | 'a field name in double quotes'
+  | 'a field name in double quotes or "}"'
+  | '":"'
+  | '"," or "]"'
+  | '"," or "}"'
+  | 'the end';
+
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
+const CUT_ESCAPE = /^\\(?:u[\dA-Fa-f]{0,3})?$/;
+
+/**
+ * Finds the first thing that keeps a text from being JSON of a reasonable depth; null where nothing does.
+ * Walks the text once and keeps its own stack, so no depth can exhaust anything. The engines' own messages
+ * differ, and some have no position.
+ */
+export function jsonFault(text: string): JsonFault | null {
+  const open: string[] = [];
+  let expected: Expected = 'a value';
+  const afterValue = (): Expected => {
+    if (open.length === 0) return 'the end';
+    return open[open.length - 1] === '[' ? '"," or "]"' : '"," or "}"';
+  };
+
+  for (let at = skipSpace(text, 0); at < text.length; at = skipSpace(text, at)) {
+    const char = text[at] as string;
+    const wantsValue: boolean = expected.startsWith('a value');
+    if (char === '"' && (wantsValue || expected.startsWith('a field'))) {
+      const end = endOfString(text, at);
+      if (typeof end !== 'number') return end;
+      expected = wantsValue ? afterValue() : '":"';
+      at = end;
+    } else if ((char === '[' || char === '{') && wantsValue) {
+      open.push(char);
+      if (open.length > DEEPEST)
+        return faultAt(text, at, `lists and objects are nested more than ${DEEPEST} deep; that is too much`);
+      expected = char === '[' ? 'a value or "]"' : 'a field name in double quotes or "}"';
+      at++;
+    } else if ((char === ']' || char === '}') && expected.includes(`or "${char}"`)) {
+      open.pop();
+      expected = afterValue();
+      at++;
+    } else if (char === ',' && expected.startsWith('","')) {
+      expected = expected === '"," or "]"' ? 'a value' : 'a field name in double quotes';
+      at++;
+    } else if (char === ':' && expected === '":"') {
+      expected = 'a value';
+      at++;
+    } else {
+      WORD.lastIndex = at;
+      if (!wantsValue || !WORD.test(text))
+        return faultAt(text, at, `this is not JSON: there is ${named(text, at)}, and it must be ${expected}`);
+      expected = afterValue();
+      at = WORD.lastIndex;
+    }
+  }
+  if (expected === 'the end') return null;
+  const empty = text.trim() === '';
+  const message = empty
+    ? 'There is nothing here; it must be a JSON object.'
+    : `This is not whole: it ends where there must be ${expected}.`;
+  return { message, incomplete: true };
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && ' \t\n\r'.includes(text[at] as string)) at++;
+  return at;
+}
+
+function endOfString(text: string, from: number): number | JsonFault {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return at + 1;
+    if (code < 32)
+      return faultAt(text, at, 'a text has a line break or control character in it, which must be escaped');
+    if (code !== 92) continue;
+    ESCAPE.lastIndex = at;
+    if (ESCAPE.test(text)) at = ESCAPE.lastIndex - 1;
+    else if (CUT_ESCAPE.test(text.slice(at, at + 6))) break;
+    else return faultAt(text, at, 'a text has a backslash in it that begins no escape of JSON');
+  }
+  return { message: 'This is not whole: it ends inside a text.', incomplete: true };
+}
+
+function named(text: string, at: number): string {
+  const code = text.codePointAt(at) as number;
+  const char = String.fromCodePoint(code);
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(char)
+    ? `the character ${char}`
+    : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function faultAt(text: string, at: number, why: string): JsonFault {
+  const before = text.slice(0, at);
+  const line = before.split('\n').length;
+  const column = at - before.lastIndexOf('\n');
+  return { message: `At line ${line}, column ${column}, ${why}.`, incomplete: false };
+}

@@ -1,0 +1,69 @@
+import { pathText } from '@/lib/roster/faults';
+import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { FILE_BYTES } from '@/lib/roster/roster';
+import { DEEPEST, jsonFault } from './json-fault';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const encoder = new TextEncoder();
+
+/** What is said of a file or a line that is too large. */
+export const TOO_LARGE = 'This is over 1 MiB (1,048,576 bytes); a roster or pack file may have at most that.';
+
+/** One fault of the whole file. */
+export const refused = (message: string): { ok: false; faults: Fault[] } => ({
+  ok: false,
+  faults: [{ path: '', message }],
+});
+
+/** Bytes as text: at most 1 MiB of UTF-8, a byte order mark left out. */
+export function decode(bytes: Uint8Array): Parsed<string> {
+  if (bytes.length > FILE_BYTES) return refused(TOO_LARGE);
+  try {
+    return { ok: true, value: utf8.decode(bytes) };
+  } catch {
+    return refused('This is not UTF-8 text; it must be JSON in UTF-8.');
+  }
+}
+
+/**
+ * Text as a JSON value without `__proto__` keys. Depth is measured only where something else is wrong: the
+ * strict schemas that read the value let nothing deep through, so `tooDeep` is asked when they refuse.
+ */
+export function parseJson(text: string): Parsed<unknown> {
+  if (text.length > FILE_BYTES / 3 && encoder.encode(text).length > FILE_BYTES) return refused(TOO_LARGE);
+  const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  let value: unknown;
+  try {
+    value = JSON.parse(plain);
+  } catch {
+    return refused(jsonFault(plain)?.message ?? 'This is not JSON that can be read.');
+  }
+  // A key may be spelt with \u escapes; few files have any.
+  if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
+  const deep = tooDeep(plain);
+  if (deep) return { ok: false, faults: [deep] };
+  const faults = protoKeys(value);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
+}
+
+/** The fault of a JSON text that is nested too deep; null where it is not. */
+export function tooDeep(text: string): Fault | null {
+  const found = jsonFault(text);
+  return found && { path: '', message: found.message };
+}
+
+/** Every `__proto__` key: reading it would be skipped by some schemas and followed by some programs. */
+function protoKeys(value: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const walk = (each: unknown, path: PropertyKey[]) => {
+    if (typeof each !== 'object' || each === null || path.length > DEEPEST) return;
+    for (const key of Object.keys(each)) {
+      const inner = [...path, Array.isArray(each) ? Number(key) : key];
+      if (key === '__proto__' && faults.length < MOST_FAULTS)
+        faults.push({ path: pathText(inner), message: 'This field is not known here; leave it out.' });
+      else walk((each as Record<string, unknown>)[key], inner);
+    }
+  };
+  walk(value, []);
+  return faults;
+}

@@ -4,25 +4,55 @@ import type { ReckonedElement } from '../reckon-elements';
 import { culprit, idsOf, rule } from './rule';
 
 const LEADER = 'squadron-commander';
-const leads = (element: ReckonedElement) => element.mechUpgrades.some(({ record }) => record.id === LEADER);
+/** Is a mech a squadron commander (p.63)? */
+export const leads = (element: ReckonedElement) =>
+  element.mechUpgrades.some(({ record }) => record.id === LEADER);
 
-/** What keeps declared mechs from being a squadron, in words; none where they are one (p.63). */
-export function squadronFaults(squadron: readonly string[], { force, element }: Reckoning): string[] {
+/** What keeps declared mechs from being a squadron: what it is about, and the same in words (p.63). */
+export interface SquadronFault {
+  about: 'kind' | 'size' | 'presence' | 'leader' | 'shared';
+  text: string;
+}
+
+/** Most mechs in a squadron, and fewest (p.63). */
+export const squadronSize = { least: 3, most: 5 };
+
+/** What keeps declared mechs from being a squadron; none where they are one (p.63). */
+export function squadronFaults(
+  squadron: readonly string[],
+  { force, element }: Pick<Reckoning, 'force' | 'element'>,
+): SquadronFault[] {
   const members = [...new Set(squadron)].map(element);
   const mechs = members.filter(({ kind }) => kind === 'mech');
-  const faults: string[] = [];
+  const faults: SquadronFault[] = [];
   const strangers = members.filter(({ kind }) => kind !== 'mech');
-  if (strangers.length > 0) faults.push(`${inList(strangers.map(({ label }) => label))} no mech`);
-  if (members.length < 3 || members.length > 5)
-    faults.push(`${counted(members.length, 'element')}, not 3 to 5`);
+  if (strangers.length > 0)
+    faults.push({
+      about: 'kind',
+      text: `${inList(strangers.map(({ label }) => label))} ${strangers.length === 1 ? 'is no mech' : 'are no mechs'}`,
+    });
+  const { least, most } = squadronSize;
+  if (members.length < least || members.length > most)
+    faults.push({
+      about: 'size',
+      text: `it has ${counted(members.length, 'element')}, not ${least} to ${most}`,
+    });
   const presences = [...new Set(mechs.map(({ presence }) => presence))].sort((a, b) => a - b);
   if (presences.length > 1)
-    faults.push(`mechs of ${inList(presences.map((presence) => `P${presence}`))}, not of one P`);
+    faults.push({
+      about: 'presence',
+      text: `its mechs are of ${inList(presences.map((presence) => `P${presence}`))}, not of one Presence`,
+    });
   const leaders = mechs.filter(leads).length;
-  if (leaders !== 1) faults.push(`${counted(leaders, 'squadron commander')}, not 1`);
+  if (leaders !== 1)
+    faults.push({ about: 'leader', text: `it has ${counted(leaders, 'squadron commander')}, not 1` });
   const memberships = force.squadrons.flatMap(({ mechs }) => mechs);
   const shared = members.filter(({ id }) => memberships.filter((each) => each === id).length > 1);
-  if (shared.length > 0) faults.push(`${inList(shared.map(({ label }) => label))} declared twice`);
+  if (shared.length > 0)
+    faults.push({
+      about: 'shared',
+      text: `${inList(shared.map(({ label }) => label))} ${shared.length === 1 ? 'is' : 'are'} declared more than once`,
+    });
   return faults;
 }
 
@@ -37,7 +67,7 @@ export const squadron = rule({
       const elements = idsOf([...new Set(mechs)].map(reckoning.element));
       return faults.length > 0 ? [{ elements, number: index + 1, faults }] : [];
     }),
-  message: ({ number, faults }) => `Squadron ${number} has ${faults.join('; ')}.`,
+  message: ({ number, faults }) => `Squadron ${number}: ${faults.map(({ text }) => text).join('; ')}.`,
 });
 
 export const squadronIdle = rule({

@@ -2,6 +2,7 @@ import { counted, inList } from '@/lib/roster/words';
 import { aircraftUpgrade } from '../catalogue';
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
+import { typeName } from '../text';
 import { culprit, rule } from './rule';
 
 const LIGHT = 'light-transport';
@@ -21,24 +22,25 @@ export interface Carrier {
 export function carriersOf({ force, element }: Pick<Reckoning, 'force' | 'element'>): Carrier[] {
   return force.transports
     .filter(({ passengers }) => passengers.length > 0)
-    .map(({ aircraft: id, passengers }) => {
-      const aircraft = element(id);
-      let heavyRoom = 0;
-      for (const { record, times } of aircraft.aircraftUpgrades) if (record.id === HEAVY) heavyRoom += times;
-      return {
-        aircraft,
-        passengers: [...new Set(passengers)].map(element),
-        light: aircraft.aircraftUpgrades.some(({ record }) => record.id === LIGHT),
-        heavyRoom,
-      };
-    });
+    .map(({ aircraft, passengers }) => carrierOf(element(aircraft), [...new Set(passengers)].map(element)));
 }
 
-const canCarry = ({ light, heavyRoom }: Carrier) => light || heavyRoom > 0;
+/** An aircraft with the room it has, and who is to ride in it. */
+export function carrierOf(aircraft: ReckonedElement, passengers: ReckonedElement[]): Carrier {
+  let heavyRoom = 0;
+  for (const { record, times } of aircraft.aircraftUpgrades) if (record.id === HEAVY) heavyRoom += times;
+  const light = aircraft.aircraftUpgrades.some(({ record }) => record.id === LIGHT);
+  return { aircraft, passengers, light, heavyRoom };
+}
+
+/** Has an aircraft room for anything at all (p.70)? */
+export const canCarry = ({ light, heavyRoom }: Carrier): boolean => light || heavyRoom > 0;
 
 /** May an element ride in a light transport, by its type (p.70)? */
 export const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
   type !== null && (aircraftUpgrade(LIGHT).carries ?? []).includes(type.id);
+
+const lightTypes = inList((aircraftUpgrade(LIGHT).carries ?? []).map(typeName));
 
 export const none = rule({
   id: 'hw/transport/none',
@@ -52,7 +54,7 @@ export const none = rule({
         culprit(aircraft, { passengers: passengers.map(({ label }) => label) }),
       ),
   message: ({ label, passengers }) =>
-    `${inList(passengers)} embarked on ${label}, which is no transport aircraft.`,
+    `${inList(passengers)} ${passengers.length === 1 ? 'is' : 'are'} embarked on ${label}, which is no transport aircraft.`,
 });
 
 export const eligible = rule({
@@ -63,15 +65,16 @@ export const eligible = rule({
   check: (reckoning) =>
     carriersOf(reckoning).flatMap((carrier) => {
       if (!canCarry(carrier)) return [];
-      const refused = carrier.passengers.filter(
-        (passenger) =>
-          passenger.kind === 'aircraft' || (carrier.heavyRoom === 0 && !fitsLightTransport(passenger)),
+      const { aircraft, passengers, heavyRoom } = carrier;
+      const refused = passengers.filter(
+        (passenger) => passenger.kind === 'aircraft' || (heavyRoom === 0 && !fitsLightTransport(passenger)),
       );
       return refused.length > 0
-        ? [culprit(carrier.aircraft, { refused: refused.map((passenger) => passenger.label) })]
+        ? [culprit(aircraft, { refused: refused.map((passenger) => passenger.label), heavyRoom })]
         : [];
     }),
-  message: ({ label, refused }) => `${label} may not carry ${inList(refused)}.`,
+  message: ({ label, refused, heavyRoom }) =>
+    `${label} may not carry ${inList(refused)}; ${heavyRoom > 0 ? 'no transport carries aircraft' : `a light transport takes ${lightTypes} only`}.`,
 });
 
 export const capacity = rule({
@@ -85,7 +88,7 @@ export const capacity = rule({
       const { aircraft, passengers, light, heavyRoom } = carrier;
       if (heavyRoom === 0)
         return passengers.length > 1
-          ? [culprit(aircraft, { light, heavyRoom, load: passengers.length })]
+          ? [culprit(aircraft, { inLight: false, heavyRoom, load: passengers.length })]
           : [];
       let load = 0;
       let largestInLight = 0;
@@ -95,12 +98,12 @@ export const capacity = rule({
           largestInLight = Math.max(largestInLight, passenger.presence);
       }
       load -= largestInLight;
-      return load > heavyRoom ? [culprit(aircraft, { light, heavyRoom, load })] : [];
+      return load > heavyRoom ? [culprit(aircraft, { inLight: largestInLight > 0, heavyRoom, load })] : [];
     }),
-  message: ({ label, light, heavyRoom, load }) =>
+  message: ({ label, inLight, heavyRoom, load }) =>
     heavyRoom === 0
       ? `${label} carries ${counted(load, 'element')}; a light transport carries 1.`
-      : `${label} carries P${load}${light ? ' besides the one element of its light transport' : ''}; its heavy transport has room for P${heavyRoom}.`,
+      : `${label} carries P${load}${inLight ? ' besides the one element of its light transport' : ''}; its heavy transport has room for P${heavyRoom}.`,
 });
 
 export const twice = rule({
@@ -119,5 +122,6 @@ export const twice = rule({
       }),
     );
   },
-  message: ({ label, aircraft }) => `${label} is embarked twice, on ${inList(aircraft)}; once is allowed.`,
+  message: ({ label, aircraft }) =>
+    `${label} is embarked more than once, on ${inList(aircraft)}; an element embarks once.`,
 });

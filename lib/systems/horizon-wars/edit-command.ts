@@ -1,0 +1,180 @@
+import type { Page } from '@/lib/roster/rule';
+import { counted } from '@/lib/roster/words';
+import { conventionalType, conventionalTypes, tacticalUpgrades } from './catalogue';
+import type { ConventionalType, TacticalUpgrade } from './data-schema';
+import type { Force, Stat, Stats } from './force';
+import type { Reckoning } from './reckon';
+import { presenceOf, raiseStats } from './reckon-elements';
+import { eligible, statStacking } from './rules/command';
+import { burningConventionalUpgrades } from './rules/era';
+import { statOrder } from './text';
+
+type Given = Force['commandResources'][number];
+type UpgradeId = Given['upgrades'][number];
+
+/** Most times a stat of a type can be raised (roster-format). */
+const MOST_RAISES = 20;
+
+/** Why a type may not have something, and where that stands. */
+export interface Refusal {
+  reason: string;
+  page: Page;
+}
+
+/** A stat of a type, with what it costs to raise it once more. */
+export interface RaiseOffer {
+  stat: Stat;
+  raised: number;
+  /** CR for one more, all elements of the type together (p.59). */
+  cost: number;
+  /** One more would be more than is earned. */
+  overBudget: boolean;
+  refusal: Refusal | null;
+  mayRaise: boolean;
+}
+
+/** A tactical upgrade as a type has it or may have it (p.67). */
+export interface UpgradeOffer {
+  upgrade: TacticalUpgrade;
+  taken: boolean;
+  cost: number;
+  overBudget: boolean;
+  refusal: Refusal | null;
+}
+
+/** What a conventional type is given and may be given for command resources. */
+export interface CommandOffer {
+  type: ConventionalType;
+  /** Elements of the type in the force; 0 where only its command resources are left. */
+  count: number;
+  spent: number;
+  presence: number;
+  /** Stats with the raises counted. */
+  stats: Stats;
+  raises: RaiseOffer[];
+  upgrades: UpgradeOffer[];
+}
+
+/** What each type in the force, and each type that is still given something, has and may have, in the book's order. */
+export function commandOffers(reckoning: Reckoning): CommandOffer[] {
+  const { force, ofType } = reckoning;
+  return conventionalTypes
+    .filter(({ id }) => ofType(id).length > 0 || force.commandResources.some((given) => given.type === id))
+    .map((type) => commandOffer(reckoning, type));
+}
+
+function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffer {
+  const { force, settings, ofType, commandResources } = reckoning;
+  const given = force.commandResources.find((each) => each.type === type.id);
+  const count = ofType(type.id).length;
+  const overBudget = commandResources.spent + count > commandResources.earned && count > 0;
+  return {
+    type,
+    count,
+    spent: commandResources.byType.find((each) => each.type === type.id)?.spent ?? 0,
+    presence: presenceOf(type, settings),
+    stats: raiseStats(type.stats, given?.raise ?? {}),
+    raises: statOrder.map((stat) => {
+      const raised = given?.raise[stat] ?? 0;
+      const refusal = refusalOf(reckoning, {
+        type: typeId(type),
+        raise: { [stat]: raised + 1 },
+        upgrades: [],
+      });
+      return {
+        stat,
+        raised,
+        cost: count,
+        overBudget,
+        refusal,
+        mayRaise: refusal === null && raised < MOST_RAISES,
+      };
+    }),
+    upgrades: tacticalUpgrades.map((upgrade) => ({
+      upgrade,
+      taken: given?.upgrades.some((id) => id === upgrade.id) ?? false,
+      cost: count * upgrade.cost,
+      overBudget,
+      refusal: refusalOf(reckoning, { type: typeId(type), raise: {}, upgrades: [upgrade.id as UpgradeId] }),
+    })),
+  };
+}
+
+const typeId = ({ id }: ConventionalType) => id as Given['type'];
+
+/** What the rules say where a type is given this and nothing else. */
+function refusalOf(reckoning: Reckoning, given: Given): Refusal | null {
+  const trial = { ...reckoning, force: { ...reckoning.force, commandResources: [given] } };
+  return (
+    firstOf(eligible, trial) ?? firstOf(burningConventionalUpgrades, trial) ?? firstOf(statStacking, trial)
+  );
+}
+
+function firstOf<Found extends { elements: string[] }>(
+  rule: {
+    page: Page;
+    check: (reckoning: Reckoning) => Found[];
+    message: (finding: Found, reckoning: Reckoning) => string;
+  },
+  trial: Reckoning,
+): Refusal | null {
+  const [finding] = rule.check(trial);
+  return finding === undefined ? null : { reason: rule.message(finding, trial), page: rule.page };
+}
+
+/** Gives a type something else; a type that is left with nothing is left out. */
+function give(force: Force, type: string, change: (given: Given) => Given): Force {
+  const known = force.commandResources.find((each) => each.type === type);
+  const before: Given = known ?? { type: typeId(conventionalType(type)), raise: {}, upgrades: [] };
+  const after = change(before);
+  if (after === before) return force;
+  const empty = after.upgrades.length === 0 && statOrder.every((stat) => (after.raise[stat] ?? 0) === 0);
+  const others = (each: Given) => each !== known;
+  if (empty) return { ...force, commandResources: force.commandResources.filter(others) };
+  return {
+    ...force,
+    commandResources: known
+      ? force.commandResources.map((each) => (each === known ? after : each))
+      : [...force.commandResources, after],
+  };
+}
+
+/** Raises a stat of a type by so many, or takes so many back; stays within 0 and 20. */
+export function raiseStat(force: Force, type: string, stat: Stat, by: number): Force {
+  return give(force, type, (given) => {
+    const raised = given.raise[stat] ?? 0;
+    const next = Math.min(MOST_RAISES, Math.max(0, raised + by));
+    if (next === raised) return given;
+    const { [stat]: _, ...others } = given.raise;
+    return { ...given, raise: next === 0 ? others : { ...given.raise, [stat]: next } };
+  });
+}
+
+/** Gives a type a tactical upgrade, or takes it off. */
+export function setTacticalUpgrade(force: Force, type: string, upgrade: string, on: boolean): Force {
+  return give(force, type, (given) => {
+    if (given.upgrades.some((id) => id === upgrade) === on) return given;
+    const upgrades = on
+      ? [...given.upgrades, upgrade as UpgradeId]
+      : given.upgrades.filter((id) => id !== upgrade);
+    return { ...given, upgrades };
+  });
+}
+
+/** Takes back all that a type was given. */
+export function takeBack(force: Force, type: string): Force {
+  const commandResources = force.commandResources.filter((given) => given.type !== type);
+  return commandResources.length === force.commandResources.length ? force : { ...force, commandResources };
+}
+
+/** How command resources are earned: "7 conventional elements under a CHQ earn 3" (p.59). */
+export function earnedText({ conventional, chq, commandResources }: Reckoning): string {
+  const elements = counted(conventional.length, 'conventional element');
+  return chq === null
+    ? `${elements}, no CHQ: nothing earned`
+    : `${elements} under a CHQ ${conventional.length === 1 ? 'earns' : 'earn'} ${commandResources.earned}`;
+}
+
+/** "2 of 3 CR spent". */
+export const commandSummary = ({ commandResources: { earned, spent } }: Reckoning): string =>
+  earned === 0 && spent === 0 ? 'No CR earned' : `${spent} of ${earned} CR spent`;

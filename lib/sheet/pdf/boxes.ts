@@ -1,11 +1,12 @@
 import type { SheetBoxes } from '../sheet';
 
 /** Side of a box to tick, and the spaces between boxes, groups of five and lines, in points. */
-const SIDE = 9;
-const GAP = 3;
-const GROUP_GAP = 3.5;
-const LINE_GAP = 4;
-const BLANK = 44;
+const SIDE = 8.5;
+const GAP = 2.5;
+const GROUP = 5;
+const GROUP_GAP = 3;
+const LINE_GAP = 3.5;
+const BLANK = 40;
 
 /** Where the boxes of one cell go, and the blank for the total beside or below them. */
 export interface BoxLayout {
@@ -25,34 +26,41 @@ export interface Pen {
   stroke: () => Pen;
 }
 
-/** Lays boxes out in lines `width` points wide, in groups of five, the blank at the right of the first line. */
+/**
+ * Lays boxes out in lines of at most `width` points, in groups of five that stay together where they can;
+ * the blank stands at the right of the first line, or below the boxes where the cell is narrow.
+ */
 export function layBoxes({ count, ticked, total }: SheetBoxes, width: number): BoxLayout {
-  const beside = total !== '' && width >= 120;
-  const room = beside ? width - BLANK - 8 : width;
-  const squares: BoxLayout['squares'] = [];
-  let x = 0;
-  let y = 2;
-  for (let index = 0; index < count; index += 1) {
-    if (index > 0 && x + SIDE > room) {
-      x = 0;
-      y += SIDE + LINE_GAP;
-    }
-    squares.push({ x, y, ticked: index < ticked });
-    x += SIDE + GAP + (index % 5 === 4 ? GROUP_GAP : 0);
-  }
-  const bottom = (count > 0 ? y + SIDE : 0) + 1;
-  if (total === '') return { height: Math.max(bottom, 1), squares, blank: null };
+  const beside = total !== '' && width >= 110;
+  const line = boxesALine(count, beside ? width - BLANK - 6 : width);
+  const squares = Array.from({ length: count }, (_, index) => {
+    const column = index % line;
+    return {
+      x: column * (SIDE + GAP) + Math.floor(column / GROUP) * GROUP_GAP,
+      y: 2 + Math.floor(index / line) * (SIDE + LINE_GAP),
+      ticked: index < ticked,
+    };
+  });
+  const last = squares.at(-1);
+  const bottom = last ? last.y + SIDE + 1 : 1;
+  if (total === '') return { height: bottom, squares, blank: null };
   if (beside)
-    return { height: Math.max(bottom, 24), squares, blank: { x: width - BLANK, y: 15, width: BLANK } };
-  const ruled = Math.min(BLANK + 20, width);
-  return { height: bottom + 26, squares, blank: { x: 0, y: bottom + 17, width: ruled } };
+    return { height: Math.max(bottom, 20), squares, blank: { x: width - BLANK, y: 12, width: BLANK } };
+  return { height: bottom + 22, squares, blank: { x: 0, y: bottom + 14, width: Math.min(BLANK, width) } };
+}
+
+function boxesALine(count: number, room: number): number {
+  let fitting = 0;
+  for (let x = SIDE; x <= room; x += SIDE + GAP + (fitting % GROUP === 0 ? GROUP_GAP : 0)) fitting += 1;
+  if (fitting >= count) return Math.max(count, 1);
+  return fitting >= GROUP ? fitting - (fitting % GROUP) : Math.max(fitting, 1);
 }
 
 /** Draws what `layBoxes` laid out. */
 export function drawBoxes(pen: Pen, { squares, blank }: BoxLayout): void {
   pen.strokeColor('#000').lineWidth(0.8);
-  for (const { x, y } of squares) pen.rect(x, y, SIDE, SIDE);
   for (const { x, y, ticked } of squares) {
+    pen.rect(x, y, SIDE, SIDE);
     if (!ticked) continue;
     pen.moveTo(x + 1.5, y + 1.5).lineTo(x + SIDE - 1.5, y + SIDE - 1.5);
     pen.moveTo(x + SIDE - 1.5, y + 1.5).lineTo(x + 1.5, y + SIDE - 1.5);

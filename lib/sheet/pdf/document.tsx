@@ -78,6 +78,9 @@ function SheetPage({ sheet, options, fonts, styles }: SheetPageProps) {
   );
 }
 
+/** Notes longer than this, in characters, may break over pages. */
+const LONGEST_UNSPLIT = 2_500;
+
 interface NotesProps {
   notes: SheetNote[];
   columns: number;
@@ -91,8 +94,9 @@ function Notes({ notes, columns, fonts, styles, width }: NotesProps) {
   const count = Math.min(columns, notes.length);
   const own = width / count;
   const breaks = breaksFor(fonts, own - 14, 8);
+  const long = notes.reduce((sum, note) => sum + note.lines.join(' ').length + 60 * note.lines.length, 0);
   return (
-    <View style={styles.notes}>
+    <View style={styles.notes} wrap={long > LONGEST_UNSPLIT}>
       {notes.map((note, index) => (
         <Text
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
@@ -100,7 +104,7 @@ function Notes({ notes, columns, fonts, styles, width }: NotesProps) {
           style={[styles.noteLine, { width: own, paddingRight: 14, paddingBottom: 5 }]}
           hyphenationCallback={breaks}
         >
-          {note.title === '' ? null : <Text style={styles.noteTitle}>{`${note.title.toUpperCase()}\n`}</Text>}
+          {note.title === '' ? null : <Text style={styles.noteTitle}>{`${note.title.toUpperCase()}  `}</Text>}
           {note.lines.join('\n')}
         </Text>
       ))}

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { Sheet, SheetFact, SheetProblem, SheetVerdict } from '../sheet';
 import { severityCounts, severityWord } from '../words';
 import type { PaperFonts } from './fonts';
-import type { PaperStyles } from './style';
+import { HEAD_SIDE, type PaperStyles } from './style';
 import { breaksFor } from './wrap';
 
 interface PartProps {
@@ -12,16 +12,17 @@ interface PartProps {
   width: number;
 }
 
-/** The force's name, the game and the commander, a line to write on where there is none. */
+/** The force's name, the commander and the game, with a line to write on where a name is lacking. */
 export function TitleBlock({ sheet, fonts, styles, width }: PartProps & { sheet: Sheet }) {
-  const room = width - 210;
+  const room = width - 2 * HEAD_SIDE - 16;
   const long = fonts.ems(sheet.title) * 21 > room * 1.6;
+  const breaks = breaksFor(fonts, HEAD_SIDE - 13, 10.5);
   return (
     <View style={styles.head}>
       <View style={styles.headForce}>
         <Text style={styles.label}>FORCE</Text>
         {sheet.title === '' ? (
-          <View style={[styles.playerBlank, { height: 24 }]} />
+          <View style={[styles.blank, { height: 24 }]} />
         ) : (
           <Text
             style={long ? styles.titleLong : styles.title}
@@ -32,17 +33,20 @@ export function TitleBlock({ sheet, fonts, styles, width }: PartProps & { sheet:
         )}
       </View>
       <View style={styles.headSide}>
-        <Text style={styles.label} hyphenationCallback={breaksFor(fonts, 180, 8)}>
-          {sheet.system.toUpperCase()}
-        </Text>
         <Text style={styles.label}>COMMANDER</Text>
         {sheet.player === '' ? (
-          <View style={styles.playerBlank} />
+          <View style={styles.blank} />
         ) : (
-          <Text style={styles.player} hyphenationCallback={breaksFor(fonts, 180, 11)}>
+          <Text style={styles.player} hyphenationCallback={breaks}>
             {sheet.player}
           </Text>
         )}
+      </View>
+      <View style={styles.headSide}>
+        <Text style={styles.label}>GAME</Text>
+        <Text style={styles.player} hyphenationCallback={breaks}>
+          {sheet.system}
+        </Text>
       </View>
     </View>
   );
@@ -55,8 +59,9 @@ export function Facts({ facts, fonts, styles, width }: PartProps & { facts: Shee
     <View style={styles.facts}>
       {facts.map((fact, index) => {
         const value = fonts.ems(fact.value) * 10.5 * 1.08;
-        const label = fonts.ems(fact.label) * 7.5 + fact.label.length * 0.5;
-        const wanted = Math.min(Math.max(value, label, 40) + 14, width - 1);
+        const label = fact.label.toUpperCase();
+        const labelled = fonts.ems(label) * 7.5 + label.length * 0.5;
+        const wanted = Math.min(Math.max(value, labelled, 40) + 14, width - 1);
         return (
           <Text
             // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
@@ -64,7 +69,7 @@ export function Facts({ facts, fonts, styles, width }: PartProps & { facts: Shee
             style={[styles.fact, { flexBasis: wanted, maxWidth: width - 1 }]}
             hyphenationCallback={breaksFor(fonts, width - 14, 10.5)}
           >
-            <Text style={styles.label}>{`${fact.label.toUpperCase()}\n`}</Text>
+            <Text style={styles.label}>{`${label}\n`}</Text>
             {fact.value}
           </Text>
         );
@@ -76,10 +81,10 @@ export function Facts({ facts, fonts, styles, width }: PartProps & { facts: Shee
 /** Legal or not, how many problems of which kind, and each of them. */
 export function Verdict({ verdict, fonts, styles, width }: PartProps & { verdict: SheetVerdict }) {
   const stamp = verdict.legal ? 'LEGAL' : 'NOT LEGAL';
-  const said = verdict.text.toUpperCase() === stamp ? '' : verdict.text;
+  const said = verdict.text.replace(/^(not )?legal\b[\s:,.–—-]*/i, '');
   const beside = [said, severityCounts(verdict.problems)].filter((part) => part !== '').join(' · ');
   return (
-    <View>
+    <View style={styles.problems}>
       <View style={styles.verdict} wrap={false}>
         <Text style={verdict.legal ? styles.stamp : [styles.stamp, styles.stampBad]}>{stamp}</Text>
         <Text style={styles.verdictText}>{beside}</Text>

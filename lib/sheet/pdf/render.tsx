@@ -14,7 +14,7 @@ export async function renderPdf(
   sheets: Sheet[],
   options: PaperOptions,
   source: FontSource,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const clean = sheets.map(cleanSheet);
   const fonts = await loadFonts(source, JSON.stringify(clean));
   const shown = clean.map((sheet) => mapSheetText(sheet, (text) => printable(text, fonts)));

@@ -4,11 +4,14 @@ import type { PaperFonts } from './fonts';
 const INK = '#000';
 
 /** Sizes of a page and of what stands on it, in points. */
-export const MARGIN = { top: 28, side: 32, bottom: 42 } as const;
+export const MARGIN = { top: 24, side: 32, bottom: 36 } as const;
 export const PAGE_WIDTHS = {
   a4: { portrait: 595.28, landscape: 841.89 },
   letter: { portrait: 612, landscape: 792 },
 } as const;
+
+/** Width of the commander's box and of the game's, in the title block. */
+export const HEAD_SIDE = 132;
 
 /** The styles of a sheet, set in the given fonts. */
 export function paperStyles(fonts: PaperFonts) {
@@ -17,7 +20,6 @@ export function paperStyles(fonts: PaperFonts) {
     page: {
       fontFamily: fonts.regular,
       fontSize: 9,
-      lineHeight: 1.3,
       color: INK,
       paddingTop: MARGIN.top,
       paddingHorizontal: MARGIN.side,
@@ -32,21 +34,21 @@ export function paperStyles(fonts: PaperFonts) {
       paddingBottom: 5,
     },
     headForce: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 16 },
-    headSide: { width: 190, paddingLeft: 10, borderLeftWidth: 0.5 },
+    headSide: { paddingLeft: 8, paddingRight: 4, borderLeftWidth: 0.75, width: HEAD_SIDE },
     title: { fontFamily: fonts.semibold, fontSize: 21, lineHeight: 1.15 },
     titleLong: { fontFamily: fonts.semibold, fontSize: 15, lineHeight: 1.2 },
-    player: { fontFamily: fonts.semibold, fontSize: 11, lineHeight: 1.25 },
-    playerBlank: { height: 16, borderBottomWidth: 0.6, marginRight: 4 },
+    player: { fontFamily: fonts.semibold, fontSize: 10.5, lineHeight: 1.25, paddingTop: 2 },
+    blank: { height: 16, borderBottomWidth: 0.6, marginRight: 4 },
     facts: {
       flexDirection: 'row',
       flexWrap: 'wrap',
-      borderLeftWidth: 0.5,
+      borderLeftWidth: 0.75,
       marginTop: 8,
-      borderTopWidth: 0.5,
+      borderTopWidth: 0.75,
     },
     fact: {
-      borderRightWidth: 0.5,
-      borderBottomWidth: 0.5,
+      borderRightWidth: 0.75,
+      borderBottomWidth: 0.75,
       paddingHorizontal: 6,
       paddingTop: 3,
       paddingBottom: 2,
@@ -56,7 +58,7 @@ export function paperStyles(fonts: PaperFonts) {
       fontSize: 10.5,
       lineHeight: 1.3,
     },
-    verdict: { flexDirection: 'row', alignItems: 'center', marginTop: 8, marginBottom: 4 },
+    verdict: { flexDirection: 'row', alignItems: 'center', marginTop: 6, marginBottom: 3 },
     stamp: {
       fontFamily: fonts.condensedBold,
       fontSize: 10.5,
@@ -69,8 +71,8 @@ export function paperStyles(fonts: PaperFonts) {
       marginRight: 8,
     },
     stampBad: { backgroundColor: INK, color: '#fff' },
-    verdictText: { fontFamily: fonts.semibold, fontSize: 10, flexShrink: 1 },
-    problem: { flexDirection: 'row', borderTopWidth: 0.35, paddingVertical: 2 },
+    verdictText: { fontFamily: fonts.semibold, fontSize: 10, lineHeight: 1.3, flexShrink: 1 },
+    problem: { flexDirection: 'row', borderTopWidth: 0.5, paddingVertical: 2 },
     severity: {
       fontFamily: fonts.condensedBold,
       fontSize: 7.5,
@@ -78,6 +80,7 @@ export function paperStyles(fonts: PaperFonts) {
       letterSpacing: 0.5,
       width: 52,
     },
+    problems: { marginBottom: 2 },
     problemText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 8.5, lineHeight: 1.3 },
     rule: {
       fontFamily: fonts.condensed,
@@ -87,7 +90,7 @@ export function paperStyles(fonts: PaperFonts) {
       textAlign: 'right',
       paddingLeft: 8,
     },
-    table: { marginTop: 8 },
+    table: { marginTop: 5 },
     tableTitle: {
       fontFamily: fonts.condensedBold,
       fontSize: 9.5,
@@ -95,9 +98,10 @@ export function paperStyles(fonts: PaperFonts) {
       letterSpacing: 0.7,
       marginBottom: 3,
     },
-    columns: { flexDirection: 'row', borderTopWidth: 1.5, borderBottomWidth: 0.75 },
-    row: { flexDirection: 'row', borderBottomWidth: 0.4, minHeight: 29 },
-    empty: { paddingVertical: 6, borderBottomWidth: 0.4 },
+    columns: { flexDirection: 'row', paddingTop: 1 },
+    row: { flexDirection: 'row', minHeight: 27 },
+    empty: { lineHeight: 1.3, paddingVertical: 6, borderBottomWidth: 0.5 },
+    rules: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },
     small: { fontFamily: fonts.condensed, fontSize: 8, lineHeight: 1.25 },
     notes: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 9, borderTopWidth: 0.75, paddingTop: 5 },
     noteTitle: { fontFamily: fonts.condensedBold, fontSize: 8.5, lineHeight: 1.35, letterSpacing: 0.4 },
@@ -106,13 +110,13 @@ export function paperStyles(fonts: PaperFonts) {
       position: 'absolute',
       left: MARGIN.side,
       right: MARGIN.side,
-      bottom: 20,
+      bottom: 17,
       flexDirection: 'row',
-      borderTopWidth: 0.5,
+      borderTopWidth: 0.75,
       paddingTop: 3,
       fontFamily: fonts.condensed,
+      // react-pdf multiplies the line height of text made at the end twice: none is set here.
       fontSize: 8,
-      lineHeight: 1.2,
     },
     footerForce: {
       flexGrow: 1,

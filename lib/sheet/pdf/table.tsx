@@ -1,6 +1,6 @@
 import { Canvas, Text, View } from '@react-pdf/renderer';
 import type { SheetBoxes, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '../sheet';
-import { drawBoxes, layBoxes } from './boxes';
+import { drawBoxes, layBoxes, type Pen } from './boxes';
 import type { PaperFonts } from './fonts';
 import type { PaperStyles, Style } from './style';
 import { breaksFor } from './wrap';
@@ -13,6 +13,8 @@ const NAME = 10;
 interface Column {
   column: SheetColumn;
   width: number;
+  /** Where it begins, in points from the left edge of the table. */
+  left: number;
   /** Room for text, in points. */
   room: number;
   breaks: (word: string) => string[];
@@ -24,26 +26,29 @@ interface Column {
 /** What each column of a table has in common down the page, worked out once. */
 function layColumns(columns: SheetColumn[], width: number, fonts: PaperFonts): Column[] {
   const shares = columns.reduce((sum, column) => sum + column.width, 0);
+  let begun = 0;
   return columns.map((column, index) => {
+    const left = begun;
     const own = (width * column.width) / shares;
+    begun += own;
     const padding = column.figure || column.align === 'center' ? 2 : 5;
     const frame = {
       width: own,
       paddingLeft: index === 0 ? 0 : padding,
       paddingRight: padding,
-      borderLeftWidth: index === 0 ? 0 : 0.4,
     };
-    const text = { ...frame, textAlign: column.align, paddingBottom: 4 };
+    const text = { ...frame, textAlign: column.align, paddingBottom: 3.5 };
     const room = own - padding - (index === 0 ? 0 : padding);
     return {
       column,
       width: own,
+      left,
       room,
       breaks: breaksFor(fonts, room, NAME),
-      frame: { ...frame, paddingTop: 6, paddingBottom: 4 },
+      frame: { ...frame, paddingTop: 5, paddingBottom: 2 },
       text: column.figure
-        ? { ...text, fontFamily: fonts.semibold, fontSize: FIGURE, lineHeight: 1.2, paddingTop: 3.5 }
-        : { ...text, fontSize: 9, lineHeight: 1.3, paddingTop: 7 },
+        ? { ...text, fontFamily: fonts.semibold, fontSize: FIGURE, lineHeight: 1.2, paddingTop: 0.5 }
+        : { ...text, fontSize: 9, lineHeight: 1.3, paddingTop: 5.5 },
       head: {
         ...text,
         fontFamily: fonts.condensedBold,
@@ -76,6 +81,7 @@ export function PaperTable({ table, width, fonts, styles }: TableProps) {
         </Text>
       )}
       <View style={styles.columns} fixed>
+        <Rules columns={columns} styles={styles} top={1.5} bottom={0.75} />
         {columns.map(({ column, head, breaks }) => (
           <Text key={column.id} style={head} hyphenationCallback={breaks}>
             {column.label}
@@ -101,6 +107,7 @@ interface RowProps {
 function PaperRow({ row, columns, fonts, styles }: RowProps) {
   return (
     <View style={styles.row} wrap={lengthOf(row) > LONGEST_UNSPLIT}>
+      <Rules columns={columns} styles={styles} top={0} bottom={0.5} />
       {columns.map((column) => {
         const cell = row.cells[column.column.id];
         const key = column.column.id;
@@ -109,6 +116,30 @@ function PaperRow({ row, columns, fonts, styles }: RowProps) {
         return <TextCell key={key} cell={cell} column={column} fonts={fonts} styles={styles} />;
       })}
     </View>
+  );
+}
+
+interface RulesProps {
+  columns: Column[];
+  styles: PaperStyles;
+  /** Weight of the lines above and below, in points; 0 for none. */
+  top: number;
+  bottom: number;
+}
+
+/** The lines around a row's cells: strokes, which a screen shows even where borders come out ragged. */
+function Rules({ columns, styles, top, bottom }: RulesProps) {
+  return (
+    <Canvas
+      style={styles.rules}
+      paint={(pen: Pen, width, height) => {
+        if (top > 0) pen.lineWidth(top).moveTo(0, 0).lineTo(width, 0).stroke();
+        pen.lineWidth(bottom).moveTo(0, height).lineTo(width, height).stroke().lineWidth(0.5);
+        for (const { left } of columns) if (left > 0) pen.moveTo(left, 0).lineTo(left, height);
+        pen.stroke();
+        return null;
+      }}
+    />
   );
 }
 
@@ -134,13 +165,13 @@ function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefin
 function weight(cell: SheetText | undefined, { column, room }: Column, fonts: PaperFonts): Style {
   if (!cell) return {};
   if (!column.figure) {
-    return cell.strong ? { fontFamily: fonts.semibold, fontSize: NAME, paddingTop: 6.3 } : {};
+    return cell.strong ? { fontFamily: fonts.semibold, fontSize: NAME, paddingTop: 4.7 } : {};
   }
   const marked: Style = cell.strong ? { textDecoration: 'underline' } : {};
   const needed = cell.text.length < 3 ? 0 : fonts.ems(cell.text) * FIGURE * 1.08;
   if (needed <= room) return marked;
   const size = Math.max((FIGURE * room) / needed, 7);
-  return { ...marked, fontSize: size, paddingTop: 3.5 + (FIGURE - size) * 0.95 };
+  return { ...marked, fontSize: size, paddingTop: 0.5 + (FIGURE - size) * 0.95 };
 }
 
 function BoxesCell({ cell, column, styles }: CellProps<SheetBoxes>) {
@@ -149,7 +180,7 @@ function BoxesCell({ cell, column, styles }: CellProps<SheetBoxes>) {
   const caption: Style | null = blank && {
     position: 'absolute',
     left: blank.x + (column.width - column.room) / 2,
-    top: 6 + blank.y + 0.5,
+    top: 5 + blank.y + 0.5,
     width: blank.width,
   };
   return (

@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { cleanSheet } from './clean';
+import type { Sheet, SheetCell } from './sheet';
+import { severityWord } from './words';
+
+const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * The sheet as CSV for a spreadsheet: facts, verdict, tables and notes, an empty line between them. UTF-8
+ * with a byte order mark, lines end in CRLF; no cell can be taken for a formula.
+ */
+export function sheetCsv(sheet: Sheet): string {
+  const { title, system, player, facts, verdict, tables, notes } = cleanSheet(sheet);
+  const blocks: string[][][] = [
+    [
+      ['Force', title],
+      ['Game', system],
+      ['Commander', player],
+      ...facts.map(({ label, value }) => [label, value]),
+    ],
+    [
+      ['Verdict', verdict.legal ? 'LEGAL' : 'NOT LEGAL'],
+      ...verdict.problems.map(({ severity, text, rule }) => [severityWord(severity), text, rule]),
+    ],
+    ...tables.map(({ columns, rows }) => [
+      columns.map(({ label }) => label),
+      ...rows.map((row) => columns.map(({ id }) => cellText(row.cells[id]))),
+    ]),
+    ...notes.map(({ title: heading, lines }) => lines.map((line) => [heading, line])),
+  ];
+  const records = blocks
+    .filter((block) => block.length > 0)
+    .flatMap((block, index) => (index === 0 ? block : [[''], ...block]));
+  return stringify(
+    records.map((record) => record.map(harmless)),
+    { bom: true, record_delimiter: 'windows' },
+  );
+}
+
+function cellText(cell: SheetCell | undefined): string {
+  if (!cell) return '';
+  if (cell.kind === 'text')
+    return [cell.text, ...(cell.lines ?? [])].filter((part) => part !== '').join('; ');
+  const boxes = cell.ticked > 0 ? `${cell.count} (${cell.ticked} ticked)` : String(cell.count);
+  return [boxes, ...(cell.lines ?? [])].join('; ');
+}
+
+/** A number stays one; anything else that a spreadsheet would reckon gets an apostrophe in front. */
+function harmless(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}

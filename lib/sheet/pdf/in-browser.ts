@@ -1,0 +1,55 @@
+import type { Sheet } from '../sheet';
+import type { PaperOptions } from './document';
+import type { PrintAnswer, PrintRequest } from './worker';
+
+interface Waiting {
+  resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+  reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let asked = 0;
+
+/**
+ * Makes a PDF of the sheets beside the page, in a worker that is started by the first call and kept.
+ * @returns the file; rejects with a sentence that may be shown
+ */
+export async function printInBrowser(sheets: Sheet[], options: PaperOptions): Promise<Blob> {
+  const bytes = await ask({ sheets, options });
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
+/** Starts the worker and fetches the fonts ahead of the first print: when Print is pointed at, say. */
+export async function warmPrinter(): Promise<void> {
+  if (!worker) await ask(null).catch(() => undefined);
+}
+
+function ask(job: PrintRequest['job']): Promise<Uint8Array<ArrayBuffer>> {
+  worker ??= start();
+  asked += 1;
+  const request: PrintRequest = { id: asked, job };
+  const answer = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject });
+  });
+  worker.postMessage(request);
+  return answer;
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }: MessageEvent<PrintAnswer>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('bytes' in data) asker?.resolve(data.bytes);
+    else asker?.reject(new Error(data.problem));
+  };
+  started.onerror = () => {
+    started.terminate();
+    worker = null;
+    const failed = new Error('The PDF could not be made: the printing part of the page did not start.');
+    for (const { reject } of waiting.values()) reject(failed);
+    waiting.clear();
+  };
+  return started;
+}

@@ -1,0 +1,74 @@
+import { cleanSheet } from './clean';
+import type { Sheet, SheetCell, SheetTable } from './sheet';
+import { severityCounts, severityWord } from './words';
+
+const WIDE =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
+
+/** The sheet as plain text with aligned columns, for a chat or a terminal; ends with a line break. */
+export function sheetText(sheet: Sheet): string {
+  const clean = cleanSheet(sheet);
+  const blocks = [
+    headLines(clean),
+    verdictLines(clean),
+    ...clean.tables.map(tableLines),
+    ...clean.notes.map((note) => [
+      ...(note.title === '' ? [] : [note.title]),
+      ...note.lines.map((line) => `  ${line}`),
+    ]),
+  ];
+  const lines = blocks.filter((block) => block.length > 0).flatMap((block) => [...block, '']);
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function headLines({ title, system, player, facts }: Sheet): string[] {
+  const heading = [title, system].filter((part) => part !== '').join(' · ');
+  const all = player === '' ? facts : [{ label: 'Commander', value: player }, ...facts];
+  const widest = Math.max(0, ...all.map((fact) => widthOf(fact.label)));
+  return [heading, ...all.map(({ label, value }) => `${pad(label, widest)}  ${value}`)];
+}
+
+function verdictLines({ verdict }: Sheet): string[] {
+  const stamp = verdict.legal ? 'LEGAL' : 'NOT LEGAL';
+  const counts = severityCounts(verdict.problems);
+  const problems = verdict.problems.map(
+    ({ severity, text, rule }) => `  ${pad(severityWord(severity), 7)}  ${text} [${rule}]`,
+  );
+  return [counts === '' ? stamp : `${stamp}: ${counts}`, ...problems];
+}
+
+function tableLines({ title, columns, rows, empty }: SheetTable): string[] {
+  const heading = title === '' ? [] : [title];
+  if (rows.length === 0) return [...heading, `  ${empty}`];
+  const body = rows.map((row) => columns.map(({ id }) => cellLines(row.cells[id])));
+  const grid = [columns.map(({ label }) => [label]), ...body];
+  const widths = columns.map((_, column) =>
+    Math.max(...grid.flatMap((row) => (row[column] ?? []).map(widthOf)), 0),
+  );
+  const printed = grid.flatMap((row) => {
+    const height = Math.max(...row.map((cell) => cell.length));
+    return Array.from({ length: height }, (_, line) =>
+      row.map((cell, column) => pad(cell[line] ?? '', widths[column] ?? 0)).join('  '),
+    );
+  });
+  const [first = '', ...rest] = printed;
+  return [...heading, first, widths.map((width) => '-'.repeat(width)).join('  '), ...rest];
+}
+
+function cellLines(cell: SheetCell | undefined): string[] {
+  if (!cell) return [''];
+  if (cell.kind === 'text') return [cell.text, ...(cell.lines ?? [])];
+  const ticked = Math.min(cell.ticked, cell.count);
+  return ['☒'.repeat(ticked) + '☐'.repeat(cell.count - ticked), ...(cell.lines ?? [])];
+}
+
+function pad(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(width - widthOf(text), 0));
+}
+
+/** Columns a text takes in a fixed-width face: two for each wide character, none for an accent. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const char of text) width += WIDE.test(char) ? 2 : /\p{M}/u.test(char) ? 0 : 1;
+  return width;
+}

@@ -15,6 +15,8 @@ export interface Builder {
   editor: AnySystemEditor;
   panel: Panel | null;
   open: (panel: Panel | null) => void;
+  /** Says something politely to those who do not see the page change. */
+  announce: (text: string) => void;
 }
 
 export const BuilderContext = createContext<Builder | null>(null);

@@ -35,6 +35,8 @@ export interface EditorSection<Force = unknown, Reckoning = unknown> {
   summary: (reckoning: Reckoning, force: Force) => string;
   /** Does a problem of this rule that names no element belong here? */
   owns: (rule: string) => boolean;
+  /** Problems of its rules are mended here even where they name elements: squadrons, dispositions. */
+  mends?: boolean;
   Panel: ComponentType;
 }
 

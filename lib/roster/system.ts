@@ -41,6 +41,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
 /** A roster that comes with the app. */
 export interface Sample {
   id: string;
+  /** The roster's name. */
+  name: string;
   /** What it shows, in a sentence. */
   about: string;
   roster: unknown;

@@ -47,13 +47,15 @@ async function samples(): Promise<Sample[]> {
     import('@/data/horizon-wars/samples/maul-team.json'),
     import('@/data/horizon-wars/samples/burning-error.json'),
   ]);
+  const sample = (id: string, about: string, roster: { name: string }) => ({
+    id,
+    about,
+    name: roster.name,
+    roster,
+  });
   return [
-    { id: 'combined-force', about: 'A legal 15-point combined force', roster: combined.default },
-    { id: 'maul-team', about: 'An all-mech team for a Maul', roster: maul.default },
-    {
-      id: 'burning-error',
-      about: 'A force of the Burning with an error on purpose',
-      roster: burning.default,
-    },
+    sample('combined-force', 'A legal 15-point combined force', combined.default),
+    sample('maul-team', 'An all-mech team for a Maul', maul.default),
+    sample('burning-error', 'A force of the Burning with an error on purpose', burning.default),
   ];
 }

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { RulesManual } from '@/components/rules/rules-manual';
+import { AppFrame } from '@/components/shell/app-frame';
+import { NavLink } from '@/components/shell/nav-link';
+import { packSystem } from '@/lib/roster/check';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+type Props = { params: Promise<{ system: string }> };
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => systems.map(({ id }) => ({ system: id }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { system: id } = await params;
+  return { title: `Rules of ${systems.find((each) => each.id === id)?.name ?? 'a game'}` };
+}
+
+/** Every rule and ruling of a game, from the very values that the checker runs. */
+export default async function RulesPage({ params }: Props) {
+  const { system: id } = await params;
+  const system = await loadSystem(id);
+  if (system === null) notFound();
+  return (
+    <AppFrame
+      nav={
+        <>
+          <NavLink href="/">Shelf</NavLink>
+          <NavLink href={`/rules/${id}`}>Rules</NavLink>
+        </>
+      }
+    >
+      <RulesManual name={system.name} rules={[...system.rules, packSystem]} rulings={system.rulings} />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Download, Ellipsis, FolderOpen, Keyboard, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import type { SaveStatus } from '@/lib/storage/autosave';
+import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
+import { saveRosterFile } from '../shelf/roster-file';
+import type { ShellDialog } from './builder-layout';
+import { useBuilder } from './context';
+import { PrintDialog } from './print-dialog';
+
+interface BuilderActionsProps {
+  status: SaveStatus;
+  dialog: ShellDialog;
+  onDialog: (dialog: ShellDialog) => void;
+}
+
+const statusWords: Record<SaveStatus['kind'], string> = {
+  saved: 'Saved',
+  saving: 'Saving …',
+  failed: 'Not saved',
+};
+
+/** Print, save to a file, open a file, keys. */
+export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps) {
+  const { store } = useBuilder();
+  const file = useRef<OpenFileHandle>(null);
+  return (
+    <>
+      <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>
+      <Button onClick={() => onDialog('print')}>
+        <Printer aria-hidden size={16} /> Print
+      </Button>
+      <Menu
+        label="File and keys"
+        icon={<Ellipsis aria-hidden size={20} />}
+        groups={[
+          [
+            {
+              label: 'Save to a file',
+              icon: <Download aria-hidden size={16} />,
+              onSelect: () => saveRosterFile(store.state().roster),
+            },
+            {
+              label: 'Open a file',
+              icon: <FolderOpen aria-hidden size={16} />,
+              onSelect: () => file.current?.choose(),
+            },
+          ],
+          [
+            {
+              label: 'Keys',
+              icon: <Keyboard aria-hidden size={16} />,
+              aside: '?',
+              onSelect: () => onDialog('shortcuts'),
+            },
+          ],
+        ]}
+      />
+      <OpenFile ref={file} />
+      <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />
+    </>
+  );
+}

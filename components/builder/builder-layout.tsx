@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { AppFrame } from '@/components/shell/app-frame';
+import { NavLink } from '@/components/shell/nav-link';
+import { LiveRegion } from '@/components/ui/live-region';
+import { verdictText } from '@/lib/roster/verdict';
+import type { SaveStatus } from '@/lib/storage/autosave';
+import { BuilderActions } from './builder-actions';
+import { useBuilder, useBuilderState } from './context';
+import { Outline } from './outline';
+import { PanelColumn, PanelDialog } from './panel-view';
+import { SaveNotice } from './save-notice';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { TotalsBar } from './totals-bar';
+import { useWide } from './use-media';
+import { useShortcuts } from './use-shortcuts';
+import { VerdictColumn } from './verdict-column';
+
+/** Which of the shell's own dialogs is open. */
+export type ShellDialog = 'print' | 'shortcuts' | 'verdict' | null;
+
+/** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
+export function BuilderLayout({ status }: { status: SaveStatus }) {
+  const { editor, system } = useBuilder();
+  const wide = useWide();
+  const [dialog, setDialog] = useState<ShellDialog>(null);
+  useShortcuts({ onPrint: () => setDialog('print'), onHelp: () => setDialog('shortcuts') });
+  return (
+    <AppFrame
+      width="full"
+      accent={editor.accent}
+      nav={
+        <>
+          <NavLink href="/">Shelf</NavLink>
+          <NavLink href={`/rules/${system.id}`}>Rules</NavLink>
+        </>
+      }
+      actions={<BuilderActions status={status} dialog={dialog} onDialog={setDialog} />}
+    >
+      <SaveNotice status={status} />
+      <VerdictAnnouncer />
+      {wide ? (
+        <div className="grid grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] gap-8">
+          <Outline />
+          <PanelColumn />
+          <VerdictColumn />
+        </div>
+      ) : (
+        <div className="mx-auto max-w-3xl pb-16">
+          <Outline />
+          <div className="mt-8">
+            <VerdictColumn />
+          </div>
+          <PanelDialog />
+          <TotalsBar open={dialog === 'verdict'} onOpen={(open) => setDialog(open ? 'verdict' : null)} />
+        </div>
+      )}
+      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
+    </AppFrame>
+  );
+}
+
+function VerdictAnnouncer() {
+  const text = useBuilderState(({ report }) => verdictText(report));
+  return <LiveRegion text={text} />;
+}

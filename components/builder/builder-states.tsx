@@ -1,0 +1,52 @@
+import { AppFrame } from '@/components/shell/app-frame';
+import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Fault } from '@/lib/roster/report';
+import { FaultList } from '../shelf/fault-list';
+import { saveFile } from '../shelf/save-file';
+
+/** While the roster and its game are being read. */
+export function LoadingPage() {
+  return (
+    <AppFrame width="full">
+      <h1 className="sr-only">Builder</h1>
+      <p role="status" className="text-muted">
+        Opening the roster …
+      </p>
+    </AppFrame>
+  );
+}
+
+/** When there is no such roster. */
+export function NotFoundPage({ sentence }: { sentence: string }) {
+  return (
+    <AppFrame>
+      <h1 className="sr-only">Builder</h1>
+      <EmptyState title="No roster here" actions={<LinkButton href="/">To the shelf</LinkButton>}>
+        {sentence}
+      </EmptyState>
+    </AppFrame>
+  );
+}
+
+/** When what the browser kept cannot be read any more: nothing is thrown away. */
+export function UnreadablePage({ roster, faults }: { roster: unknown; faults: Fault[] }) {
+  return (
+    <AppFrame>
+      <h1 className="mb-2 font-semibold text-xl">This roster cannot be read</h1>
+      <p className="mb-4 max-w-prose">
+        It is kept as it is. Save it to a file to mend it by hand, or go back to the shelf.
+      </p>
+      <FaultList faults={faults} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          onClick={() => saveFile('roster.json', JSON.stringify(roster, null, 2), 'application/json')}
+        >
+          Save to a file
+        </Button>
+        <LinkButton href="/">To the shelf</LinkButton>
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Trash2 } from 'lucide-react';
+import { memo, type PointerEvent } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Menu } from '@/components/ui/menu';
+import { useBuilder, useBuilderState } from './context';
+import { ProblemMark } from './problem-mark';
+import { gravest, problemsOf } from './problems';
+import type { ElementEdits } from './use-element-edits';
+
+interface ElementRowProps {
+  id: string;
+  label: string;
+  index: number;
+  last: boolean;
+  edits: ElementEdits;
+  onGrab: (event: PointerEvent, id: string, index: number) => void;
+  /** Where a dragged row would land beside this one. */
+  drop: 'above' | 'below' | null;
+}
+
+/** A row of the element list: open it, drag it, remove it, and a menu with the rest. */
+export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
+  const { id, label, index, last, edits, onGrab, drop } = props;
+  const { editor, panel, open, store } = useBuilder();
+  const problems = useBuilderState(({ report }) => problemsOf(report, id).length);
+  const worst = useBuilderState(({ report }) => gravest(problemsOf(report, id)));
+  const current = panel?.kind === 'element' && panel.id === id;
+  const { Row } = editor.elements;
+  const actions = editor.elements.actions(store.state().reckoning, id);
+  return (
+    <li
+      data-element={id}
+      className={classes(
+        'relative flex items-stretch gap-1',
+        current && 'bg-accent-wash',
+        drop === 'above' && 'shadow-[inset_0_3px_var(--accent)]',
+        drop === 'below' && 'shadow-[inset_0_-3px_var(--accent)]',
+      )}
+    >
+      <span
+        aria-hidden
+        title="Drag to reorder"
+        onPointerDown={(event) => onGrab(event, id, index)}
+        className="flex min-w-6 cursor-grab touch-none items-center justify-center text-muted hover:text-ink"
+      >
+        <GripVertical size={16} />
+      </span>
+      <button
+        type="button"
+        data-opens={id}
+        aria-current={current || undefined}
+        onClick={() => open({ kind: 'element', id })}
+        className="min-w-0 flex-1 rounded-sm py-2 text-left"
+      >
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 break-words font-medium">{label}</span>
+          {worst && <ProblemMark severity={worst} count={problems} />}
+        </span>
+        <Row id={id} />
+      </button>
+      <span className="no-print flex items-center">
+        <IconButton
+          label={`Remove ${label}`}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={() => edits.remove(id)}
+        />
+        <Menu
+          label={`More for ${label}`}
+          icon={<Ellipsis aria-hidden size={16} />}
+          groups={[
+            actions.map((action) => ({
+              label: action.label,
+              icon: action.icon,
+              aside: action.shortcut?.toUpperCase(),
+              onSelect: () => edits.apply(action.apply),
+            })),
+            [
+              {
+                label: 'Duplicate',
+                icon: <Copy aria-hidden size={16} />,
+                aside: 'D',
+                onSelect: () => edits.duplicate(id),
+              },
+              {
+                label: 'Move up',
+                icon: <ArrowUp aria-hidden size={16} />,
+                aside: 'Alt ↑',
+                disabled: index === 0,
+                onSelect: () => edits.moveBy(id, -1),
+              },
+              {
+                label: 'Move down',
+                icon: <ArrowDown aria-hidden size={16} />,
+                aside: 'Alt ↓',
+                disabled: last,
+                onSelect: () => edits.moveBy(id, 1),
+              },
+            ],
+          ]}
+        />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,56 @@
+'use client';
+
+import * as z from 'zod/mini';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { NAME_LENGTH, NOTES_LENGTH, nameSchema, type Roster } from '@/lib/roster/roster';
+import { useBuilder, useBuilderState } from './context';
+import { usePartForm } from './use-part-form';
+
+const headSchema = z.object({
+  name: nameSchema,
+  player: nameSchema,
+  notes: z.string().check(z.maxLength(NOTES_LENGTH)),
+});
+
+/** Name, player and notes of the roster. */
+export function ForceHead() {
+  const { store } = useBuilder();
+  const name = useBuilderState(({ roster }) => roster.name);
+  const player = useBuilderState(({ roster }) => roster.player);
+  const notes = useBuilderState(({ roster }) => roster.notes);
+  const form = usePartForm(
+    headSchema,
+    { name, player, notes },
+    (head: Pick<Roster, 'name' | 'player' | 'notes'>) => store.edit((roster) => ({ ...roster, ...head })),
+  );
+  const { errors } = form.formState;
+  return (
+    <div className="mb-6 grid gap-3">
+      <TextField
+        label="Force name"
+        autoComplete="off"
+        maxLength={NAME_LENGTH}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Player"
+        compact
+        autoComplete="off"
+        maxLength={NAME_LENGTH}
+        error={errors.player?.message}
+        {...form.register('player')}
+      />
+      <Disclosure title="Notes" aside={notes.trim() === '' ? 'None' : undefined}>
+        <TextAreaField
+          label="Notes, printed below the roster"
+          rows={4}
+          maxLength={NOTES_LENGTH}
+          error={errors.notes?.message}
+          {...form.register('notes')}
+        />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { capitalised, counted } from '@/lib/roster/words';
+import { useBuilder, useBuilderState } from './context';
+import { ElementRow } from './element-row';
+import { ForceHead } from './force-head';
+import { SectionRow } from './section-row';
+import { useDragOrder } from './use-drag-order';
+import { useElementEdits } from './use-element-edits';
+
+/** The force as a whole: its head, its sections and its elements, each a way into its editor. */
+export function Outline() {
+  const { editor } = useBuilder();
+  const sections = (place: 'before' | 'after') =>
+    editor.sections
+      .filter((section) => section.place === place)
+      .map((section) => <SectionRow key={section.id} section={section} />);
+  return (
+    <div className="min-w-0">
+      <h1 className="sr-only">Builder</h1>
+      <ForceHead />
+      <ul className="mb-6 divide-y divide-line border-line border-y">{sections('before')}</ul>
+      <ElementList />
+      <ul className="mt-6 divide-y divide-line border-line border-y">{sections('after')}</ul>
+    </div>
+  );
+}
+
+function ElementList() {
+  const { editor, open } = useBuilder();
+  const { noun, plural, list } = editor.elements;
+  const reckoning = useBuilderState((state) => state.reckoning);
+  const elements = list(reckoning);
+  const edits = useElementEdits();
+  const drag = useDragOrder(edits.moveTo);
+  const add = (
+    <Button variant="primary" data-add onClick={() => open({ kind: 'picker' })}>
+      <Plus aria-hidden size={16} /> Add {noun}
+    </Button>
+  );
+  return (
+    <Section
+      title={capitalised(plural)}
+      aside={elements.length > 0 ? counted(elements.length, noun, plural) : undefined}
+      actions={elements.length > 0 ? add : undefined}
+    >
+      {elements.length === 0 ? (
+        <EmptyState title={`No ${plural} yet`} actions={add}>
+          Add the first: the totals and the verdict follow every change, and say what is missing.
+        </EmptyState>
+      ) : (
+        <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
+          {elements.map(({ id, label }, index) => (
+            <ElementRow
+              key={id}
+              id={id}
+              label={label}
+              index={index}
+              last={index === elements.length - 1}
+              edits={edits}
+              onGrab={drag.grab}
+              drop={drag.dropAt === index ? drag.side : null}
+            />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

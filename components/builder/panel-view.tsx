@@ -1,0 +1,108 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type Panel, useBuilder, useBuilderState } from './context';
+import { ProblemList } from './problem-list';
+import { problemsOf, problemsOfSection } from './problems';
+import { focusRow } from './use-element-edits';
+
+/** The title of what is open: the section's, the element's label, or what adding is called. */
+function usePanelTitle(panel: Panel | null): string {
+  const { editor } = useBuilder();
+  const reckoning = useBuilderState((state) => state.reckoning);
+  if (panel === null) return '';
+  if (panel.kind === 'picker') return `Add ${editor.elements.noun}`;
+  if (panel.kind === 'section') return editor.sections.find(({ id }) => id === panel.id)?.title ?? '';
+  return editor.elements.list(reckoning).find(({ id }) => id === panel.id)?.label ?? '';
+}
+
+/** Is what the panel shows still there? An element may have been removed. */
+function usePanel(): Panel | null {
+  const { panel, editor } = useBuilder();
+  const reckoning = useBuilderState((state) => state.reckoning);
+  if (panel?.kind !== 'element') return panel;
+  return editor.elements.list(reckoning).some(({ id }) => id === panel.id) ? panel : null;
+}
+
+/** The middle column: what is open, or how to begin. */
+export function PanelColumn() {
+  const { open, editor } = useBuilder();
+  const panel = usePanel();
+  const title = usePanelTitle(panel);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '';
+  const shown = useRef('');
+  useEffect(() => {
+    if (key !== '' && key !== shown.current) heading.current?.focus({ preventScroll: true });
+    shown.current = key;
+  }, [key]);
+  if (panel === null)
+    return (
+      <EmptyState title="Nothing is open">
+        Choose a section or one of the {editor.elements.plural} on the left to edit it here. Press ? for the
+        keys.
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="panel-title" className="min-w-0">
+      <div className="mb-4 flex items-center gap-3 border-line border-b pb-2">
+        <h2
+          ref={heading}
+          id="panel-title"
+          tabIndex={-1}
+          className="min-w-0 flex-1 break-words font-semibold text-lg outline-none"
+        >
+          {title}
+        </h2>
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden size={20} />}
+          onClick={() => {
+            open(null);
+            focusRow('id' in panel ? panel.id : undefined);
+          }}
+        />
+      </div>
+      <PanelBody panel={panel} />
+    </section>
+  );
+}
+
+/** On narrow screens: what is open, in a full-height sheet. */
+export function PanelDialog() {
+  const { open } = useBuilder();
+  const panel = usePanel();
+  const title = usePanelTitle(panel);
+  return (
+    <Dialog open={panel !== null} onClose={() => open(null)} title={title} size="md">
+      {panel && <PanelBody panel={panel} />}
+    </Dialog>
+  );
+}
+
+function PanelBody({ panel }: { panel: Panel }) {
+  const { editor, announce } = useBuilder();
+  const report = useBuilderState((state) => state.report);
+  const { Editor, Picker } = editor.elements;
+  if (panel.kind === 'picker') return <Picker onAdded={() => announce('')} />;
+  if (panel.kind === 'element')
+    return (
+      <>
+        <ProblemList problems={problemsOf(report, panel.id)} inPlace />
+        <Editor key={panel.id} id={panel.id} />
+      </>
+    );
+  const section = editor.sections.find(({ id }) => id === panel.id);
+  return (
+    section && (
+      <>
+        <ProblemList problems={problemsOfSection(report, section.id, editor)} inPlace />
+        <section.Panel key={section.id} />
+      </>
+    )
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import Link from 'next/link';
+import { SeverityMark } from '@/components/ui/badge';
+import type { Problem } from '@/lib/roster/report';
+import { pageText } from '@/lib/roster/verdict';
+import { useBuilder } from './context';
+import { panelOf } from './problems';
+
+interface ProblemListProps {
+  problems: readonly Problem[];
+  /** The list stands at the culprit itself: nothing to go to. */
+  inPlace?: boolean;
+}
+
+/** Problems with severity, sentence, page and rule; a press on one goes to where it is mended. */
+export function ProblemList({ problems, inPlace }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul
+      className={
+        inPlace
+          ? 'mb-5 divide-y divide-line border-line border-y'
+          : 'divide-y divide-line border-line border-y'
+      }
+    >
+      {problems.map((problem) => (
+        <ProblemItem key={problem.rule + problem.elements.join()} problem={problem} inPlace={inPlace} />
+      ))}
+    </ul>
+  );
+}
+
+function ProblemItem({ problem, inPlace }: { problem: Problem; inPlace?: boolean | undefined }) {
+  const { system, editor, open } = useBuilder();
+  const { rule, severity, message, page } = problem;
+  const target = inPlace ? null : panelOf(problem, editor);
+  const sentence = (
+    <>
+      <SeverityMark severity={severity} /> <span>{message}</span>
+    </>
+  );
+  return (
+    <li className="py-2">
+      {target ? (
+        <button
+          type="button"
+          onClick={() => open(target)}
+          className="block min-h-6 w-full rounded-sm text-left hover:bg-accent-wash"
+        >
+          {sentence}
+        </button>
+      ) : (
+        <p>{sentence}</p>
+      )}
+      <p className="text-muted text-xs">
+        {page !== null && <>{pageText(page)} · </>}
+        <Link href={`/rules/${system.id}#${rule}`} className="inline-block min-h-6 content-center font-mono">
+          {rule}
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { classes } from '@/components/ui/classes';
+import { useBuilder, useBuilderState } from './context';
+import { ProblemMark } from './problem-mark';
+import { gravest, problemsOfSection } from './problems';
+import type { EditorSection } from './system-editor';
+
+/** A section of the force in the outline: its name, what is chosen, and its problems. */
+export function SectionRow({ section }: { section: EditorSection }) {
+  const { editor, panel, open } = useBuilder();
+  const summary = useBuilderState(({ reckoning, roster }) => section.summary(reckoning, roster.force));
+  const report = useBuilderState((state) => state.report);
+  const problems = problemsOfSection(report, section.id, editor);
+  const worst = gravest(problems);
+  const current = panel?.kind === 'section' && panel.id === section.id;
+  return (
+    <li className={classes(current && 'bg-accent-wash')}>
+      <button
+        type="button"
+        data-opens={section.id}
+        aria-current={current || undefined}
+        onClick={() => open({ kind: 'section', id: section.id })}
+        className="flex min-h-11 w-full items-center gap-3 rounded-sm px-1 py-1.5 text-left hover:bg-accent-wash"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="label-caps">{section.title}</span>
+            {worst && <ProblemMark severity={worst} count={problems.length} />}
+          </span>
+          <span className="block text-muted text-sm">{summary}</span>
+        </span>
+        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      </button>
+    </li>
+  );
+}

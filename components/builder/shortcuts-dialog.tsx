@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { CheckField } from '@/components/ui/check-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { useBuilder } from './context';
+import { setShortcuts, shortcutsOn } from './shortcut-setting';
+
+/** The keys of the builder, and the switch for those who would rather have none. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { editor, store } = useBuilder();
+  const [on, setOn] = useState(shortcutsOn);
+  const { noun, actions, list } = editor.elements;
+  const first = list(store.state().reckoning)[0];
+  const own = first ? actions(store.state().reckoning, first.id) : [];
+  const keys: [string[], string][] = [
+    [['A'], `Add ${noun}`],
+    [['Enter'], `Open the ${noun} in focus`],
+    [['Alt', '↑'], `Move the ${noun} up`],
+    [['Alt', '↓'], `Move the ${noun} down`],
+    [['D'], `Duplicate the ${noun}`],
+    ...own.flatMap(({ shortcut, label }): [string[], string][] =>
+      shortcut ? [[[shortcut.toUpperCase()], label]] : [],
+    ),
+    [['Delete'], `Remove the ${noun}`],
+    [['P'], 'Print the roster'],
+    [['Esc'], 'Close what is open'],
+    [['?'], 'These keys'],
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" size="sm">
+      <dl className="mb-5 divide-y divide-line">
+        {keys.map(([names, what]) => (
+          <div key={what} className="grid grid-cols-[7rem_1fr] items-center py-1.5">
+            <dt className="flex gap-1">
+              {names.map((name) => (
+                <Kbd key={name}>{name}</Kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckField
+        label="Single keys are on"
+        description="Switch them off if your software sends keys of its own. ? and Alt with an arrow always work."
+        checked={on}
+        onChange={(event) => {
+          setShortcuts(event.target.checked);
+          setOn(event.target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}

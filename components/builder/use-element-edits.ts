@@ -1,0 +1,66 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { useBuilder, useEditForce } from './context';
+
+/** What can be done to an element from its row, by mouse, menu or key. */
+export interface ElementEdits {
+  apply: (change: (force: unknown) => unknown) => void;
+  duplicate: (id: string) => void;
+  remove: (id: string) => void;
+  /** Moves it by a number of places. */
+  moveBy: (id: string, by: number) => void;
+  /** Moves it to a place counted from 0. */
+  moveTo: (id: string, to: number) => void;
+}
+
+/** The edits of the element list. */
+export function useElementEdits(): ElementEdits {
+  const { store, editor, open, announce } = useBuilder();
+  const edit = useEditForce<unknown>();
+  const toast = useToast();
+  return useMemo(() => {
+    const { elements } = editor;
+    const list = () => elements.list(store.state().reckoning);
+    const labelOf = (id: string) => list().find((each) => each.id === id)?.label ?? elements.noun;
+    const moveTo = (id: string, to: number) => {
+      const most = list().length - 1;
+      const place = Math.max(0, Math.min(most, to));
+      edit((force) => elements.move(force, id, place));
+      announce(`${labelOf(id)} is now ${place + 1} of ${most + 1}.`);
+    };
+    return {
+      apply: edit,
+      duplicate: (id) => {
+        const label = labelOf(id);
+        const { force, id: copy } = elements.duplicate(store.state().roster.force, id);
+        edit(() => force);
+        open({ kind: 'element', id: copy });
+        announce(`${label} duplicated.`);
+      },
+      remove: (id) => {
+        const label = labelOf(id);
+        const index = list().findIndex((each) => each.id === id);
+        const { force, restore } = elements.remove(store.state().roster.force, id);
+        const neighbour = list()[index + 1] ?? list()[index - 1];
+        edit(() => force);
+        open(null);
+        toast({ message: `${label} removed.`, action: { label: 'Undo', onAction: () => edit(restore) } });
+        requestAnimationFrame(() => focusRow(neighbour?.id));
+      },
+      moveBy: (id, by) => {
+        const from = list().findIndex((each) => each.id === id);
+        moveTo(id, from + by);
+        requestAnimationFrame(() => focusRow(id));
+      },
+      moveTo,
+    };
+  }, [store, editor, open, announce, edit, toast]);
+}
+
+/** Puts the focus on an element's row, or on the button that adds one where there is none. */
+export function focusRow(id: string | undefined) {
+  const row = id === undefined ? '[data-add]' : `[data-opens="${CSS.escape(id)}"]`;
+  document.querySelector<HTMLElement>(row)?.focus();
+}

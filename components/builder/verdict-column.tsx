@@ -1,0 +1,46 @@
+'use client';
+
+import { SeverityMark } from '@/components/ui/badge';
+import { Section } from '@/components/ui/section';
+import { verdictText } from '@/lib/roster/verdict';
+import { counted } from '@/lib/roster/words';
+import { useBuilder, useBuilderState } from './context';
+import { ProblemList } from './problem-list';
+import { Totals } from './totals';
+
+/** Verdict, totals, problems and picture of the force. */
+export function VerdictColumn() {
+  const { editor } = useBuilder();
+  const { Picture } = editor;
+  return (
+    <div className="grid min-w-0 content-start gap-8">
+      <VerdictAndProblems />
+      <Section title="The force in figures">
+        <Picture />
+      </Section>
+    </div>
+  );
+}
+
+/** Verdict, totals and problems, without the picture. */
+export function VerdictAndProblems() {
+  const report = useBuilderState((state) => state.report);
+  const { problems, legal } = report;
+  return (
+    <>
+      <Section title="Verdict">
+        <p className="mb-3 font-semibold text-xl">
+          <SeverityMark severity={legal ? 'legal' : 'error'}>{verdictText(report)}</SeverityMark>
+        </p>
+        <Totals />
+      </Section>
+      <Section title="Problems" aside={problems.length > 0 ? counted(problems.length, 'problem') : undefined}>
+        {problems.length === 0 ? (
+          <p className="text-muted">None: the force keeps every rule of the book.</p>
+        ) : (
+          <ProblemList problems={problems} />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Badge, SeverityMark } from '@/components/ui/badge';
+import { Section } from '@/components/ui/section';
+import type { AnyRule } from '@/lib/roster/rule';
+import type { Ruling } from '@/lib/roster/ruling';
+import { pageText } from '@/lib/roster/verdict';
+import { capitalised, counted } from '@/lib/roster/words';
+
+type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title'>;
+
+interface RulesManualProps {
+  name: string;
+  rules: readonly ListedRule[];
+  rulings: readonly Ruling[];
+}
+
+/** The subject of a rule: its id without the last part. */
+const subjectOf = ({ id }: ListedRule) => id.split('/').slice(0, -1).join('/');
+
+/** What a subject is called: "hw/era/burning" is "Era: burning". */
+const subjectTitle = (subject: string) => {
+  const words = subject.split('/').map((word) => word.replaceAll('-', ' '));
+  return capitalised((words.length > 1 ? words.slice(1) : words).join(': '));
+};
+
+/** The rules and rulings of a game as a manual: sentence, page, severity and id. */
+export function RulesManual({ name, rules, rulings }: RulesManualProps) {
+  const subjects = [...new Set(rules.map(subjectOf))];
+  return (
+    <>
+      <h1 className="mb-1 font-semibold text-3xl">{name}: rules and rulings</h1>
+      <p className="mb-8 max-w-prose text-lg text-muted">
+        {counted(rules.length, 'rule')} that the check applies, in our words, each with its page in the book.
+        An error makes a force illegal; a warning is legal and almost surely a mistake.
+      </p>
+      <div className="grid gap-10">
+        {subjects.map((subject, index) => (
+          <Section key={subject} number={`${index + 1}`} title={subjectTitle(subject)}>
+            <ul className="divide-y divide-line border-line border-y">
+              {rules
+                .filter((rule) => subjectOf(rule) === subject)
+                .map((rule) => (
+                  <RuleRow key={rule.id} rule={rule} />
+                ))}
+            </ul>
+          </Section>
+        ))}
+        {rulings.length > 0 && (
+          <Section
+            number={`${subjects.length + 1}`}
+            title="Rulings"
+            aside="Where the book is silent or contradicts itself"
+          >
+            <ul className="divide-y divide-line border-line border-y">
+              {rulings.map((ruling) => (
+                <RulingRow key={ruling.id} ruling={ruling} />
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) {
+  return (
+    <li
+      id={id}
+      className="grid scroll-mt-4 gap-x-6 gap-y-0.5 py-2.5 target:bg-accent-wash sm:grid-cols-[6.5rem_1fr_5rem]"
+    >
+      <SeverityMark severity={severity} />
+      <div className="min-w-0">
+        <p>{title}.</p>
+        <code className="break-all font-mono text-muted text-xs">{id}</code>
+      </div>
+      <span className="text-muted text-sm sm:text-right">{pageText(page) || 'The pack'}</span>
+    </li>
+  );
+}
+
+function RulingRow({ ruling: { id, title, question, page, values, default: usual } }: { ruling: Ruling }) {
+  return (
+    <li
+      id={`ruling-${id}`}
+      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 target:bg-accent-wash sm:grid-cols-[1fr_5rem]"
+    >
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted">{question}</p>
+        <ul className="mt-1.5 grid gap-1">
+          {values.map(({ value, meaning }) => (
+            <li key={value} className="flex flex-wrap items-baseline gap-x-2">
+              <code className="font-mono text-xs">{String(value)}</code> {meaning}
+              {value === usual && <Badge>Default</Badge>}
+            </li>
+          ))}
+        </ul>
+        <code className="break-all font-mono text-muted text-xs">{id}</code>
+      </div>
+      <span className="text-muted text-sm sm:text-right">{pageText(page)}</span>
+    </li>
+  );
+}

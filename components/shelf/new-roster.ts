@@ -1,0 +1,49 @@
+import { checkRoster } from '@/lib/roster/check';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { type StoredRoster, writeStored } from '@/lib/storage/db';
+
+/** Rosters that the database would not take, kept in memory so that work can go on. */
+const unsaved = new Map<string, Roster>();
+
+/** A roster that is in memory only, by its id. */
+export const takeUnsaved = (id: string): Roster | undefined => unsaved.get(id);
+
+/** A roster as the database keeps it, its figures worked out anew. */
+export function storedFrom(id: string, roster: Roster, system: AnyGameSystem): StoredRoster {
+  const { reckoning, report } = checkRoster(roster, system);
+  return { id, changed: Date.now(), roster, legal: report.legal, figures: system.figures(reckoning) };
+}
+
+/** Keeps a new roster and answers its id; where the database refuses, the roster stays in memory. */
+export async function keepNew(roster: Roster, system: AnyGameSystem): Promise<string> {
+  const id = crypto.randomUUID();
+  try {
+    await writeStored(storedFrom(id, roster, system));
+  } catch {
+    unsaved.set(id, roster);
+  }
+  return id;
+}
+
+/** A roster of a game with nothing in it yet. */
+export const emptyRoster = (system: AnyGameSystem): Roster => ({
+  muster: 1,
+  system: system.id,
+  name: 'New force',
+  player: '',
+  notes: '',
+  force: system.emptyForce(),
+});
+
+/** A sample as a roster of its own. */
+export async function sampleRoster(system: AnyGameSystem, sampleId: string): Promise<Roster> {
+  const sample = (await system.samples()).find(({ id }) => id === sampleId);
+  const read = sample && parseRoster(sample.roster, system);
+  if (!read?.ok) throw new Error(`The sample ${sampleId} cannot be read`);
+  return read.value;
+}
+
+/** The address of a roster's builder. */
+export const builderAddress = (id: string): string => `/build?r=${encodeURIComponent(id)}`;

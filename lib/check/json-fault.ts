@@ -1,12 +1,6 @@
 /** Deepest nesting of lists and objects that is read; a roster needs about ten. */
 export const DEEPEST = 64;
 
-/** Why a text is not JSON that can be read; `incomplete` where it merely ends too soon. */
-export interface JsonFault {
-  message: string;
-  incomplete: boolean;
-}
-
 type Expected =
   | 'a value'
   | 'a value or "]"'
@@ -22,11 +16,11 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const CUT_ESCAPE = /^\\(?:u[\dA-Fa-f]{0,3})?$/;
 
 /**
- * Finds the first thing that keeps a text from being JSON of a reasonable depth; null where nothing does.
+ * The first thing that keeps a text from being JSON of a reasonable depth, as a sentence; null where nothing does.
  * Walks the text once and keeps its own stack, so no depth can exhaust anything. The engines' own messages
  * differ, and some have no position.
  */
-export function jsonFault(text: string): JsonFault | null {
+export function jsonFault(text: string): string | null {
   const open: string[] = [];
   let expected: Expected = 'a value';
   const afterValue = (): Expected => {
@@ -67,11 +61,9 @@ export function jsonFault(text: string): JsonFault | null {
     }
   }
   if (expected === 'the end') return null;
-  const empty = text.trim() === '';
-  const message = empty
+  return text.trim() === ''
     ? 'There is nothing here; it must be a JSON object.'
     : `This is not whole: it ends where there must be ${expected}.`;
-  return { message, incomplete: true };
 }
 
 function skipSpace(text: string, from: number): number {
@@ -80,7 +72,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-function endOfString(text: string, from: number): number | JsonFault {
+function endOfString(text: string, from: number): number | string {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 34) return at + 1;
@@ -92,7 +84,7 @@ function endOfString(text: string, from: number): number | JsonFault {
     else if (CUT_ESCAPE.test(text.slice(at, at + 6))) break;
     else return faultAt(text, at, 'a text has a backslash in it that begins no escape of JSON');
   }
-  return { message: 'This is not whole: it ends inside a text.', incomplete: true };
+  return 'This is not whole: it ends inside a text.';
 }
 
 function named(text: string, at: number): string {
@@ -103,9 +95,9 @@ function named(text: string, at: number): string {
     : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function faultAt(text: string, at: number, why: string): JsonFault {
+function faultAt(text: string, at: number, why: string): string {
   const before = text.slice(0, at);
-  const line = before.split('\n').length;
   const column = at - before.lastIndexOf('\n');
-  return { message: `At line ${line}, column ${column}, ${why}.`, incomplete: false };
+  const line = text.trimEnd().includes('\n') ? `line ${before.split('\n').length}, ` : '';
+  return `At ${line}column ${column}, ${why}.`;
 }

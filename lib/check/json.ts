@@ -36,7 +36,7 @@ export function parseJson(text: string): Parsed<unknown> {
   try {
     value = JSON.parse(plain);
   } catch {
-    return refused(jsonFault(plain)?.message ?? 'This is not JSON that can be read.');
+    return refused(jsonFault(plain) ?? 'This is not JSON that can be read.');
   }
   // A key may be spelt with \u escapes; few files have any.
   if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
@@ -48,8 +48,8 @@ export function parseJson(text: string): Parsed<unknown> {
 
 /** The fault of a JSON text that is nested too deep; null where it is not. */
 export function tooDeep(text: string): Fault | null {
-  const found = jsonFault(text);
-  return found && { path: '', message: found.message };
+  const message = jsonFault(text);
+  return message === null ? null : { path: '', message };
 }
 
 /** Every `__proto__` key: reading it would be skipped by some schemas and followed by some programs. */

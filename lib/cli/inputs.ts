@@ -1,0 +1,97 @@
+import { createReadStream, type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { TOO_LARGE } from '@/lib/check/json';
+import { FILE_BYTES } from '@/lib/roster/roster';
+import { counted } from '@/lib/roster/words';
+import { type Input, reasonOf, refusedInput } from './input';
+import { inputsOfLines } from './lines';
+import { inputsOfStream } from './stream';
+
+/** How a walk over paths goes. */
+export interface Walk {
+  /** A file that a folder may hold besides rosters: the pack. */
+  except: string | null;
+  /** Is told what holds no roster at all, in a sentence. */
+  remark: (sentence: string) => void;
+}
+
+/**
+ * Everything to check under a path, some at a time: a file, each line of an `.ndjson` file, a folder of these,
+ * or standard input for `-`. Reads as it goes.
+ */
+export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input[]> {
+  if (given !== '-' && isFolder(given)) {
+    yield* inputsOfFolder(given, walk);
+    return;
+  }
+  let some = false;
+  try {
+    for await (const inputs of given === '-' ? inputsOfStream('-', process.stdin) : inputsOfFile(given)) {
+      some ||= inputs.length > 0;
+      yield inputs;
+    }
+    if (!some) walk.remark(`${given}: There is no roster in it.`);
+  } catch (error) {
+    yield [refusedInput(given, reasonOf(error))];
+  }
+}
+
+async function* inputsOfFile(file: string): AsyncGenerator<Input[]> {
+  const stats = statSync(file);
+  if (/\.ndjson$/i.test(file))
+    yield* inputsOfLines(file, createReadStream(file, { highWaterMark: 256 * 1024 }));
+  else if (!stats.isFile()) yield* inputsOfStream(file, createReadStream(file));
+  else if (stats.size > FILE_BYTES) yield [refusedInput(file, TOO_LARGE)];
+  else yield [{ source: file, bytes: { ok: true, value: readFileSync(file) } }];
+}
+
+async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input[]> {
+  const except = walk.except === null ? null : realpathSync(walk.except);
+  let others = 0;
+  let rosters = 0;
+  for (const found of filesOf(folder)) {
+    if (typeof found !== 'string') {
+      rosters++;
+      yield [found];
+    } else if (/\.(?:json|ndjson)$/i.test(found) && (except === null || realPath(found) !== except)) {
+      rosters++;
+      yield* inputsOf(found, walk);
+    } else others++;
+  }
+  if (rosters === 0)
+    walk.remark(
+      `${folder}: There is no .json or .ndjson file in it, and ${counted(others, 'file')} of other kinds.`,
+    );
+}
+
+/**
+ * The files of a folder and those below it, by name; in place of a folder that may not be opened, why.
+ * Hidden files are left out, and so are links to folders, which may lead round in circles.
+ */
+function* filesOf(folder: string): Generator<string | Input> {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    yield refusedInput(folder, reasonOf(error));
+    return;
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* filesOf(file);
+    else if (!entry.isSymbolicLink() || !isFolder(file)) yield file;
+  }
+}
+
+const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Where a file really lies; the path itself for a link that leads nowhere. */
+function realPath(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}

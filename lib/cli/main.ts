@@ -1,0 +1,60 @@
+import { Command, CommanderError, Option } from 'commander';
+import { systems } from '@/lib/systems/registry';
+import { type CheckOptions, check } from './check';
+import type { PdfOptions } from './pdf';
+
+/**
+ * The command line: `muster check | pdf | schema` (roster-format, "The checker").
+ * @param args what follows the command's name
+ * @returns the exit status
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  let status = 0;
+  const program = new Command('muster')
+    .description('Checks and prints army rosters for tabletop wargames.')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: false });
+
+  program
+    .command('check')
+    .description('check rosters; exit status 0 all legal, 1 some not, 2 something could not be read')
+    .argument(
+      '<path...>',
+      'roster files, .ndjson files with a roster a line, folders of these, or - for standard input',
+    )
+    .option('--pack <file>', 'check by the rules of a tournament as well')
+    .option('--json', 'answer with a line of JSON a roster')
+    .action(async (paths: string[], options: CheckOptions) => {
+      status = await check(paths, options);
+    });
+
+  program
+    .command('pdf')
+    .description('print the sheet of a roster, legal or not')
+    .argument('<roster>', 'roster file, or - for standard input')
+    .requiredOption('-o, --output <file>', 'the PDF to write')
+    .addOption(new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4'))
+    .option('--pack <file>', 'check by the rules of a tournament as well')
+    .action(async (roster: string, options: PdfOptions) => {
+      const { pdf } = await import('./pdf');
+      status = await pdf(roster, options);
+    });
+
+  program
+    .command('schema')
+    .description('print the JSON Schema of a kind of file')
+    .addArgument(program.createArgument('<what>', 'kind of file').choices(['roster', 'pack']))
+    .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))
+    .action(async (what: 'roster' | 'pack', { system }: { system?: string }) => {
+      const { jsonSchema } = await import('./schema');
+      process.stdout.write(`${JSON.stringify(await jsonSchema(what, system), null, 2)}\n`);
+    });
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  return status;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { readPackBytes } from '@/lib/check/read';
+import type { Pack } from '@/lib/roster/pack';
+import { cleanText } from '@/lib/sheet/clean';
+import { reasonOf } from './input';
+
+/** Reads a pack from a file; null where it cannot be read, and why is said on standard error. */
+export async function readPackFile(file: string): Promise<Pack | null> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    process.stderr.write(`The pack ${cleanText(file)} cannot be read. ${reasonOf(error)}\n`);
+    return null;
+  }
+  const pack = await readPackBytes(bytes);
+  if (pack.ok) return pack.value;
+  process.stderr.write(`The pack ${cleanText(file)} cannot be read:\n`);
+  for (const { path, message } of pack.faults)
+    process.stderr.write(`  ${path === '' ? '' : `${cleanText(path)}: `}${cleanText(message)}\n`);
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { Examined } from '@/lib/check/answer';
+import type { Parsed, Problem } from '@/lib/roster/report';
+import { pageText, verdictText } from '@/lib/roster/verdict';
+import { counted, inList } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
+import type { Paint } from './paint';
+
+/** How many rosters were checked, and what came of it. */
+export interface Count {
+  legal: number;
+  illegal: number;
+  unreadable: number;
+}
+
+/** What a person reads about one roster: name, figures, verdict, and every problem. */
+export function readable(source: string, examined: Parsed<Examined>, paint: Paint): string {
+  const from = cleanText(source);
+  if (!examined.ok)
+    return [
+      `${paint.strong(from)}  ${paint.bad('Cannot be read')}`,
+      ...examined.faults.map(
+        ({ path, message }) => `  ${path === '' ? '' : `${cleanText(path)}: `}${cleanText(message)}`,
+      ),
+    ].join('\n');
+  const { roster, system, checked } = examined.value;
+  const { report } = checked;
+  const figures = system.figures(checked.reckoning).map(({ label, value }) => `${label} ${value}`);
+  const verdict = (report.legal ? paint.good : paint.bad)(verdictText(report));
+  const labels = system.labels(roster.force);
+  return [
+    `${paint.strong(cleanText(roster.name) || 'Unnamed')}  ${paint.faint(from)}`,
+    `  ${[...figures, verdict].join(' · ')}`,
+    ...report.problems.map((problem) => `  ${problemLine(problem, labels, paint)}`),
+  ].join('\n');
+}
+
+function problemLine(
+  { rule, severity, elements, page, message }: Problem,
+  labels: Map<string, string>,
+  paint: Paint,
+) {
+  const tone = severity === 'error' ? paint.bad : severity === 'warning' ? paint.remark : paint.faint;
+  const names = elements.map((id) => labels.get(id) ?? id).filter((name) => !message.includes(name));
+  const who = names.length === 0 ? '' : `${inList(names)}: `;
+  const where = [pageText(page), rule].filter((part) => part !== '').join(', ');
+  return `${tone(severity.padEnd(7))}  ${cleanText(`${who}${message}`)} ${paint.faint(`(${where})`)}`;
+}
+
+/** The closing line over several rosters: "40 rosters: 31 legal, 7 not legal, 2 unreadable". */
+export function summary({ legal, illegal, unreadable }: Count): string {
+  const parts = [
+    `${legal} legal`,
+    `${illegal} not legal`,
+    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
+  ];
+  return `${counted(legal + illegal + unreadable, 'roster')}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,61 @@
+import { jsonFault } from '@/lib/check/json-fault';
+import { FILE_BYTES } from '@/lib/roster/roster';
+import type { Input } from './input';
+import { inputsOfLines } from './lines';
+
+/**
+ * The rosters of a stream that may hold one roster, over many lines, or one a line: standard input, a pipe.
+ * Reads ahead until it can tell, at most 1 MiB.
+ */
+export async function* inputsOfStream(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Input[]> {
+  const rest = chunks[Symbol.asyncIterator]();
+  const head: Uint8Array[] = [];
+  let size = 0;
+  let form: Form | null = null;
+  let ended = false;
+  while (form === null) {
+    const { value, done } = await rest.next();
+    ended = done === true;
+    if (!ended) {
+      head.push(value);
+      size += value.length;
+    }
+    form = formOf(Buffer.concat(head), ended || size > FILE_BYTES);
+  }
+  if (form === 'lines') yield* inputsOfLines(name, chain(head, rest));
+  // Past 1 MiB the head alone is enough to be refused for its size.
+  else if (size > 0) yield [{ source: name, bytes: { ok: true, value: Buffer.concat(head) } }];
+}
+
+type Form = 'whole' | 'lines';
+
+/** How a stream begins: null where more must be seen. */
+function formOf(head: Buffer, complete: boolean): Form | null {
+  const text = head.toString('utf8').replace(/^\uFEFF/, '');
+  const end = complete ? text.length : text.lastIndexOf('\n') + 1;
+  const [first, ...others] = text
+    .slice(0, end)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (first !== undefined && jsonFault(first) === null) return 'lines';
+  // The first line may be damaged, among good ones.
+  if (others.some(isRosterLine)) return 'lines';
+  return complete ? 'whole' : null;
+}
+
+/** Is this line by itself a roster, whatever else is wrong with it? */
+function isRosterLine(line: string): boolean {
+  try {
+    return line.includes('"muster"') && Object.hasOwn(JSON.parse(line), 'muster');
+  } catch {
+    return false;
+  }
+}
+
+async function* chain(head: Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -1,0 +1,84 @@
+import presetsData from '@/data/horizon-wars/presets.json';
+import { aircraftClasses, mechs } from './catalogue';
+import type { Preset } from './data-schema';
+import type { Draft } from './edit';
+
+/** Ready-made mechs and aircraft to start from; each spends exactly its points. */
+const presets = presetsData as { mechs: Preset[]; aircraft: Preset[] };
+
+export type DesignedKind = 'mech' | 'aircraft';
+
+/** A class of mechs or aircraft, with what may be started from. */
+export interface StartingClass {
+  presence: number;
+  /** "Light", "Strike Fighter". */
+  name: string;
+  /** Points for stats and upgrades. */
+  points: number;
+  page: number;
+  bare: Draft;
+  builds: { preset: Preset; draft: Draft }[];
+}
+
+const classOf = (
+  kind: DesignedKind,
+  { presence, name, points, page }: Omit<StartingClass, 'bare' | 'builds'>,
+): StartingClass => ({
+  presence,
+  name,
+  points,
+  page,
+  bare: bareDraft(kind, presence),
+  builds: (kind === 'mech' ? presets.mechs : presets.aircraft)
+    .filter((preset) => preset.presence === presence)
+    .map((preset) => ({ preset, draft: presetDraft(kind, preset) })),
+});
+
+const { superMech } = mechs;
+
+/** The classes of mechs (p.60), the smallest super-mech last (p.63). */
+export const mechClasses: readonly StartingClass[] = [
+  ...mechs.classes,
+  {
+    presence: superMech.presence,
+    name: 'Super-mech',
+    points: superMech.presence * superMech.pointsPerPresence + superMech.pointsBase,
+    page: superMech.page,
+  },
+].map((each) => classOf('mech', each));
+
+/** The classes of aircraft (p.68). */
+export const flyingClasses: readonly StartingClass[] = aircraftClasses.map((each) =>
+  classOf('aircraft', each),
+);
+
+/** A conventional element of a type. */
+export const conventionalDraft = (type: string): Draft => ({
+  kind: 'conventional',
+  name: '',
+  type,
+  chq: false,
+});
+
+/** A mech or an aircraft with the least stats and no upgrade (p.60, 68). */
+export function bareDraft(kind: DesignedKind, presence: number): Draft {
+  const { value } = mechs.statMinimum;
+  const stats = { m: value, f: value, a: value, d: value };
+  return { kind, name: '', presence, stats, ace: false, chq: false, upgrades: [] };
+}
+
+/** A mech or an aircraft as a preset builds it, under the preset's name. */
+function presetDraft(kind: DesignedKind, { name, presence, stats, upgrades }: Preset): Draft {
+  const common = { name, presence, stats, ace: false, chq: false };
+  return kind === 'mech'
+    ? {
+        ...common,
+        kind,
+        upgrades: upgrades.map(({ id, option }) => (option === undefined ? { id } : { id, option })),
+      }
+    : {
+        ...common,
+        kind,
+        upgrades: upgrades.map(({ id, times }) => (times === undefined ? { id } : { id, times })),
+      };
+}

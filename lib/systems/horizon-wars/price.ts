@@ -1,0 +1,33 @@
+import { chqMatrix } from './catalogue';
+import type { ReckonedElement } from './reckon-elements';
+import { points, typeName } from './text';
+
+/** What an element costs, as a sum in words: "2 − 1 = 1 point", and what makes it so. */
+export interface Price {
+  sum: string;
+  /** Null where there is nothing to explain. */
+  why: string | null;
+}
+
+/** The price of an element beside the CHQ of its force (p.57-61, 68). */
+export function priceOf(element: ReckonedElement, chq: ReckonedElement | null): Price {
+  if (element.kind !== 'conventional') return designedPrice(element);
+  const { basePoints, modifier, cost, isChq } = element;
+  if (isChq) return { sum: points(cost), why: `a conventional CHQ is free (p.${FREE_CHQ_PAGE})` };
+  if (!chq?.type) return { sum: points(cost), why: null };
+  const leader = `${typeName(chq.type.id)} CHQ`;
+  if (modifier === 0)
+    return { sum: points(cost), why: `the ${leader} changes nothing (p.${chqMatrix.page})` };
+  const asked = `${basePoints} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
+  return basePoints + modifier < cost
+    ? { sum: `${asked}: ${points(cost)}`, why: `${leader} (p.${chqMatrix.page}), never below 0` }
+    : { sum: `${asked} = ${points(cost)}`, why: `${leader} (p.${chqMatrix.page})` };
+}
+
+const FREE_CHQ_PAGE = 57;
+
+function designedPrice({ presence, ace, cost }: ReckonedElement): Price {
+  return ace
+    ? { sum: `P${presence} + Ace ${cost - presence} = ${points(cost)}`, why: null }
+    : { sum: `P${presence} = ${points(cost)}`, why: null };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  removeUpgradeAt,
+  setUpgradeOption,
+  setUpgradeTimes,
+  toggleUpgrade,
+} from '@/lib/systems/horizon-wars/edit-upgrades';
+import { forceSchema } from '@/lib/systems/horizon-wars/force';
+import { forceOf } from './horizon-wars-forces';
+
+const stats = { m: 3, f: 3, a: 3, d: 3 };
+const force = forceOf({
+  elements: [
+    {
+      id: 'e1',
+      kind: 'mech',
+      presence: 2,
+      stats,
+      upgrades: [
+        { id: 'extended-range', option: 'short' },
+        { id: 'minelayer' },
+        { id: 'extended-range', option: 'long' },
+      ],
+    },
+    { id: 'e2', kind: 'conventional', type: 'recon' },
+    { id: 'e3', kind: 'aircraft', presence: 3, stats, upgrades: [{ id: 'heavy-transport' }] },
+  ],
+});
+
+const upgradesOf = (next: typeof force, id: string) => {
+  const element = forceSchema.parse(next).elements.find((each) => each.id === id);
+  return element && 'upgrades' in element ? element.upgrades : [];
+};
+
+describe('upgrades', () => {
+  test('one that is taken goes, however often it is there', () => {
+    expect(upgradesOf(toggleUpgrade(force, 'e1', 'extended-range'), 'e1')).toEqual([{ id: 'minelayer' }]);
+  });
+
+  test('one with options comes with the first of them', () => {
+    const bare = toggleUpgrade(force, 'e1', 'extended-range');
+    expect(upgradesOf(toggleUpgrade(bare, 'e1', 'extended-range'), 'e1')).toEqual([
+      { id: 'minelayer' },
+      { id: 'extended-range', option: 'short' },
+    ]);
+  });
+
+  test('one without comes behind the others, on aircraft too', () => {
+    expect(upgradesOf(toggleUpgrade(force, 'e1', 'engineer'), 'e1').at(-1)).toEqual({ id: 'engineer' });
+    expect(upgradesOf(toggleUpgrade(force, 'e3', 'rotary'), 'e3')).toEqual([
+      { id: 'heavy-transport' },
+      { id: 'rotary' },
+    ]);
+  });
+
+  test('a conventional element takes none', () => {
+    expect(toggleUpgrade(force, 'e2', 'engineer')).toBe(force);
+  });
+
+  test('a repeated one is taken off by its place', () => {
+    expect(upgradesOf(removeUpgradeAt(force, 'e1', 2), 'e1')).toEqual([
+      { id: 'extended-range', option: 'short' },
+      { id: 'minelayer' },
+    ]);
+    expect(removeUpgradeAt(force, 'e1', 3)).toBe(force);
+  });
+
+  test('an option is chosen for the one at its place', () => {
+    expect(upgradesOf(setUpgradeOption(force, 'e1', 2, 'medium'), 'e1')).toEqual([
+      { id: 'extended-range', option: 'short' },
+      { id: 'minelayer' },
+      { id: 'extended-range', option: 'medium' },
+    ]);
+    expect(setUpgradeOption(force, 'e1', 0, 'short')).toBe(force);
+  });
+
+  test('heavy transport is taken several times, and once again', () => {
+    const twice = setUpgradeTimes(force, 'e3', 0, 2);
+    expect(upgradesOf(twice, 'e3')).toEqual([{ id: 'heavy-transport', times: 2 }]);
+    expect(upgradesOf(setUpgradeTimes(twice, 'e3', 0, 1), 'e3')).toEqual([{ id: 'heavy-transport' }]);
+    expect(setUpgradeTimes(force, 'e3', 0, 1)).toBe(force);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
+import { toggleUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
+import { bareDraft, conventionalDraft } from '@/lib/systems/horizon-wars/presets';
+import { priceOf } from '@/lib/systems/horizon-wars/price';
+import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/what-if';
+import { forceOf } from './horizon-wars-forces';
+
+const led = (type: string, more: object = {}) =>
+  reckon(forceOf({ elements: [{ id: 'e1', kind: 'conventional', type, chq: true }], ...more }), null);
+const price = (type: string, reckoning: ReturnType<typeof led>) =>
+  priceOf(offerOf(conventionalDraft(type), reckoning).element, reckoning.chq);
+const rulesOf = (list: readonly { rule: string }[] | undefined) => list?.map(({ rule }) => rule);
+
+describe('what an element would cost', () => {
+  test.each([
+    ['heavy-infantry', 'light-infantry', '2 + 1 = 3 points', 'light infantry CHQ (p.58)'],
+    ['heavy-infantry', 'heavy-cavalry', '2 − 1 = 1 point', 'heavy cavalry CHQ (p.58)'],
+    ['light-infantry', 'light-infantry', '1 point', 'the light infantry CHQ changes nothing (p.58)'],
+  ])('%s under a %s CHQ', (type, chq, sum, why) => {
+    expect(price(type, led(chq))).toEqual({ sum, why });
+  });
+
+  test('nothing is added without a conventional CHQ', () => {
+    expect(price('recon', reckon(forceOf({ elements: [] }), null))).toEqual({ sum: '2 points', why: null });
+  });
+
+  test('the CHQ itself is free', () => {
+    const { chq } = led('heavy-infantry');
+    expect(chq && priceOf(chq, chq)).toEqual({ sum: '0 points', why: 'a conventional CHQ is free (p.57)' });
+  });
+
+  test('a sum below 0 is said to be 0', () => {
+    const { chq, elements } = led('heavy-infantry');
+    const cheap = { ...elements[0], isChq: false, basePoints: 1, modifier: -2, cost: 0 } as NonNullable<
+      typeof chq
+    >;
+    expect(priceOf(cheap, chq)).toEqual({
+      sum: '1 − 2: 0 points',
+      why: 'heavy infantry CHQ (p.58), never below 0',
+    });
+  });
+
+  test('an Ace costs a point', () => {
+    const { element } = offerOf({ ...bareDraft('mech', 3), ace: true } as never, led('recon'));
+    expect(priceOf(element, null).sum).toBe('P3 + Ace 1 = 4 points');
+  });
+});
+
+describe('which rules an element would break', () => {
+  const breaks = (type: string, more: object) =>
+    rulesOf(offerOf(conventionalDraft(type), led('heavy-infantry', more)).breaks);
+
+  test('a type that the era does not have', () => {
+    expect(breaks('special-forces', { era: 'colonial-war' })).toEqual([
+      'hw/era/colonial-war/conventional-types',
+    ]);
+    expect(breaks('recon', { era: 'colonial-war' })).toEqual([]);
+    expect(breaks('recon', { era: 'maul' })).toEqual(['hw/era/maul/mechs-only']);
+  });
+
+  test('a super-mech where there are none', () => {
+    const offer = (superMechs: boolean) =>
+      rulesOf(offerOf(bareDraft('mech', 4), led('heavy-infantry', { superMechs })).breaks);
+    expect(offer(false)).toEqual(['hw/mech/presence']);
+    expect(offer(true)).toEqual([]);
+  });
+
+  test('having no place yet is not held against it', () => {
+    expect(
+      breaks('recon', {
+        scenario: { kind: 'adventure', context: 'all-is-quiet', disposition: { e1: 'advance' } },
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('which rules a choice breaks', () => {
+  const stats = { m: 3, f: 3, a: 1, d: 1 };
+  const upgrades = [{ id: 'assault-rig' }];
+  const mech = { id: 'e1', kind: 'mech', presence: 1, stats, upgrades };
+  const upgrade = (id: string, taken: boolean) => ({
+    id,
+    taken,
+    toggle: (force: ReturnType<typeof forceOf>) => toggleUpgrade(force, 'e1', id),
+  });
+
+  test('one frame upgrade too many is the fault of each of them', () => {
+    const crowded = { ...mech, upgrades: [...upgrades, { id: 'minelayer' }] };
+    const found = breaksOfChoices(reckon(forceOf({ elements: [crowded] }), null), 'e1', [
+      upgrade('assault-rig', true),
+      upgrade('minelayer', true),
+      upgrade('assisted-targeting', false),
+    ]);
+    expect(rulesOf(found.get('assault-rig'))).toEqual(['hw/mech/frame-limit']);
+    expect(rulesOf(found.get('minelayer'))).toEqual(['hw/mech/frame-limit']);
+    expect(found.get('assisted-targeting')).toEqual([]);
+  });
+
+  test('what is not taken yet would break', () => {
+    const found = breaksOfChoices(reckon(forceOf({ elements: [mech], era: 'burning' }), null), 'e1', [
+      upgrade('engineer', false),
+      { id: 'ace', taken: false, toggle: (force) => setAce(force, 'e1', true) },
+      { id: 'chq', taken: false, toggle: (force) => setChq(force, 'e1', true) },
+    ]);
+    expect(rulesOf(found.get('engineer'))).toEqual(['hw/mech/frame-limit', 'hw/mech/engineer-ratio']);
+    // It has an upgrade already: the Ace adds nothing to that fault.
+    expect(found.get('ace')).toEqual([]);
+    expect(found.get('chq')).toEqual([]);
+  });
+});

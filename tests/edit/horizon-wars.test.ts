@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addElement,
+  duplicateElement,
+  moveElement,
+  newElementId,
+  setAce,
+  setChq,
+  setName,
+  setPresence,
+  setStat,
+} from '@/lib/systems/horizon-wars/edit';
+import { forceSchema } from '@/lib/systems/horizon-wars/force';
+import { bareDraft, conventionalDraft, flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
+import { forceAndId, forceOf } from './horizon-wars-forces';
+
+const stats = { m: 3, f: 3, a: 3, d: 3 };
+const three = forceOf({
+  elements: [
+    { id: 'e1', kind: 'mech', name: 'Lance', presence: 2, stats, chq: true },
+    { id: 'e2', kind: 'conventional', type: 'recon' },
+    { id: 'e3', kind: 'aircraft', presence: 1, stats },
+  ],
+});
+const idsOf = ({ elements }: typeof three) => elements.map(({ id }) => id);
+
+describe('adding', () => {
+  test('every starting build and type can be added, and the force can be saved', () => {
+    const drafts = [
+      conventionalDraft('recon'),
+      ...[...mechClasses, ...flyingClasses].flatMap(({ bare, builds }) => [
+        bare,
+        ...builds.map(({ draft }) => draft),
+      ]),
+    ];
+    let force = three;
+    for (const draft of drafts) force = addElement(force, draft, newElementId(force));
+    expect(force.elements).toHaveLength(3 + drafts.length);
+    expect(forceSchema.parse(force)).toEqual(force);
+  });
+
+  test('a class offers three builds or more, a super-mech two', () => {
+    const counts = [...mechClasses, ...flyingClasses].map(({ builds }) => builds.length);
+    expect(counts).toEqual([4, 4, 4, 2, 3, 3, 4]);
+  });
+
+  test('an id is free also where ids have gaps or other forms', () => {
+    const force = forceOf({
+      elements: ['e7', 'x', 'e07'].map((id) => ({ id, kind: 'conventional', type: 'recon' })),
+    });
+    expect(newElementId(force)).toBe('e8');
+  });
+
+  test('a build added again gets a number behind its name', () => {
+    const draft = { ...bareDraft('mech', 1), name: 'Raider' };
+    let force = three;
+    for (let times = 0; times < 3; times++) force = addElement(force, draft, newElementId(force));
+    expect(force.elements.slice(3).map(({ name }) => name)).toEqual(['Raider', 'Raider 2', 'Raider 3']);
+  });
+
+  test('a full force takes no more', () => {
+    const full = forceOf({
+      elements: Array.from({ length: 500 }, (_, at) => ({
+        id: `e${at}`,
+        kind: 'conventional',
+        type: 'recon',
+      })),
+    });
+    expect(addElement(full, conventionalDraft('recon'), 'e900')).toBe(full);
+    expect(duplicateElement(full, 'e3')).toEqual({ force: full, id: 'e3' });
+  });
+});
+
+describe('duplicating', () => {
+  test('puts a copy that is not the CHQ behind the original', () => {
+    const { force, id } = duplicateElement(three, 'e1');
+    expect(idsOf(force)).toEqual(['e1', 'e4', 'e2', 'e3']);
+    expect(force.elements[1]).toEqual({ ...three.elements[0], id, name: 'Lance 2', chq: false });
+  });
+
+  test('leaves the unnamed unnamed', () => {
+    expect(duplicateElement(three, 'e2').force.elements[2]?.name).toBe('');
+  });
+
+  test.each([
+    ['Lance 2', 'Lance 3'],
+    ['Squad 7', 'Squad 8'],
+    ['x'.repeat(120), `${'x'.repeat(118)} 2`],
+  ])('names a copy of %s %s', (name, copy) => {
+    const named = setName(three, 'e2', name);
+    expect(duplicateElement(named, 'e2').force.elements[2]?.name).toBe(copy);
+  });
+
+  test('any element of any force', () => {
+    fc.assert(
+      fc.property(forceAndId, ({ force, id }) => {
+        const copied = duplicateElement(force, id);
+        forceSchema.parse(copied.force);
+        expect(idsOf(force)).not.toContain(copied.id);
+        expect(copied.force.elements.find((each) => each.id === copied.id)?.chq).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('moving', () => {
+  test.each([
+    ['e1', 2, ['e2', 'e3', 'e1']],
+    ['e3', 0, ['e3', 'e1', 'e2']],
+    ['e2', 9, ['e1', 'e3', 'e2']],
+    ['e2', -4, ['e2', 'e1', 'e3']],
+  ])('%s to place %i', (id, to, order) => {
+    expect(idsOf(moveElement(three, id, to))).toEqual(order);
+  });
+
+  test('to where it stands changes nothing', () => {
+    expect(moveElement(three, 'e2', 1)).toBe(three);
+    expect(moveElement(three, 'nobody', 1)).toBe(three);
+  });
+});
+
+describe('choosing', () => {
+  const flags = (force: typeof three) => force.elements.filter(({ chq }) => chq).map(({ id }) => id);
+
+  test('a new CHQ is the only one', () => {
+    expect(flags(setChq(three, 'e2', true))).toEqual(['e2']);
+    fc.assert(
+      fc.property(forceAndId, ({ force, id }) => {
+        expect(flags(setChq(force, id, true))).toEqual([id]);
+      }),
+    );
+  });
+
+  test('taking the flag off one of two leaves the other', () => {
+    const two = forceOf({ ...three, elements: three.elements.map((each) => ({ ...each, chq: true })) });
+    expect(flags(setChq(two, 'e1', false))).toEqual(['e2', 'e3']);
+    expect(flags(setChq(three, 'e1', false))).toEqual([]);
+  });
+
+  test('what is not touched stays the same object', () => {
+    const led = setChq(three, 'e2', true);
+    expect(led.elements[2]).toBe(three.elements[2]);
+    expect(led.squadrons).toBe(three.squadrons);
+    expect(setStat(three, 'e1', 'f', 5).elements[1]).toBe(three.elements[1]);
+  });
+
+  test('what is chosen already changes nothing', () => {
+    expect(setChq(three, 'e1', true)).toBe(three);
+    expect(setAce(three, 'e1', false)).toBe(three);
+    expect(setAce(three, 'e2', true)).toBe(three);
+    expect(setName(three, 'e1', 'Lance')).toBe(three);
+    expect(setPresence(three, 'e1', 2)).toBe(three);
+    expect(setPresence(three, 'e2', 3)).toBe(three);
+    expect(setStat(three, 'e1', 'm', 3)).toBe(three);
+  });
+
+  test('a stat, a Presence, an Ace', () => {
+    const force = setAce(setPresence(setStat(three, 'e1', 'd', 6), 'e1', 3), 'e1', true);
+    expect(force.elements[0]).toMatchObject({ presence: 3, ace: true, stats: { ...stats, d: 6 } });
+  });
+});

@@ -128,10 +128,11 @@ export const damageBoxes = ({ kind, stats }: ReckonedElement): number =>
 
 function damageCell(element: ReckonedElement, reckoning: Reckoning): SheetCell {
   const damaged = startsDamaged(element, reckoning);
+  const count = damageBoxes(element);
   return {
     kind: 'boxes',
-    count: damageBoxes(element),
-    ticked: damaged ? RESCUE.damage : 0,
+    count,
+    ticked: damaged ? Math.min(RESCUE.damage, count) : 0,
     total: 'Total',
     ...(damaged
       ? { lines: [`Starts with ${RESCUE.damage} damage, M at most ${RESCUE.movement} (p.79)`] }

@@ -1,5 +1,5 @@
 import { counted, numbered } from '@/lib/roster/words';
-import { conventionalType } from './catalogue';
+import { conventionalType, era } from './catalogue';
 import type { Element, Stat } from './force';
 
 /** What a stat is called (p.16-17). */
@@ -26,5 +26,8 @@ export const labelsOf = (elements: readonly Element[]): string[] =>
 /** A conventional type in a sentence: "heavy infantry". */
 export const typeName = (type: string): string => conventionalType(type).name.toLowerCase();
 
-/** A conventional type and how many: "2 heavy infantry", "1 recon element". */
+/** An era in the middle of a sentence: "the Burning". */
+export const eraName = (id: string): string => era(id).name.replace(/^The /, 'the ');
+
+/** Points and how many: "1 point", "3 points". */
 export const points = (count: number): string => counted(count, 'point');

@@ -15,7 +15,7 @@ export const mars = rule({
         })
       : [],
   message: ({ label, movement }) =>
-    `${label} starts with M${movement}; on Mars an element needs M${LEAST_MOVEMENT_ON_MARS}.`,
+    `${label} starts with M${movement}; on Mars an element needs M${LEAST_MOVEMENT_ON_MARS} or more.`,
 });
 
 export const highGravity = rule({

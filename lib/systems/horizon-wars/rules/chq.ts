@@ -1,6 +1,6 @@
 import { capitalised, inList } from '@/lib/roster/words';
 import { mayBeChq } from '../catalogue';
-import { typeName } from '../text';
+import { points, typeName } from '../text';
 import { culprit, idsOf, rule } from './rule';
 
 export const one = rule({
@@ -51,8 +51,18 @@ export const quota = rule({
     const basis = byLimit ? (settings.limit ?? forceCost) : forceCost;
     const needed = Math.floor(basis / 5);
     const present = ofType(chq.type.id).length;
-    return present >= needed ? [] : [culprit(chq, { type: chq.type.id, basis, needed, present })];
+    return present >= needed
+      ? []
+      : [
+          culprit(chq, {
+            type: chq.type.id,
+            byLimit: byLimit && settings.limit !== null,
+            basis,
+            needed,
+            present,
+          }),
+        ];
   },
-  message: ({ type, basis, needed, present }) =>
-    `${capitalised(typeName(type))} CHQ: a ${basis}-point force needs ${needed} ${typeName(type)}, the CHQ counted; this one has ${present}.`,
+  message: ({ type, byLimit, basis, needed, present }) =>
+    `${capitalised(typeName(type))} CHQ: a ${byLimit ? 'limit' : 'force'} of ${points(basis)} needs ${needed} ${typeName(type)}, the CHQ counted; there ${present === 1 ? 'is' : 'are'} ${present}.`,
 });

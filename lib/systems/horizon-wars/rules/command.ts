@@ -1,4 +1,4 @@
-import { capitalised, inList, signed } from '@/lib/roster/words';
+import { capitalised, counted, inList, signed } from '@/lib/roster/words';
 import { tacticalUpgrade } from '../catalogue';
 import { statNames, statOrder, typeName } from '../text';
 import { idsOf, rule, wholeForce } from './rule';
@@ -9,7 +9,7 @@ export const noChq = rule({
   page: 59,
   title: 'Command resources are spent only where there is a CHQ',
   check: ({ chq, commandResources: { spent } }) => (chq === null && spent > 0 ? [wholeForce({ spent })] : []),
-  message: ({ spent }) => `${spent} CR spent, and there is no CHQ to earn any.`,
+  message: ({ spent }) => `The force spends ${spent} CR; without a CHQ it earns none.`,
 });
 
 export const overspent = rule({
@@ -20,7 +20,7 @@ export const overspent = rule({
   check: ({ chq, conventional, commandResources: { earned, spent } }) =>
     chq !== null && spent > earned ? [wholeForce({ earned, spent, conventional: conventional.length })] : [],
   message: ({ earned, spent, conventional }) =>
-    `${spent} CR spent; the force has ${conventional} conventional, which earns ${earned}.`,
+    `The force spends ${spent} CR; its ${counted(conventional, 'conventional element')} ${conventional === 1 ? 'earns' : 'earn'} ${earned}.`,
 });
 
 export const eligible = rule({
@@ -53,7 +53,7 @@ export const absentType = rule({
       const given = upgrades.length > 0 || statOrder.some((stat) => (raise[stat] ?? 0) > 0);
       return given && ofType(type).length === 0 ? [wholeForce({ type })] : [];
     }),
-  message: ({ type }) => `Command resources are given to ${typeName(type)}, and the force has none.`,
+  message: ({ type }) => `Command resources go to ${typeName(type)}, of which the force has no element.`,
 });
 
 export const statStacking = rule({
@@ -70,8 +70,8 @@ export const statStacking = rule({
     });
   },
   message: ({ type, stacked, raise }) => {
-    const raises = stacked.map((stat) => `${statNames[stat]} by ${signed(raise[stat] ?? 0)}`);
-    return `${capitalised(typeName(type))} raise ${inList(raises)}; under this ruling each stat is raised once.`;
+    const raises = stacked.map((stat) => `${statNames[stat]} ${signed(raise[stat] ?? 0)}`);
+    return `${capitalised(typeName(type))}: ${inList(raises)}; under this ruling a stat is raised once, by 1.`;
   },
 });
 
@@ -81,5 +81,5 @@ export const unspent = rule({
   page: 59,
   title: 'The command resources earned are all spent',
   check: ({ commandResources: { earned, spent } }) => (earned > spent ? [wholeForce({ earned, spent })] : []),
-  message: ({ earned, spent }) => `${spent} of ${earned} CR spent: ${earned - spent} left.`,
+  message: ({ earned, spent }) => `The force spends ${spent} of its ${earned} CR: ${earned - spent} left.`,
 });

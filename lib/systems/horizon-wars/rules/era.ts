@@ -1,9 +1,9 @@
 import { inList } from '@/lib/roster/words';
-import { conventionalType, era, tacticalUpgrade } from '../catalogue';
+import { conventionalType, era, mechUpgrade, tacticalUpgrade } from '../catalogue';
 import type { Reckoning } from '../reckon';
 import { sum } from '../reckon';
 import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
-import { typeName } from '../text';
+import { eraName, typeName } from '../text';
 import { culprit, idsOf, rule, wholeForce } from './rule';
 
 const upgradeNames = (upgrades: readonly TakenUpgrade[]) => [
@@ -32,9 +32,9 @@ export const allegiance = rule({
   check: ({ force }) =>
     force.allegiance === null || era(force.era).allegiances.some(({ id }) => id === force.allegiance)
       ? []
-      : [wholeForce({ allegiance: force.allegiance, era: era(force.era).name })],
+      : [wholeForce({ allegiance: force.allegiance, era: force.era })],
   message: ({ allegiance, era }) =>
-    `The force is ${allegiance === 'martian' ? 'Martian' : 'Venusian'}; ${era} has no allegiances.`,
+    `The force is ${allegiance === 'martian' ? 'Martian' : 'Venusian'} and its era is ${eraName(era)}; only the New Colonial Age has allegiances.`,
 });
 
 export const burningMechUpgrades = rule({
@@ -49,7 +49,8 @@ export const burningMechUpgrades = rule({
           ...refusedAce(mech, reckoning),
         ])
       : [],
-  message: ({ label, names }) => `${label} has ${inList(names)}; in the Burning mechs take no upgrades.`,
+  message: ({ label, names }) =>
+    `${label} has ${inList(names)}; in the Burning a mech takes no upgrade and no Ace.`,
 });
 
 const burning = era('burning');
@@ -69,7 +70,8 @@ export const burningAircraftUpgrades = rule({
           ...refusedAce(each, reckoning),
         ])
       : [],
-  message: ({ label, names }) => `${label} has ${inList(names)}, which the Burning does not have.`,
+  message: ({ label, names }) =>
+    `${label} has ${inList(names)}; in the Burning an aircraft takes only rotary, vertical thrusters and light transport.`,
 });
 
 export const burningConventionalUpgrades = rule({
@@ -90,12 +92,16 @@ export const burningConventionalUpgrades = rule({
 });
 
 const colonialWar = era('colonial-war');
+const colonialWarUpgrades = inList(
+  (colonialWar.mechUpgrades ?? []).map((id) => mechUpgrade(id).name.toLowerCase()),
+);
 
 export const colonialWarMechUpgrades = rule({
   id: 'hw/era/colonial-war/mech-upgrades',
   severity: 'error',
   page: 104,
-  title: 'In the Colonial War mechs take few weapon and frame upgrades: five in all',
+  title:
+    "In the Colonial War a mech's weapon and frame upgrades are anti-aircraft fire, assisted targeting, agile frame, engineer and minelayer",
   check: ({ force, mechs }) =>
     force.era === 'colonial-war'
       ? refusedOf(mechs, (mech) =>
@@ -106,7 +112,8 @@ export const colonialWarMechUpgrades = rule({
           ),
         )
       : [],
-  message: ({ label, names }) => `${label} has ${inList(names)}, which the Colonial War does not have.`,
+  message: ({ label, names }) =>
+    `${label} has ${inList(names)}; in the Colonial War a mech's weapon and frame upgrades are ${colonialWarUpgrades} only.`,
 });
 
 export const colonialWarMechShare = rule({
@@ -121,17 +128,17 @@ export const colonialWarMechShare = rule({
       : [];
   },
   message: ({ mechPresence, forcePresence, most }) =>
-    `The mechs come to P${mechPresence} of FP ${forcePresence}; half of it allows P${most}.`,
+    `The mechs come to P${mechPresence} of FP ${forcePresence}; in the Colonial War they may come to half: P${most}.`,
 });
 
 /** No aircraft has an upgrade that the era bans. */
 const noAircraft = (id: string, page: number) => {
-  const { name, bannedAircraftUpgrades } = era(id);
+  const { bannedAircraftUpgrades } = era(id);
   return rule({
     id: `hw/era/${id}/aircraft-upgrades`,
     severity: 'error',
     page,
-    title: `In ${name.replace(/^The/, 'the')} no aircraft has antigrav`,
+    title: `In ${eraName(id)} no aircraft has antigrav`,
     check: ({ force, aircraft }) =>
       force.era === id
         ? refusedOf(aircraft, (each) =>
@@ -140,8 +147,7 @@ const noAircraft = (id: string, page: number) => {
             ),
           )
         : [],
-    message: ({ label, names }) =>
-      `${label} has ${inList(names)}, which ${name.replace(/^The/, 'the')} does not have.`,
+    message: ({ label, names }) => `${label} has ${inList(names)}; in ${eraName(id)} no aircraft may.`,
   });
 };
 
@@ -161,7 +167,8 @@ export const colonialWarConventionalTypes = rule({
             : [],
         )
       : [],
-  message: ({ label, type }) => `${label} is ${typeName(type)}, which the Colonial War does not have.`,
+  message: ({ label, type }) =>
+    `${label} is ${typeName(type)}; the Colonial War has mobile and heavy infantry, light cavalry and reconnaissance only.`,
 });
 
 export const maulMechsOnly = rule({
@@ -191,5 +198,5 @@ export const newColonialAgeMartianAircraft = rule({
       : [];
   },
   message: ({ inAir, forcePresence, most }) =>
-    `The aircraft come to P${inAir} of FP ${forcePresence}; a fifth of it allows a Martian force P${most}.`,
+    `The aircraft come to P${inAir} of FP ${forcePresence}; in a Martian force they may come to a fifth: P${most}.`,
 });

@@ -1,6 +1,8 @@
 import { PACK_PAGE } from '@/lib/roster/pack';
 import { counted, inList } from '@/lib/roster/words';
-import { battle, battleSize, condition, era } from '../catalogue';
+import { battle, battleSize, condition, context } from '../catalogue';
+import type { Scenario } from '../force';
+import { eraName } from '../text';
 import { usesOf } from '../uses';
 import { culprit, rule, wholeForce } from './rule';
 
@@ -14,7 +16,7 @@ export const packEra = rule({
       ? []
       : [wholeForce({ era: force.era, eras: pack.eras, pack: pack.name })],
   message: ({ era: id, eras, pack }) =>
-    `The era is ${era(id).name}; ${pack} allows ${inList(eras.map((each) => era(each).name))}.`,
+    `The era is ${eraName(id)}; ${pack} allows ${inList(eras.map(eraName))}.`,
 });
 
 const conditionNames = (ids: readonly string[]) =>
@@ -32,7 +34,7 @@ export const packBattlefield = rule({
     return same ? [] : [wholeForce({ has: [...has], asked: [...asked], pack: pack.name })];
   },
   message: ({ has, asked, pack }) =>
-    `The battlefield conditions are: ${conditionNames(has)}; ${pack} has: ${conditionNames(asked)}.`,
+    `Battlefield conditions: ${conditionNames(has)}; ${pack} asks for ${conditionNames(asked)}.`,
 });
 
 export const packMaxElements = rule({
@@ -63,6 +65,15 @@ export const packBan = rule({
   message: ({ label, names, pack }) => `${label} uses ${inList(names)}, which ${pack} bans.`,
 });
 
+const battleInWords = ({ battle: id, size }: { battle: string; size: string }) =>
+  `${battle(id).name} at ${battleSize(size).name} size`;
+
+function scenarioInWords(scenario: Scenario | null): string {
+  if (scenario === null) return 'The roster has no scenario';
+  if (scenario.kind === 'adventure') return `The scenario is an adventure, ${context(scenario.context).name}`;
+  return `The scenario is ${battleInWords(scenario)}`;
+}
+
 export const packSetPiece = rule({
   id: 'pack/set-piece',
   severity: 'error',
@@ -74,8 +85,8 @@ export const packSetPiece = rule({
       scenario?.kind === 'set-piece' &&
       scenario.battle === pack.setPiece.battle &&
       scenario.size === pack.setPiece.size;
-    return same ? [] : [wholeForce({ asked: pack.setPiece, pack: pack.name })];
+    return same ? [] : [wholeForce({ scenario, asked: pack.setPiece, pack: pack.name })];
   },
-  message: ({ asked, pack }) =>
-    `${pack} plays ${battle(asked.battle).name} at ${battleSize(asked.size).name}; the roster's scenario is another.`,
+  message: ({ scenario, asked, pack }) =>
+    `${scenarioInWords(scenario)}; ${pack} plays ${battleInWords(asked)}.`,
 });

@@ -1,0 +1,138 @@
+import type { Page } from '@/lib/roster/rule';
+import { inList } from '@/lib/roster/words';
+import {
+  battle,
+  battleSize,
+  context as contextOf,
+  contexts,
+  missionActions,
+  missionPurposes,
+  setPieces,
+} from './catalogue';
+import type { Force, Place, Scenario } from './force';
+import type { Reckoning } from './reckon';
+import { sizeIndex } from './settings';
+import { startsDamaged } from './sheet';
+
+export type SetPiece = Extract<Scenario, { kind: 'set-piece' }>;
+export type Adventure = Extract<Scenario, { kind: 'adventure' }>;
+
+/** The parts of an adventure that a D12 decides (p.88-92). */
+export type AdventurePart = 'context' | 'action' | 'purpose';
+
+/** Faces of the die that decides them. */
+export const DIE_FACES = 12;
+
+/** Chooses the kind of scenario, or none; who is placed where stays. */
+export function setScenarioKind(force: Force, kind: Scenario['kind'] | null): Force {
+  if ((force.scenario?.kind ?? null) === kind) return force;
+  if (kind === null) return { ...force, scenario: null };
+  const disposition = force.scenario?.disposition ?? {};
+  const first = setPieces.battles[0];
+  const size = setPieces.sizes[first?.points.indexOf(force.limit ?? 0) ?? 0] ?? setPieces.sizes[2];
+  const scenario =
+    kind === 'set-piece'
+      ? { kind, battle: first?.id, size: size?.id, role: 'attacker', disposition }
+      : { kind, context: contexts[0]?.id, disposition };
+  return { ...force, scenario: scenario as Scenario };
+}
+
+/** Puts a scenario back that was taken away, without the places of elements that have gone since. */
+export function restoreScenario(force: Force, scenario: Scenario): Force {
+  const here = new Set(force.elements.map(({ id }) => id));
+  const places = Object.entries(scenario.disposition).filter(([id]) => here.has(id));
+  return { ...force, scenario: { ...scenario, disposition: Object.fromEntries(places) } };
+}
+
+/** Chooses the battle, its size or the side of a set-piece battle. */
+export function setSetPiece(
+  force: Force,
+  choice: Partial<Pick<SetPiece, 'battle' | 'size' | 'role'>>,
+): Force {
+  const { scenario } = force;
+  if (scenario?.kind !== 'set-piece') return force;
+  const next = { ...scenario, ...choice };
+  const same = next.battle === scenario.battle && next.size === scenario.size && next.role === scenario.role;
+  return same ? force : { ...force, scenario: next };
+}
+
+/** Chooses a part of an adventure; an action or a purpose may be left open (null). */
+export function setAdventure(force: Force, part: AdventurePart, id: string | null): Force {
+  const { scenario } = force;
+  if (scenario?.kind !== 'adventure' || (scenario[part] ?? null) === id) return force;
+  if (id !== null) return { ...force, scenario: { ...scenario, [part]: id } as Adventure };
+  if (part === 'context') return force;
+  const { [part]: _, ...others } = scenario;
+  return { ...force, scenario: others as Adventure };
+}
+
+/** What a roll of the D12 gives for a part of an adventure; null where the commander chooses (p.89, 92). */
+export function adventureRoll(part: AdventurePart, roll: number): string | null {
+  if (part === 'context') return contexts.find((each) => each.roll === roll)?.id ?? null;
+  const table = part === 'action' ? missionActions : missionPurposes;
+  return table.find((each) => each.rolls.includes(roll))?.id ?? null;
+}
+
+/** Places elements in a part of the force, or takes their place away (null). */
+export function place(force: Force, ids: readonly string[], where: Place | null): Force {
+  const { scenario } = force;
+  if (scenario === null) return force;
+  const changed = ids.filter((id) => (scenario.disposition[id] ?? null) !== where);
+  if (changed.length === 0) return force;
+  const disposition = { ...scenario.disposition };
+  for (const id of changed)
+    if (where === null) delete disposition[id];
+    else disposition[id] = where;
+  return { ...force, scenario: { ...scenario, disposition } };
+}
+
+/** Sizes of a battle with what each side has to spend (p.75-86). */
+export const sizesOf = (battleId: string) =>
+  setPieces.sizes.map((size) => ({ ...size, points: battle(battleId).points[sizeIndex(size.id)] ?? 0 }));
+
+/** A line to remember at the table, and where it stands. */
+export interface Reminder {
+  text: string;
+  page: Page;
+}
+
+/** What the scenario asks at the table, beyond where elements start. */
+export function scenarioReminders(reckoning: Reckoning): Reminder[] {
+  const chosen = reckoning.scenario?.scenario;
+  if (!chosen) return [];
+  if (chosen.kind === 'set-piece') {
+    const damaged = reckoning.elements.filter((element) => startsDamaged(element, reckoning));
+    if (damaged.length === 0) return [];
+    const names = inList(damaged.map(({ label }) => label));
+    return [
+      {
+        text: `${names} ${damaged.length === 1 ? 'starts' : 'start'} with four damage and M at most 1.`,
+        page: 79,
+      },
+    ];
+  }
+  const { terrain, page } = contextOf(chosen.context);
+  const action = missionActions.find(({ id }) => id === chosen.action);
+  const purpose = missionPurposes.find(({ id }) => id === chosen.purpose);
+  return [
+    { text: `You pick ${terrain} pieces of terrain.`, page },
+    ...(action
+      ? [
+          { text: `${action.name}: your zone is ${action.zone}.`, page: action.page },
+          { text: action.effect, page: action.page },
+        ]
+      : []),
+    ...(purpose ? [{ text: purpose.effect, page: purpose.page }] : []),
+  ];
+}
+
+/** "Deliberate Attack, Troop, attacker · 3 without a place". */
+export function scenarioSummary({ scenario }: Reckoning): string {
+  if (scenario === null) return 'None';
+  const { scenario: chosen, unassigned } = scenario;
+  const what =
+    chosen.kind === 'set-piece'
+      ? `${battle(chosen.battle).name}, ${battleSize(chosen.size).name}, ${chosen.role}`
+      : `Adventure, ${contextOf(chosen.context).name}`;
+  return unassigned.length > 0 ? `${what} · ${unassigned.length} without a place` : what;
+}

@@ -1,0 +1,167 @@
+import { conventionalType } from './catalogue';
+import type { Element, Stat } from './force';
+import { type Reckoning, sum } from './reckon';
+import type { ReckonedElement } from './reckon-elements';
+import { statOrder } from './text';
+
+/** An element as the picture has it, numbered from 1 by kind and then in the order of the list. */
+export interface ProfiledElement {
+  number: number;
+  id: string;
+  label: string;
+  kind: Element['kind'];
+  presence: number;
+  /** Points of the force, before discounts. */
+  cost: number;
+  /** Cost less P: what an Ace adds, what the CHQ's type adds or takes. */
+  difference: number;
+  /** Where its segment of the bar of points begins. */
+  from: number;
+  /** P M F A D in the order of the stat line. */
+  stats: ProfiledStat[];
+}
+
+/** A bar of an element's profile. */
+export interface ProfiledStat {
+  key: 'P' | 'M' | 'F' | 'A' | 'D';
+  value: number;
+  /** What an aircraft's movement adds to its M (p.38). */
+  bonus: number;
+  /** How much of the value was bought with command resources. */
+  raised: number;
+}
+
+/** The elements of a kind together. */
+export interface ProfiledKind {
+  kind: Element['kind'];
+  label: string;
+  elements: number;
+  points: number;
+  presence: number;
+  /** Where its segment of the bar of points begins. */
+  from: number;
+}
+
+/** Command resources from who earns them to what they buy, in CR. */
+export interface CommandFlow {
+  /** Conventional elements; each two earn one CR under a CHQ. */
+  conventional: number;
+  hasChq: boolean;
+  earned: number;
+  spent: number;
+  /** What is left; 0 where more is spent than earned. */
+  left: number;
+  /** What is spent beyond what is earned. */
+  over: number;
+  types: { type: string; label: string; spent: number; from: number }[];
+  /** Length of the scale: the most of earned and spent. */
+  most: number;
+}
+
+/** A force in figures, as its picture draws them. */
+export interface Profile {
+  kinds: ProfiledKind[];
+  elements: ProfiledElement[];
+  /** Points before discounts, and those taken off. */
+  gross: number;
+  discount: number;
+  forceCost: number;
+  limit: number | null;
+  /** Lengths of the scales: of points together, of P and cost, of stats. */
+  most: { points: number; element: number; stat: number };
+  command: CommandFlow;
+}
+
+const kindOrder = ['mech', 'conventional', 'aircraft'] as const;
+const kindLabels: Record<Element['kind'], string> = {
+  mech: 'Mechs',
+  conventional: 'Conventional',
+  aircraft: 'Aircraft',
+};
+const statKeys: Record<Stat, ProfiledStat['key']> = { m: 'M', f: 'F', a: 'A', d: 'D' };
+
+/** Works out the picture of a force. */
+export function profileOf(reckoning: Reckoning): Profile {
+  const { mechs, conventional, aircraft, discounts, forceCost, settings } = reckoning;
+  const byKind = { mech: mechs, conventional, aircraft };
+  const elements: ProfiledElement[] = [];
+  const kinds: ProfiledKind[] = [];
+  let gross = 0;
+  for (const kind of kindOrder) {
+    const from = gross;
+    for (const element of byKind[kind]) {
+      elements.push(profiled(element, elements.length + 1, gross));
+      gross += element.cost;
+    }
+    if (byKind[kind].length > 0)
+      kinds.push({
+        kind,
+        label: kindLabels[kind],
+        elements: byKind[kind].length,
+        points: gross - from,
+        presence: sum(byKind[kind], ({ presence }) => presence),
+        from,
+      });
+  }
+  return {
+    kinds,
+    elements,
+    gross,
+    discount: sum(discounts, ({ points }) => points),
+    forceCost,
+    limit: settings.limit,
+    most: {
+      points: Math.max(1, gross, settings.limit ?? 0),
+      element: largest(elements.flatMap(({ presence, cost }) => [presence, cost])),
+      stat: largest(elements.flatMap(({ stats }) => stats.map(({ value, bonus }) => value + bonus))),
+    },
+    command: commandFlow(reckoning),
+  };
+}
+
+const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 1);
+
+function profiled(element: ReckonedElement, number: number, from: number): ProfiledElement {
+  const { id, label, kind, presence, cost, stats, raised, moveBonus } = element;
+  return {
+    number,
+    id,
+    label,
+    kind,
+    presence,
+    cost,
+    difference: cost - presence,
+    from,
+    stats: [
+      { key: 'P', value: presence, bonus: 0, raised: 0 },
+      ...statOrder.map((stat) => ({
+        key: statKeys[stat],
+        value: stats[stat],
+        bonus: stat === 'm' ? moveBonus : 0,
+        raised: raised[stat] ?? 0,
+      })),
+    ],
+  };
+}
+
+/** Where command resources come from and go to (p.59-60). */
+export function commandFlow({ conventional, chq, commandResources }: Reckoning): CommandFlow {
+  const { earned, spent, byType } = commandResources;
+  let from = 0;
+  const types: CommandFlow['types'] = [];
+  for (const { type, spent: onType } of byType) {
+    if (onType === 0) continue;
+    types.push({ type, label: conventionalType(type).name, spent: onType, from });
+    from += onType;
+  }
+  return {
+    conventional: conventional.length,
+    hasChq: chq !== null,
+    earned,
+    spent,
+    left: Math.max(0, earned - spent),
+    over: Math.max(0, spent - earned),
+    types,
+    most: Math.max(1, earned, spent),
+  };
+}

@@ -1,0 +1,215 @@
+import type { Pack } from '@/lib/roster/pack';
+import {
+  adventure,
+  aircraft,
+  battle,
+  conventional,
+  force,
+  mech,
+  pack,
+  several,
+} from '../../fixtures/horizon-wars';
+import { table } from './table';
+
+const whole = (message: string) => [{ elements: [], message }];
+const foreign = { musterPack: 1, name: 'Test Open', system: 'chess', limit: 0, maxElements: 0 } as Pack;
+
+table('pack/system', 'error', null, [
+  { says: 'a pack of the same game', roster: force([mech('m1')]), pack: pack({}) },
+  {
+    says: 'a pack of another game, of which nothing else is applied',
+    roster: force([mech('m1')]),
+    pack: foreign,
+    broken: whole('The pack is for chess; this roster is for horizon-wars.'),
+  },
+]);
+
+table('pack/era', 'error', null, [
+  {
+    says: 'the only era allowed',
+    roster: force([mech('m1')], { era: 'burning' }),
+    pack: pack({ eras: ['burning'] }),
+  },
+  {
+    says: 'another era than the only one allowed',
+    roster: force([mech('m1')]),
+    pack: pack({ eras: ['burning'] }),
+    broken: whole('The era is Open; Test Open allows the Burning.'),
+  },
+  { says: 'one of several eras', roster: force([mech('m1')]), pack: pack({ eras: ['burning', 'open'] }) },
+  {
+    says: 'none of several eras',
+    roster: force([mech('m1')], { era: 'maul' }),
+    pack: pack({ eras: ['open', 'burning', 'new-colonial-age'] }),
+    broken: whole('The era is the Maul; Test Open allows Open, the Burning and the New Colonial Age.'),
+  },
+  {
+    says: 'an empty list allows any',
+    roster: force([mech('m1')], { era: 'maul' }),
+    pack: pack({ eras: [] }),
+  },
+]);
+
+table('pack/battlefield', 'error', null, [
+  {
+    says: 'a pack that says nothing of conditions',
+    roster: force([mech('m1')], { battlefield: ['venus'] }),
+    pack: pack({}),
+  },
+  {
+    says: 'the same conditions in another order',
+    roster: force([mech('m1')], { battlefield: ['venus', 'mars'] }),
+    pack: pack({ battlefield: ['mars', 'venus'] }),
+  },
+  {
+    says: 'one condition too few',
+    roster: force([mech('m1')], { battlefield: ['mars'] }),
+    pack: pack({ battlefield: ['mars', 'venus'] }),
+    broken: whole('Battlefield conditions: Mars; Test Open asks for Mars and Venus.'),
+  },
+  {
+    says: 'one condition too many',
+    roster: force([mech('m1')], { battlefield: ['mars'] }),
+    pack: pack({ battlefield: [] }),
+    broken: whole('Battlefield conditions: Mars; Test Open asks for none.'),
+  },
+  {
+    says: 'as many conditions, and others',
+    roster: force([mech('m1')], { battlefield: ['venus'] }),
+    pack: pack({ battlefield: ['mars'] }),
+    broken: whole('Battlefield conditions: Venus; Test Open asks for Mars.'),
+  },
+  {
+    says: 'none where one is asked for',
+    roster: force([mech('m1')]),
+    pack: pack({ battlefield: ['mars'] }),
+    broken: whole('Battlefield conditions: none; Test Open asks for Mars.'),
+  },
+]);
+
+table('pack/max-elements', 'error', null, [
+  { says: 'two elements of two', roster: force([mech('m1'), mech('m2')]), pack: pack({ maxElements: 2 }) },
+  {
+    says: 'two elements of one',
+    roster: force([mech('m1'), mech('m2')]),
+    pack: pack({ maxElements: 1 }),
+    broken: whole('The force has 2 elements; Test Open allows 1.'),
+  },
+  {
+    says: 'a pack may allow none at all',
+    roster: force([mech('m1')]),
+    pack: pack({ maxElements: 0 }),
+    broken: whole('The force has 1 element; Test Open allows 0.'),
+  },
+]);
+
+const led = [mech('m1', { chq: true }), conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')];
+const strikingRecon = { commandResources: [{ type: 'recon', upgrades: ['strike'] }] };
+const ban = (bans: object) => pack({ bans });
+
+table('pack/ban', 'error', null, [
+  {
+    says: 'what nobody uses may be banned',
+    roster: force([mech('m1')]),
+    pack: ban({ types: ['recon'], upgrades: ['jump-jets'] }),
+  },
+  {
+    says: 'a banned type, each element a problem of its own',
+    roster: force([...several('recon', 'r1', 'r2'), conventional('h1', 'heavy-infantry')]),
+    pack: ban({ types: ['recon'] }),
+    broken: [
+      { elements: ['r1'], message: 'r1 uses Reconnaissance, which Test Open bans.' },
+      { elements: ['r2'], message: 'r2 uses Reconnaissance, which Test Open bans.' },
+    ],
+  },
+  {
+    says: 'banned upgrades of a mech, together',
+    roster: force([mech('m1', { presence: 2, upgrades: ['jump-jets', 'minelayer'] }), mech('m2')]),
+    pack: ban({ upgrades: ['minelayer', 'jump-jets'] }),
+    broken: [{ elements: ['m1'], message: 'm1 uses Jump jets and Minelayer, which Test Open bans.' }],
+  },
+  {
+    says: 'a banned upgrade that a type was given',
+    roster: force(led, strikingRecon),
+    pack: ban({ upgrades: ['strike'] }),
+    broken: [{ elements: ['r1'], message: 'r1 uses Strike, which Test Open bans.' }],
+  },
+  {
+    says: 'a banned upgrade given to a type that the force has not is used by nobody',
+    roster: force([mech('m1')], strikingRecon),
+    pack: ban({ upgrades: ['strike'] }),
+    broken: [
+      {
+        rule: 'hw/cr/absent-type',
+        severity: 'warning',
+        page: 60,
+        elements: [],
+        message: 'Command resources go to reconnaissance, of which the force has no element.',
+      },
+    ],
+  },
+  {
+    says: 'antigrav is banned for aircraft and conventional elements alike',
+    roster: force([...led, aircraft('a1', { upgrades: ['antigrav'] })], {
+      commandResources: [{ type: 'recon', upgrades: ['antigrav'] }],
+    }),
+    pack: ban({ upgrades: ['antigrav'] }),
+    broken: [
+      { elements: ['r1'], message: 'r1 uses Antigrav, which Test Open bans.' },
+      { elements: ['a1'], message: 'a1 uses Antigrav, which Test Open bans.' },
+    ],
+  },
+  {
+    says: 'an upgrade taken twice is named once',
+    roster: force([aircraft('a1', { presence: 2, upgrades: ['heavy-transport×2'] })]),
+    pack: ban({ upgrades: ['heavy-transport'] }),
+    broken: [{ elements: ['a1'], message: 'a1 uses Heavy transport, which Test Open bans.' }],
+  },
+]);
+
+const nine = [1, 2, 3].map((number) => mech(`m${number}`, { presence: 3 }));
+const places = { m1: 'reserve', m2: 'reserve', m3: 'reserve' };
+const ambush = pack({ setPiece: { battle: 'failed-ambush', size: 'patrol' } });
+const asked = 'Test Open plays Failed Ambush at Patrol size';
+
+table('pack/set-piece', 'error', null, [
+  {
+    says: 'the battle at its size, from either side',
+    roster: force(nine, { scenario: battle('failed-ambush', 'patrol', 'attacker', places) }),
+    pack: ambush,
+  },
+  {
+    says: 'the battle at another size',
+    roster: force([...nine, mech('m4', { presence: 3 })], {
+      scenario: battle('failed-ambush', 'patrol-plus', 'attacker', { ...places, m4: 'reserve' }),
+    }),
+    pack: ambush,
+    broken: whole(`The scenario is Failed Ambush at Patrol+ size; ${asked}.`),
+  },
+  {
+    says: 'another battle at that size',
+    roster: force(nine, {
+      scenario: battle('deliberate-attack', 'patrol', 'attacker', {
+        m1: 'lost',
+        m2: 'advance',
+        m3: 'reserve',
+      }),
+    }),
+    pack: ambush,
+    broken: whole(`The scenario is Deliberate Attack at Patrol size; ${asked}.`),
+  },
+  {
+    says: 'an adventure',
+    roster: force([mech('m1'), mech('m2')], {
+      scenario: adventure('all-is-quiet', { m1: 'advance', m2: 'reserve' }),
+    }),
+    pack: ambush,
+    broken: whole(`The scenario is an adventure, All's Quiet; ${asked}.`),
+  },
+  {
+    says: 'no scenario',
+    roster: force([mech('m1')]),
+    pack: ambush,
+    broken: whole(`The roster has no scenario; ${asked}.`),
+  },
+]);

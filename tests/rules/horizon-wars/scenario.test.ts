@@ -1,0 +1,253 @@
+import { adventure, aircraft, battle, force, mech, type RawElement } from '../../fixtures/horizon-wars';
+import { table } from './table';
+
+/** Mechs of the given Presence, m1, m2, …, each with its place. */
+function placed(...list: [presence: number, place: 'advance' | 'reserve' | 'lost' | null][]) {
+  const elements = list.map(([presence], index) => mech(`m${index + 1}`, { presence }));
+  const disposition = Object.fromEntries(
+    list.flatMap(([, place], index) => (place ? [[`m${index + 1}`, place]] : [])),
+  );
+  return { elements, disposition };
+}
+type Placed = ReturnType<typeof placed>;
+/** In a set-piece battle: the mechs cost its points and no more. */
+const inBattle = (
+  id: string,
+  size: string,
+  role: 'attacker' | 'defender',
+  { elements, disposition }: Placed,
+) => force(elements, { scenario: battle(id, size, role, disposition) });
+const inAdventure = (context: string, { elements, disposition }: Placed, rest = {}) =>
+  force(elements, { scenario: adventure(context, disposition), ...rest });
+
+table('hw/scenario/unassigned', 'error', 75, [
+  { says: 'without a scenario nobody needs a place', roster: force([mech('m1')]) },
+  {
+    says: 'everybody has a place',
+    roster: inAdventure('all-is-quiet', placed([2, 'advance'], [2, 'reserve'])),
+  },
+  {
+    says: 'one has none',
+    roster: inAdventure('all-is-quiet', placed([2, 'advance'], [2, null])),
+    broken: [{ elements: ['m2'], message: 'No place yet for m2: advance, reserve or lost.' }],
+  },
+  {
+    says: 'in a set-piece battle too; all without a place are one problem',
+    roster: inBattle('failed-ambush', 'patrol', 'attacker', placed([3, null], [3, 'reserve'], [3, null])),
+    broken: [{ elements: ['m1', 'm3'], message: 'No place yet for m1 and m3: advance, reserve or lost.' }],
+  },
+]);
+
+const lostTooFew = (lost: number, needed: number) => [
+  { elements: [], message: `P${lost} is lost; the scenario takes at least P${needed}.` },
+];
+
+table('hw/scenario/loss', 'error', 75, [
+  {
+    says: 'the attacker of a Deliberate Attack at Patrol size loses P2',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'attacker',
+      placed([2, 'lost'], [3, 'advance'], [3, 'reserve'], [1, 'advance']),
+    ),
+  },
+  {
+    says: 'not P1',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'attacker',
+      placed([1, 'lost'], [3, 'advance'], [3, 'reserve'], [2, 'advance']),
+    ),
+    broken: lostTooFew(1, 2),
+  },
+  {
+    says: 'losing more than asked is allowed',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'attacker',
+      placed([3, 'lost'], [3, 'advance'], [3, 'lost']),
+    ),
+  },
+  {
+    says: 'the defender loses nothing',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'defender',
+      placed([3, 'advance'], [3, 'reserve'], [3, 'reserve']),
+    ),
+  },
+  {
+    says: 'three beaten points of Presence',
+    roster: inAdventure('beaten', placed([3, 'lost'], [2, 'advance'])),
+  },
+  {
+    says: 'two are not enough for the beaten',
+    roster: inAdventure('beaten', placed([2, 'lost'], [2, 'advance'])),
+    broken: lostTooFew(2, 3),
+  },
+  {
+    says: 'a loss that nobody has taken yet',
+    roster: inAdventure('losing', placed([1, 'advance'])),
+    broken: lostTooFew(0, 1),
+  },
+]);
+
+const tooMuch = (what: string, holds: number, most: number) => [
+  { elements: [], message: `The ${what} holds P${holds}; the scenario allows P${most}.` },
+];
+
+table('hw/scenario/advance', 'error', 75, [
+  {
+    says: 'P5 in the advance force of a Deliberate Attack at Patrol size',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'attacker',
+      placed([2, 'lost'], [3, 'advance'], [2, 'advance'], [2, 'reserve']),
+    ),
+  },
+  {
+    says: 'P6 is too much there',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'attacker',
+      placed([3, 'lost'], [3, 'advance'], [3, 'advance']),
+    ),
+    broken: tooMuch('advance force', 6, 5),
+  },
+  {
+    says: 'P6 is fine at Patrol+ size',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol-plus',
+      'attacker',
+      placed([3, 'lost'], [3, 'advance'], [3, 'advance'], [3, 'reserve']),
+    ),
+  },
+  {
+    says: 'half of FP 5, halves up, is P3',
+    roster: inAdventure('all-is-quiet', placed([3, 'advance'], [2, 'reserve'])),
+  },
+  {
+    says: 'P4 is more than half of FP 6',
+    roster: inAdventure('all-is-quiet', placed([3, 'advance'], [1, 'advance'], [2, 'reserve'])),
+    broken: tooMuch('advance force', 4, 3),
+  },
+  {
+    says: 'the elements lost are taken off before the share',
+    // Losing: 1 lost of FP 5 leaves 4, three quarters of which are 3
+    roster: inAdventure('losing', placed([1, 'lost'], [2, 'advance'], [2, 'advance'])),
+    broken: tooMuch('advance force', 4, 3),
+  },
+  {
+    says: 'where the whole FP is ruled to count, the same four are fine',
+    roster: inAdventure('losing', placed([1, 'lost'], [2, 'advance'], [2, 'advance']), {
+      rulings: { 'adventure-share-basis': 'total' },
+    }),
+  },
+]);
+
+table('hw/scenario/reserve', 'error', 75, [
+  {
+    says: 'P8 in reserve for the defender of a Deliberate Attack at Patrol size',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'defender',
+      placed([1, 'advance'], [3, 'reserve'], [3, 'reserve'], [2, 'reserve']),
+    ),
+  },
+  {
+    says: 'P9 is too much there',
+    roster: inBattle(
+      'deliberate-attack',
+      'patrol',
+      'defender',
+      placed([3, 'reserve'], [3, 'reserve'], [3, 'reserve']),
+    ),
+    broken: tooMuch('reserve', 9, 8),
+  },
+  {
+    says: 'nothing is in reserve after a Failed Ambush',
+    roster: inBattle(
+      'failed-ambush',
+      'patrol',
+      'defender',
+      placed([3, 'advance'], [3, 'advance'], [2, 'lost'], [1, 'reserve']),
+    ),
+    broken: tooMuch('reserve', 1, 0),
+  },
+  {
+    says: 'three quarters of FP 6 (4.5) round up to P5',
+    roster: inAdventure('all-is-quiet', placed([3, 'reserve'], [2, 'reserve'], [1, 'advance'])),
+  },
+  {
+    says: 'three quarters of FP 5 (3.75) are P4, not P5',
+    roster: inAdventure('all-is-quiet', placed([3, 'reserve'], [2, 'reserve'])),
+    broken: tooMuch('reserve', 5, 4),
+  },
+]);
+
+const jet = aircraft('a1', { presence: 3 });
+const hover = (upgrade: string) => aircraft('a1', { presence: 3, upgrades: [upgrade] });
+/** Six points of mechs in reserve or lost, and the aircraft where it is told to be: 9 points. */
+const flying = (
+  id: string,
+  role: 'attacker' | 'defender',
+  plane: RawElement,
+  place: string,
+  rest: Record<string, string>,
+) =>
+  force([plane, mech('m1', { presence: 3 }), mech('m2', { presence: 3 })], {
+    scenario: battle(id, 'patrol', role, { a1: place, ...rest }),
+  });
+const here = (place: string, may: string) => [
+  { elements: ['a1'], message: `a1 is in ${place}, which here holds ${may}.` },
+];
+
+table('hw/scenario/aircraft', 'error', 75, [
+  {
+    says: 'a jet in the reserve of a Deliberate Attack',
+    roster: flying('deliberate-attack', 'attacker', jet, 'reserve', { m1: 'lost', m2: 'advance' }),
+  },
+  {
+    says: 'no aircraft in its advance force, be it one that can hover',
+    roster: flying('deliberate-attack', 'attacker', hover('rotary'), 'advance', {
+      m1: 'lost',
+      m2: 'reserve',
+    }),
+    broken: here('the advance force', 'no aircraft'),
+  },
+  {
+    says: 'an aircraft that is lost needs no leave',
+    roster: flying('deliberate-attack', 'attacker', jet, 'lost', { m1: 'advance', m2: 'reserve' }),
+  },
+  ...['rotary', 'vertical-thrusters', 'antigrav'].map((upgrade) => ({
+    says: `an aircraft with ${upgrade} lies in wait for a Failed Ambush: it can hover`,
+    roster: flying('failed-ambush', 'defender', hover(upgrade), 'advance', { m1: 'advance', m2: 'lost' }),
+  })),
+  {
+    says: 'a jet does not lie in wait',
+    roster: flying('failed-ambush', 'defender', jet, 'advance', { m1: 'advance', m2: 'lost' }),
+    broken: here('the advance force', 'only aircraft that can hover'),
+  },
+  {
+    says: 'nothing flies in a reserve that holds nothing',
+    roster: flying('failed-ambush', 'defender', jet, 'reserve', { m1: 'advance', m2: 'lost' }),
+    broken: [
+      { rule: 'hw/scenario/reserve', elements: [], message: 'The reserve holds P3; the scenario allows P0.' },
+      ...here('the reserve', 'no aircraft'),
+    ],
+  },
+  {
+    says: 'an adventure asks nothing of aircraft',
+    roster: force([aircraft('a1'), mech('m1')], {
+      scenario: adventure('all-is-quiet', { a1: 'advance', m1: 'reserve' }),
+    }),
+  },
+]);

@@ -2,15 +2,14 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { parseRoster } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readStored, storageSentence } from '@/lib/storage/db';
 import { loadSystem } from '@/lib/systems/registry';
-import { takeUnsaved } from '../shelf/new-roster';
+import { unsaved } from '../shelf/unsaved';
 import { loadEditor } from '../systems/load-editor';
-import { BuilderFrame } from './builder-frame';
+import type { BuilderFrame } from './builder-frame';
 import { LoadingPage, NotFoundPage, UnreadablePage } from './builder-states';
 import type { AnySystemEditor } from './system-editor';
 
@@ -18,26 +17,36 @@ type Loaded =
   | { kind: 'loading' }
   | { kind: 'missing'; sentence: string }
   | { kind: 'unreadable'; roster: unknown; faults: Fault[] }
-  | { kind: 'ready'; id: string; roster: Roster; system: AnyGameSystem; editor: AnySystemEditor };
+  | {
+      kind: 'ready';
+      Frame: typeof BuilderFrame;
+      id: string;
+      roster: Roster;
+      system: AnyGameSystem;
+      editor: AnySystemEditor;
+    };
+
+const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 
 async function load(id: string): Promise<Loaded> {
-  const roster = await storedOrUnsaved(id);
-  if (roster === null)
-    return { kind: 'missing', sentence: 'No roster of this address is kept in this browser.' };
+  let roster: Roster | undefined;
+  try {
+    roster = unsaved.get(id) ?? (await readStored(id))?.roster;
+  } catch (error) {
+    return missing(storageSentence(error));
+  }
+  if (roster === undefined) return missing('No roster of this address is kept in this browser.');
   const system = await loadSystem(roster.system);
-  if (system === null)
-    return { kind: 'missing', sentence: 'The roster is for a game that this version does not have.' };
+  if (system === null) return missing('The roster is for a game that this version does not have.');
+  const [{ parseRoster }, { editor }, { BuilderFrame }] = await Promise.all([
+    import('@/lib/roster/parse'),
+    loadEditor(system.id),
+    import('./builder-frame'),
+  ]);
   const read = parseRoster(roster, system);
-  if (!read.ok) return { kind: 'unreadable', roster, faults: read.faults };
-  const { editor } = await loadEditor(system.id);
-  return { kind: 'ready', id, roster: read.value, system, editor };
-}
-
-/** A roster from the database, or one that the database would not take and that is still in memory. */
-async function storedOrUnsaved(id: string): Promise<Roster | null> {
-  const unsaved = takeUnsaved(id);
-  if (unsaved) return unsaved;
-  return (await readStored(id))?.roster ?? null;
+  return read.ok
+    ? { kind: 'ready', Frame: BuilderFrame, id, roster: read.value, system, editor }
+    : { kind: 'unreadable', roster, faults: read.faults };
 }
 
 /** The builder of the roster that the address names (`?r=`). */
@@ -48,7 +57,7 @@ export function BuilderPage() {
     let current = true;
     setLoaded({ kind: 'loading' });
     load(id)
-      .catch((error): Loaded => ({ kind: 'missing', sentence: storageSentence(error) }))
+      .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
       .then((next) => current && setLoaded(next));
     return () => {
       current = false;
@@ -62,6 +71,10 @@ export function BuilderPage() {
     case 'unreadable':
       return <UnreadablePage roster={loaded.roster} faults={loaded.faults} />;
     case 'ready':
-      return <BuilderFrame key={loaded.id} {...loaded} />;
+      return <ReadyPage {...loaded} />;
   }
+}
+
+function ReadyPage({ Frame, id, roster, system, editor }: Extract<Loaded, { kind: 'ready' }>) {
+  return <Frame key={id} id={id} roster={roster} system={system} editor={editor} />;
 }

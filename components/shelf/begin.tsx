@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress, emptyRoster, keepNew, sampleRoster } from './new-roster';
+import { builderAddress } from './unsaved';
 
 /** A game one can begin a force of, with its samples. */
 export interface Game {
@@ -30,7 +30,10 @@ function GameCard({ game }: { game: Game }) {
   const [busy, setBusy] = useState(false);
   const start = async (sample?: string) => {
     setBusy(true);
-    const system = await loadSystem(game.id);
+    const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
+      loadSystem(game.id),
+      import('./new-roster'),
+    ]);
     if (!system) return;
     const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
     router.push(builderAddress(await keepNew(roster, system)));

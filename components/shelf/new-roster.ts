@@ -3,12 +3,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { type StoredRoster, writeStored } from '@/lib/storage/db';
-
-/** Rosters that the database would not take, kept in memory so that work can go on. */
-const unsaved = new Map<string, Roster>();
-
-/** A roster that is in memory only, by its id. */
-export const takeUnsaved = (id: string): Roster | undefined => unsaved.get(id);
+import { unsaved } from './unsaved';
 
 /** A roster as the database keeps it, its figures worked out anew. */
 export function storedFrom(id: string, roster: Roster, system: AnyGameSystem): StoredRoster {
@@ -44,6 +39,3 @@ export async function sampleRoster(system: AnyGameSystem, sampleId: string): Pro
   if (!read?.ok) throw new Error(`The sample ${sampleId} cannot be read`);
   return read.value;
 }
-
-/** The address of a roster's builder. */
-export const builderAddress = (id: string): string => `/build?r=${encodeURIComponent(id)}`;

@@ -4,11 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { readRosterBytes } from '@/lib/check/read';
 import type { Fault } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
 import { FaultList } from './fault-list';
-import { builderAddress, keepNew } from './new-roster';
+import { builderAddress } from './unsaved';
 
 /** For the button that opens a file. */
 export interface OpenFileHandle {
@@ -27,6 +25,11 @@ export function OpenFile({ ref }: { ref: Ref<OpenFileHandle> }) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
+    const [{ readRosterBytes }, { keepNew }, { FILE_BYTES }] = await Promise.all([
+      import('@/lib/check/read'),
+      import('./new-roster'),
+      import('@/lib/roster/roster'),
+    ]);
     // One byte over the limit is enough for the reader to refuse it.
     const bytes = new Uint8Array(await file.slice(0, FILE_BYTES + 1).arrayBuffer());
     const read = await readRosterBytes(bytes);

@@ -1,10 +1,9 @@
 'use client';
 
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Copy, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,9 +11,10 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { deleteStored, listRosters, type StoredRoster, storageSentence, writeStored } from '@/lib/storage/db';
-import { builderAddress } from './new-roster';
+import { deleteStored, type StoredRoster, writeStored } from '@/lib/storage/db';
 import { OpenFile, type OpenFileHandle } from './open-file';
+import { builderAddress } from './unsaved';
+import { useRosters } from './use-rosters';
 
 /** What the shelf knows of the games without loading them. */
 export type SystemNames = Record<string, string>;
@@ -22,13 +22,7 @@ export type SystemNames = Record<string, string>;
 /** The rosters kept in this browser, the last changed first. */
 export function Shelf({ systemNames }: { systemNames: SystemNames }) {
   const file = useRef<OpenFileHandle>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const rosters = useLiveQuery(() =>
-    listRosters().catch((error) => {
-      setFailure(storageSentence(error));
-      return [];
-    }),
-  );
+  const { rosters, failure } = useRosters();
   return (
     <Section
       number="2"

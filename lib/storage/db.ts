@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable } from 'dexie';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Roster } from '@/lib/roster/roster';
 import type { Figure } from '@/lib/roster/system';
 
@@ -13,41 +13,73 @@ export interface StoredRoster {
   figures: Figure[];
 }
 
-/** The browser's database. */
-export class MusterDatabase extends Dexie {
-  rosters!: EntityTable<StoredRoster, 'id'>;
-
-  constructor(name = 'muster') {
-    super(name);
-    this.version(1).stores({ rosters: 'id, changed' });
-  }
+interface Tables extends DBSchema {
+  rosters: { key: string; value: StoredRoster; indexes: { changed: number } };
 }
 
-/** The one database of the app. */
-export const database = new MusterDatabase();
+let opened: Promise<IDBPDatabase<Tables>> | undefined;
+
+/** The browser's database, opened once; a refusal is tried again at the next call. */
+function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>('muster', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
 
 /** All rosters, the last changed first. */
-export const listRosters = (): Promise<StoredRoster[]> =>
-  database.rosters.orderBy('changed').reverse().toArray();
+export const listRosters = async (): Promise<StoredRoster[]> =>
+  (await (await database()).getAllFromIndex('rosters', 'changed')).reverse();
 
 /** A roster by its id; null where there is none. */
 export const readStored = async (id: string): Promise<StoredRoster | null> =>
-  (await database.rosters.get(id)) ?? null;
+  (await (await database()).get('rosters', id)) ?? null;
 
 /** Keeps a roster; resolves when the database has confirmed it. */
-export const writeStored = async (stored: StoredRoster): Promise<void> => {
-  await database.rosters.put(stored);
-};
+export async function writeStored(stored: StoredRoster): Promise<void> {
+  await (await database()).put('rosters', stored);
+  tellChange();
+}
 
 /** Takes a roster out. */
-export const deleteStored = (id: string): Promise<void> => database.rosters.delete(id);
+export async function deleteStored(id: string): Promise<void> {
+  await (await database()).delete('rosters', id);
+  tellChange();
+}
+
+const listeners = new Set<() => void>();
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-rosters');
+
+function tellChange() {
+  otherTabs?.postMessage(null);
+  for (const listener of listeners) listener();
+}
+
+/** Hears of every change of the rosters, in this tab and the others. */
+export function onRostersChange(listener: () => void): () => void {
+  listeners.add(listener);
+  otherTabs?.addEventListener('message', listener);
+  return () => {
+    listeners.delete(listener);
+    otherTabs?.removeEventListener('message', listener);
+  };
+}
 
 /** Why the browser would not keep something, as a sentence for the user. */
 export function storageSentence(error: unknown): string {
-  const name =
-    error instanceof Error ? `${error.name} ${(error as { inner?: Error }).inner?.name ?? ''}` : '';
-  if (name.includes('Quota')) return "This browser's storage is full.";
-  if (/MissingAPI|InvalidState|Security|OpenFailed|DatabaseClosed|Unknown/.test(name))
-    return 'This browser does not let the page keep anything (a private window or a setting forbids it).';
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return "This browser's storage is full.";
+  if (
+    ['InvalidStateError', 'SecurityError', 'NotAllowedError', 'ReferenceError', 'UnknownError'].includes(name)
+  )
+    return 'This browser does not let the page keep anything: a private window or a setting forbids it.';
   return 'This browser could not keep the roster.';
 }

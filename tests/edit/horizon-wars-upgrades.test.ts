@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dropUpgrade,
+  putUpgrade,
   removeUpgradeAt,
   setUpgradeOption,
   setUpgradeTimes,
-  toggleUpgrade,
+  stripElement,
 } from '@/lib/systems/horizon-wars/edit-upgrades';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
 import { forceOf } from './horizon-wars-forces';
@@ -34,27 +36,38 @@ const upgradesOf = (next: typeof force, id: string) => {
 
 describe('upgrades', () => {
   test('one that is taken goes, however often it is there', () => {
-    expect(upgradesOf(toggleUpgrade(force, 'e1', 'extended-range'), 'e1')).toEqual([{ id: 'minelayer' }]);
+    expect(upgradesOf(dropUpgrade(force, 'e1', 'extended-range'), 'e1')).toEqual([{ id: 'minelayer' }]);
   });
 
   test('one with options comes with the first of them', () => {
-    const bare = toggleUpgrade(force, 'e1', 'extended-range');
-    expect(upgradesOf(toggleUpgrade(bare, 'e1', 'extended-range'), 'e1')).toEqual([
+    const bare = dropUpgrade(force, 'e1', 'extended-range');
+    expect(upgradesOf(putUpgrade(bare, 'e1', 'extended-range'), 'e1')).toEqual([
       { id: 'minelayer' },
       { id: 'extended-range', option: 'short' },
     ]);
   });
 
   test('one without comes behind the others, on aircraft too', () => {
-    expect(upgradesOf(toggleUpgrade(force, 'e1', 'engineer'), 'e1').at(-1)).toEqual({ id: 'engineer' });
-    expect(upgradesOf(toggleUpgrade(force, 'e3', 'rotary'), 'e3')).toEqual([
+    expect(upgradesOf(putUpgrade(force, 'e1', 'engineer'), 'e1').at(-1)).toEqual({ id: 'engineer' });
+    expect(upgradesOf(putUpgrade(force, 'e3', 'rotary'), 'e3')).toEqual([
       { id: 'heavy-transport' },
       { id: 'rotary' },
     ]);
   });
 
   test('a conventional element takes none', () => {
-    expect(toggleUpgrade(force, 'e2', 'engineer')).toBe(force);
+    expect(putUpgrade(force, 'e2', 'engineer')).toBe(force);
+    expect(dropUpgrade(force, 'e2', 'engineer')).toBe(force);
+  });
+
+  test('one that is there is not put twice, and one that is not is not dropped', () => {
+    expect(putUpgrade(force, 'e1', 'minelayer')).toBe(force);
+    expect(dropUpgrade(force, 'e1', 'engineer')).toBe(force);
+  });
+
+  test('a stripped element has nothing chosen for it', () => {
+    expect(upgradesOf(stripElement(force, 'e1'), 'e1')).toEqual([]);
+    expect(stripElement(force, 'e1').elements[1]).toBe(force.elements[1]);
   });
 
   test('a repeated one is taken off by its place', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
-import { toggleUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
+import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
 import { bareDraft, conventionalDraft } from '@/lib/systems/horizon-wars/presets';
 import { priceOf } from '@/lib/systems/horizon-wars/price';
 import { reckon } from '@/lib/systems/horizon-wars/reckon';
-import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/what-if';
+import { breaksOfChoices, type Choice, offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { forceOf } from './horizon-wars-forces';
 
 const led = (type: string, more: object = {}) =>
@@ -80,33 +80,62 @@ describe('which rules a choice breaks', () => {
   const stats = { m: 3, f: 3, a: 1, d: 1 };
   const upgrades = [{ id: 'assault-rig' }];
   const mech = { id: 'e1', kind: 'mech', presence: 1, stats, upgrades };
-  const upgrade = (id: string, taken: boolean) => ({
+  const upgrade = (id: string, taken: boolean): Choice => ({
     id,
     taken,
-    toggle: (force: ReturnType<typeof forceOf>) => toggleUpgrade(force, 'e1', id),
+    put: (force) => putUpgrade(force, 'e1', id),
+    drop: (force) => dropUpgrade(force, 'e1', id),
   });
+  const found = (force: object, choices: Choice[]) => {
+    const map = breaksOfChoices(reckon(forceOf(force), null), 'e1', choices);
+    return Object.fromEntries([...map].map(([id, list]) => [id, list.map(({ rule }) => rule)]));
+  };
 
   test('one frame upgrade too many is the fault of each of them', () => {
     const crowded = { ...mech, upgrades: [...upgrades, { id: 'minelayer' }] };
-    const found = breaksOfChoices(reckon(forceOf({ elements: [crowded] }), null), 'e1', [
-      upgrade('assault-rig', true),
-      upgrade('minelayer', true),
-      upgrade('assisted-targeting', false),
-    ]);
-    expect(rulesOf(found.get('assault-rig'))).toEqual(['hw/mech/frame-limit']);
-    expect(rulesOf(found.get('minelayer'))).toEqual(['hw/mech/frame-limit']);
-    expect(found.get('assisted-targeting')).toEqual([]);
+    expect(
+      found({ elements: [crowded] }, [
+        upgrade('assault-rig', true),
+        upgrade('minelayer', true),
+        upgrade('assisted-targeting', false),
+      ]),
+    ).toEqual({
+      'assault-rig': ['hw/mech/frame-limit'],
+      minelayer: ['hw/mech/frame-limit'],
+      'assisted-targeting': [],
+    });
   });
 
-  test('what is not taken yet would break', () => {
-    const found = breaksOfChoices(reckon(forceOf({ elements: [mech], era: 'burning' }), null), 'e1', [
-      upgrade('engineer', false),
-      { id: 'ace', taken: false, toggle: (force) => setAce(force, 'e1', true) },
-      { id: 'chq', taken: false, toggle: (force) => setChq(force, 'e1', true) },
-    ]);
-    expect(rulesOf(found.get('engineer'))).toEqual(['hw/mech/frame-limit', 'hw/mech/engineer-ratio']);
-    // It has an upgrade already: the Ace adds nothing to that fault.
-    expect(found.get('ace')).toEqual([]);
-    expect(found.get('chq')).toEqual([]);
+  test('what the era bans is said of each, also where another is the fault already', () => {
+    expect(
+      found({ elements: [mech], era: 'burning' }, [
+        upgrade('engineer', false),
+        upgrade('assault-rig', true),
+        {
+          id: 'ace',
+          taken: false,
+          put: (force) => setAce(force, 'e1', true),
+          drop: (force) => setAce(force, 'e1', false),
+        },
+        {
+          id: 'chq',
+          taken: false,
+          put: (force) => setChq(force, 'e1', true),
+          drop: (force) => setChq(force, 'e1', false),
+        },
+      ]),
+    ).toEqual({
+      engineer: ['hw/mech/frame-limit', 'hw/mech/engineer-ratio', 'hw/era/burning/mech-upgrades'],
+      'assault-rig': ['hw/era/burning/mech-upgrades'],
+      ace: ['hw/era/burning/mech-upgrades'],
+      chq: [],
+    });
+  });
+
+  test('points are not spoken of: those left are in sight', () => {
+    const spent = { ...mech, stats: { m: 4, f: 4, a: 1, d: 1 } };
+    expect(found({ elements: [spent] }, [upgrade('assisted-targeting', false)])).toEqual({
+      'assisted-targeting': [],
+    });
   });
 });

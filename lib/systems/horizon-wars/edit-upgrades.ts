@@ -4,17 +4,37 @@ import type { Aircraft, Force, Mech } from './force';
 
 type Taken = Mech['upgrades'][number] | Aircraft['upgrades'][number];
 
-/** Takes an upgrade, the first of its options where it has some; taken off where it is there, however often. */
-export function toggleUpgrade(force: Force, id: string, upgrade: string): Force {
-  return editElement(force, id, (element) => {
-    if (element.kind === 'conventional') return element;
-    if (element.upgrades.some((taken) => taken.id === upgrade))
-      return { ...element, upgrades: element.upgrades.filter((taken) => taken.id !== upgrade) };
+/** Does a mech or an aircraft have an upgrade? */
+const has = ({ upgrades }: { upgrades: readonly Taken[] }, upgrade: string) =>
+  upgrades.some((taken) => taken.id === upgrade);
+
+/** Takes an upgrade, the first of its options where it has some, unless it is there already. */
+export const putUpgrade = (force: Force, id: string, upgrade: string): Force =>
+  editElement(force, id, (element) => {
+    if (element.kind === 'conventional' || has(element, upgrade)) return element;
     return element.kind === 'mech'
       ? { ...element, upgrades: [...element.upgrades, newMechUpgrade(upgrade)] }
       : { ...element, upgrades: [...element.upgrades, { id: aircraftUpgrade(upgrade).id }] };
   });
-}
+
+/** Takes an upgrade off, however often it is there. */
+export const dropUpgrade = (force: Force, id: string, upgrade: string): Force =>
+  editElement(force, id, (element) =>
+    element.kind === 'conventional' || !has(element, upgrade)
+      ? element
+      : ({
+          ...element,
+          upgrades: (element.upgrades as Taken[]).filter((taken) => taken.id !== upgrade),
+        } as Mech | Aircraft),
+  );
+
+/** An element with nothing chosen for it: no upgrade, no Ace, not the CHQ. */
+export const stripElement = (force: Force, id: string): Force =>
+  editElement(force, id, (element) =>
+    element.kind === 'conventional'
+      ? { ...element, chq: false }
+      : { ...element, upgrades: [], ace: false, chq: false },
+  );
 
 function newMechUpgrade(id: string): Mech['upgrades'][number] {
   const option = mechUpgrade(id).options?.[0]?.id;

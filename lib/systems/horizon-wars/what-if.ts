@@ -1,8 +1,11 @@
 import type { Page } from '@/lib/roster/rule';
 import { type Draft, newElementId } from './edit';
+import { stripElement } from './edit-upgrades';
 import type { Force } from './force';
 import { type Reckoning, reckon } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
+import { pointsOver as overspentAircraft } from './rules/aircraft';
+import { pointsOver as overspentMech } from './rules/mech';
 import { rules } from './rules/registry';
 import { unassigned } from './rules/scenario';
 
@@ -36,28 +39,39 @@ export function offerOf(draft: Draft, { force, pack }: Pick<Reckoning, 'force' |
   return { element: reckoning.element(id), breaks: brokenBy(reckoning, id) };
 }
 
-/** Something that may be chosen for an element or not: whether it is, and the edit that changes that. */
+/** Something that may be chosen for an element: whether it is, and the edits that choose it and take it back. */
 export interface Choice {
   id: string;
   taken: boolean;
-  toggle: (force: Force) => Force;
+  put: (force: Force) => Force;
+  drop: (force: Force) => Force;
 }
 
 /**
- * By choice, the rules that an element breaks because of it: broken with the choice and kept without it, whether it
- * is taken now or not.
+ * By choice, the rules that an element breaks because of it, whether it is taken now or not: broken with the choice
+ * and kept without it, beside the other choices (one too many) or with nothing else chosen (banned as such).
  */
 export function breaksOfChoices(
-  reckoning: Reckoning,
-  element: string,
+  { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
+  id: string,
   choices: readonly Choice[],
 ): Map<string, Consequence[]> {
-  const now = brokenBy(reckoning, element);
+  const broken = (edited: Force) =>
+    brokenBy(reckon(edited, pack), id).filter(({ rule }) => !overspending.includes(rule));
+  const now = broken(force);
+  const bare = stripElement(force, id);
+  const whenBare = broken(bare);
   return new Map(
-    choices.map(({ id, taken, toggle }) => {
-      const other = brokenBy(reckon(toggle(reckoning.force), reckoning.pack), element);
-      const [withIt, without] = taken ? [now, other] : [other, now];
-      return [id, withIt.filter(({ rule }) => without.every((each) => each.rule !== rule))];
+    choices.map(({ id: choice, taken, put, drop }) => {
+      const beside = taken ? added(broken(drop(force)), now) : added(now, broken(put(force)));
+      const alone = added(whenBare, broken(put(bare)));
+      return [choice, [...beside, ...added(beside, alone)]];
     }),
   );
 }
+
+/** The points left are in sight at the choices themselves. */
+const overspending = [overspentMech.id, overspentAircraft.id];
+
+const added = (before: readonly Consequence[], after: readonly Consequence[]) =>
+  after.filter(({ rule }) => before.every((each) => each.rule !== rule));

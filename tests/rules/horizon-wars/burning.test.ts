@@ -1,0 +1,131 @@
+import {
+  aircraft,
+  conventional,
+  force,
+  inEra,
+  mech,
+  type RawElement,
+  several,
+} from '../../fixtures/horizon-wars';
+import { table } from './table';
+
+const burning = (elements: RawElement[], rest = {}) => inEra('burning', elements, rest);
+const acesAllowed = { rulings: { 'aces-are-upgrades': 'no' } };
+const plain = 'in the Burning a mech takes no upgrade and no Ace';
+
+table('hw/era/burning/mech-upgrades', 'error', 100, [
+  { says: 'a plain mech', roster: burning([mech('m1')]) },
+  { says: 'a plain mech may be the CHQ', roster: burning([mech('m1', { chq: true })]) },
+  {
+    says: 'a mech with an upgrade',
+    roster: burning([mech('m1', { upgrades: ['agile-frame'] })]),
+    broken: [{ elements: ['m1'], message: `m1 has Agile frame; ${plain}.` }],
+  },
+  {
+    says: 'even a free one',
+    roster: burning([mech('m1', { upgrades: ['anti-aircraft-fire'] })]),
+    broken: [{ elements: ['m1'], message: `m1 has Anti-aircraft fire; ${plain}.` }],
+  },
+  {
+    says: 'a squadron commander',
+    roster: burning([mech('m1', { upgrades: ['squadron-commander'] }), mech('m2'), mech('m3')], {
+      squadrons: [{ mechs: ['m1', 'm2', 'm3'] }],
+    }),
+    broken: [{ elements: ['m1'], message: `m1 has Squadron commander; ${plain}.` }],
+  },
+  {
+    says: 'an Ace',
+    roster: burning([mech('m1', { ace: true })]),
+    broken: [{ elements: ['m1'], message: `m1 has Ace; ${plain}.` }],
+  },
+  {
+    says: 'an Ace where Aces are ruled to be no upgrades',
+    roster: burning([mech('m1', { ace: true })], acesAllowed),
+  },
+  {
+    says: 'each mech is a problem of its own, with all it has',
+    roster: burning([
+      mech('m1', { upgrades: ['jump-jets', 'indirect-fire'], ace: true }),
+      mech('m2', { ace: true }),
+    ]),
+    broken: [
+      { elements: ['m1'], message: `m1 has Jump jets, Indirect fire and Ace; ${plain}.` },
+      { elements: ['m2'], message: `m2 has Ace; ${plain}.` },
+    ],
+  },
+  {
+    says: 'upgrades and Aces in another era',
+    roster: force([mech('m1', { upgrades: ['agile-frame'], ace: true })]),
+  },
+]);
+
+const simple = 'in the Burning an aircraft takes only rotary, vertical thrusters and light transport';
+
+table('hw/era/burning/aircraft-upgrades', 'error', 100, [
+  ...['rotary', 'vertical-thrusters', 'light-transport'].map((id) => ({
+    says: `an aircraft with ${id}`,
+    roster: burning([aircraft('a1', { upgrades: [id] })]),
+  })),
+  ...(
+    [
+      ['antigrav', 'Antigrav'],
+      ['advanced-ejection-system', 'Advanced ejection system'],
+      ['satellite-lock-on', 'Satellite lock-on'],
+      ['heavy-transport', 'Heavy transport'],
+    ] as const
+  ).map(([id, name]) => ({
+    says: `an aircraft with ${id}`,
+    roster: burning([aircraft('a1', { upgrades: [id] })]),
+    broken: [{ elements: ['a1'], message: `a1 has ${name}; ${simple}.` }],
+  })),
+  {
+    says: 'an Ace',
+    roster: burning([aircraft('a1', { ace: true })]),
+    broken: [{ elements: ['a1'], message: `a1 has Ace; ${simple}.` }],
+  },
+  {
+    says: 'an Ace where Aces are ruled to be no upgrades',
+    roster: burning([aircraft('a1', { ace: true })], acesAllowed),
+  },
+  {
+    says: 'heavy transport twice is named once',
+    roster: burning([aircraft('a1', { presence: 3, upgrades: ['heavy-transport×2', 'rotary'] })]),
+    broken: [{ elements: ['a1'], message: `a1 has Heavy transport; ${simple}.` }],
+  },
+]);
+
+const commander = mech('m1', { chq: true, presence: 3 });
+const gift = (type: string, upgrade: string) => ({ commandResources: [{ type, upgrades: [upgrade] }] });
+
+table('hw/era/burning/conventional-upgrades', 'error', 100, [
+  {
+    says: 'recon with strike',
+    roster: burning(
+      [commander, conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')],
+      gift('recon', 'strike'),
+    ),
+  },
+  {
+    says: 'recon with antigrav',
+    roster: burning(
+      [commander, conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')],
+      gift('recon', 'antigrav'),
+    ),
+    broken: [{ elements: ['r1'], message: 'Reconnaissance may not take Antigrav in the Burning.' }],
+  },
+  {
+    says: 'all elements of the type are named',
+    roster: burning(
+      [commander, ...several('recon', 'r1', 'r2'), ...several('heavy-infantry', 'h1', 'h2')],
+      gift('recon', 'antigrav'),
+    ),
+    broken: [{ elements: ['r1', 'r2'], message: 'Reconnaissance may not take Antigrav in the Burning.' }],
+  },
+  {
+    says: 'recon with antigrav in another era',
+    roster: force(
+      [commander, conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')],
+      gift('recon', 'antigrav'),
+    ),
+  },
+]);

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { packSystem } from '@/lib/roster/check';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { systems } from '@/lib/systems/registry';
+
+const here = import.meta.dirname;
+
+/** The rules that have a table in the test files of a game. */
+function tabled(game: string): Set<string> {
+  const folder = path.join(here, game);
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  return new Set([...text.matchAll(/\btable\(\s*'([^']+)'/g)].map(([, id]) => id as string));
+}
+
+describe.each(
+  await Promise.all(systems.map(async ({ id, load }) => ({ id, system: (await load()).system }))),
+)('$id', ({ id, system }: { id: string; system: AnyGameSystem }) => {
+  const rules = [packSystem, ...system.rules];
+
+  test('is the game that the registry lists', () => {
+    expect(system.id).toBe(id);
+  });
+
+  test.each(rules.map((rule) => [rule.id, rule] as const))('%s has its table, title and page', (_, rule) => {
+    expect(tabled(id)).toContain(rule.id);
+    expect(rule.title).toMatch(/^[A-Z].*[^.!]$/);
+    expect(rule.title).not.toContain('!');
+    expect(['error', 'warning', 'advice']).toContain(rule.severity);
+    if (rule.id.startsWith('pack/')) expect(rule.page).toBeNull();
+    else if (typeof rule.page === 'number') expect(rule.page).toBeGreaterThan(0);
+    else expect(rule.page).toMatch(/\S/);
+  });
+
+  test('has no two rules of one id', () => {
+    expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+  });
+
+  test('has no table for a rule that is not there', () => {
+    const ids = new Set(rules.map((rule) => rule.id));
+    expect([...tabled(id)].filter((each) => !ids.has(each))).toEqual([]);
+  });
+
+  test('has no two rulings of one id, and each has its default among its values', () => {
+    const ids = system.rulings.map((ruling) => ruling.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const ruling of system.rulings) {
+      const values = ruling.values.map(({ value }) => value);
+      expect(values, ruling.id).toContain(ruling.default);
+      expect(new Set(values).size, ruling.id).toBe(values.length);
+      expect(values.length, ruling.id).toBeGreaterThan(1);
+    }
+  });
+});

@@ -5,7 +5,7 @@ import { type ReadRoster, readRosterText } from './read';
 
 /** The public answer about a roster that was read (roster-format, "The checker"). */
 export interface Verdict {
-  source?: string;
+  source?: string | undefined;
   name: string;
   system: string;
   /** No problem is an error. */
@@ -16,7 +16,7 @@ export interface Verdict {
 
 /** The public answer about one that could not be read: the first 20 faults. */
 export interface Unreadable {
-  source?: string;
+  source?: string | undefined;
   legal: false;
   unreadable: Fault[];
 }
@@ -34,13 +34,12 @@ export const examine = (read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Exa
     ? { ok: true, value: { ...read.value, checked: checkRoster(read.value.roster, read.value.system, pack) } }
     : read;
 
-/** The public answer about an examined roster; `source` says where it came from, and is left out where absent. */
+/** The public answer about an examined roster; `source` says where it came from; undefined, JSON leaves it out. */
 export function answerOf(examined: Parsed<Examined>, source?: string): Answer {
-  const from = source === undefined ? {} : { source };
-  if (!examined.ok) return { ...from, legal: false, unreadable: examined.faults };
+  if (!examined.ok) return { source, legal: false, unreadable: examined.faults };
   const { roster, checked } = examined.value;
   const { legal, totals, problems } = checked.report;
-  return { ...from, name: roster.name, system: roster.system, legal, totals, problems };
+  return { source, name: roster.name, system: roster.system, legal, totals, problems };
 }
 
 /** Checks a roster in JSON text, under a pack or alone. */

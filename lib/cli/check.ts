@@ -1,10 +1,11 @@
 import { answerOf, type Examined, examine } from '@/lib/check/answer';
 import { refused } from '@/lib/check/json';
-import { type ReadRoster, readRosterBytes } from '@/lib/check/read';
+import { type ReadRoster, type RosterParser, readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import type { Input } from './input';
 import { inputsOf } from './inputs';
+import { manyRosters } from './many-rosters';
 import { Output } from './output';
 import { readPackFile } from './pack-file';
 import { type Paint, paintFor } from './paint';
@@ -26,6 +27,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
+  const parse = manyRosters();
   const output = new Output();
   const paint = paintFor(process.stdout, process.env);
   const count: Count = { legal: 0, illegal: 0, unreadable: 0 };
@@ -37,7 +39,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   for (const path of paths)
     for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark })) {
       for (const input of inputs) {
-        const examined = examine(await readInput(input), pack);
+        const examined = examine(await readInput(input, parse), pack);
         if (!examined.ok) count.unreadable++;
         else if (examined.value.checked.report.legal) count.legal++;
         else count.illegal++;
@@ -65,9 +67,11 @@ function spaced({ source }: Input, examined: Parsed<Examined>, count: Count, pai
 const PDF_MARK = '%PDF-';
 
 /** Reads a roster out of an input; of a PDF it says in a sentence that it is none. */
-async function readInput({ bytes }: Input): Promise<Parsed<ReadRoster>> {
+async function readInput({ bytes }: Input, parse: RosterParser): Promise<Parsed<ReadRoster>> {
   if (!bytes.ok) return bytes;
   const isPdf =
     bytes.value[0] === 37 && Buffer.from(bytes.value.subarray(0, 5)).toString('latin1') === PDF_MARK;
-  return isPdf ? refused('This is a PDF; it must be a roster file, JSON.') : readRosterBytes(bytes.value);
+  return isPdf
+    ? refused('This is a PDF; it must be a roster file, JSON.')
+    : readRosterBytes(bytes.value, parse);
 }

@@ -25,7 +25,8 @@ export const parseRoster = (json: unknown, system: AnyGameSystem): Parsed<Roster
 export const parsePack = (json: unknown, system: AnyGameSystem): Parsed<Pack> =>
   parseWith(system.packSchema, json);
 
-function parseWith<Value>(schema: z.ZodMiniType<Value>, json: unknown): Parsed<Value> {
+/** Reads what a schema describes out of parsed JSON. */
+export function parseWith<Value>(schema: z.ZodMiniType<Value>, json: unknown): Parsed<Value> {
   const result = z.safeParse(schema, json);
   return result.success
     ? { ok: true, value: result.data }

@@ -74,44 +74,57 @@ interface Surroundings {
 /** Works out one element of a force. */
 export function reckonElement(element: Element, label: string, surroundings: Surroundings): ReckonedElement {
   if (element.kind === 'conventional') return reckonConventional(element, label, surroundings);
-  const common = {
+  if (element.kind === 'mech') {
+    const upgrades = takenMechUpgrades(element);
+    const budget = budgetOf(mechPoints(element.presence), element.stats, upgrades);
+    return reckonBought(element, label, surroundings, { mechUpgrades: upgrades, budget });
+  }
+  const upgrades = takenAircraftUpgrades(element);
+  return reckonBought(element, label, surroundings, {
+    aircraftUpgrades: upgrades,
+    budget: budgetOf(aircraftPoints(element.presence), element.stats, upgrades),
+    moveBonus: upgrades.some((upgrade) => upgrade.record.id === 'rotary')
+      ? movementBonus.rotary
+      : movementBonus.standard,
+    hover: upgrades.some((upgrade) => upgrade.record.hover),
+  });
+}
+
+type Differing = 'mechUpgrades' | 'aircraftUpgrades' | 'budget' | 'moveBonus' | 'hover';
+
+/** A mech or an aircraft. Written out in full, like `reckonConventional`: spreading costs a third of a check. */
+function reckonBought(
+  element: Mech | Aircraft,
+  label: string,
+  { chq }: Surroundings,
+  {
+    mechUpgrades = [],
+    aircraftUpgrades = [],
+    budget = null,
+    moveBonus = 0,
+    hover = false,
+  }: Partial<Pick<ReckonedElement, Differing>>,
+): ReckonedElement {
+  return {
     id: element.id,
+    kind: element.kind,
     source: element,
     label,
     presence: element.presence,
     basePoints: element.presence,
     modifier: 0,
     cost: element.presence + (element.ace ? 1 : 0),
-    isChq: element === surroundings.chq,
+    isChq: element === chq,
     ace: element.ace,
     stats: element.stats,
     raised: {},
+    moveBonus,
+    hover,
     type: null,
+    mechUpgrades,
+    aircraftUpgrades,
     tacticalUpgrades: [],
-  };
-  if (element.kind === 'mech') {
-    const upgrades = takenMechUpgrades(element);
-    return {
-      ...common,
-      kind: 'mech',
-      moveBonus: 0,
-      hover: false,
-      mechUpgrades: upgrades,
-      aircraftUpgrades: [],
-      budget: budgetOf(mechPoints(element.presence), element.stats, upgrades),
-    };
-  }
-  const upgrades = takenAircraftUpgrades(element);
-  return {
-    ...common,
-    kind: 'aircraft',
-    moveBonus: upgrades.some((upgrade) => upgrade.record.id === 'rotary')
-      ? movementBonus.rotary
-      : movementBonus.standard,
-    hover: upgrades.some((upgrade) => upgrade.record.hover),
-    mechUpgrades: [],
-    aircraftUpgrades: upgrades,
-    budget: budgetOf(aircraftPoints(element.presence), element.stats, upgrades),
+    budget,
   };
 }
 

@@ -27,8 +27,8 @@ export interface RaiseOffer {
   raised: number;
   /** CR for one more, all elements of the type together (p.59). */
   cost: number;
-  /** One more would be more than is earned. */
-  overBudget: boolean;
+  /** CR by which one more would go over what is earned. */
+  overBy: number;
   refusal: Refusal | null;
   mayRaise: boolean;
 }
@@ -38,7 +38,7 @@ export interface UpgradeOffer {
   upgrade: TacticalUpgrade;
   taken: boolean;
   cost: number;
-  overBudget: boolean;
+  overBy: number;
   refusal: Refusal | null;
 }
 
@@ -67,7 +67,8 @@ function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffe
   const { force, settings, ofType, commandResources } = reckoning;
   const given = force.commandResources.find((each) => each.type === type.id);
   const count = ofType(type.id).length;
-  const overBudget = commandResources.spent + count > commandResources.earned && count > 0;
+  const overBy = (cost: number) =>
+    cost === 0 ? 0 : Math.max(0, commandResources.spent + cost - commandResources.earned);
   return {
     type,
     count,
@@ -85,7 +86,7 @@ function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffe
         stat,
         raised,
         cost: count,
-        overBudget,
+        overBy: overBy(count),
         refusal,
         mayRaise: refusal === null && raised < MOST_RAISES,
       };
@@ -94,7 +95,7 @@ function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffe
       upgrade,
       taken: given?.upgrades.some((id) => id === upgrade.id) ?? false,
       cost: count * upgrade.cost,
-      overBudget,
+      overBy: overBy(count * upgrade.cost),
       refusal: refusalOf(reckoning, { type: typeId(type), raise: {}, upgrades: [upgrade.id as UpgradeId] }),
     })),
   };

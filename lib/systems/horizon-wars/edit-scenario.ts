@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/roster/rule';
-import { inList } from '@/lib/roster/words';
+import { inList, signed } from '@/lib/roster/words';
 import {
   battle,
   battleSize,
@@ -124,6 +124,13 @@ export function scenarioReminders(reckoning: Reckoning): Reminder[] {
       : []),
     ...(purpose ? [{ text: purpose.effect, page: purpose.page }] : []),
   ];
+}
+
+/** "Starting momentum 11: P12 after the losses, −1 for the context."; null in a set-piece battle (p.88). */
+export function momentumText({ scenario, forcePresence }: Reckoning): string | null {
+  if (scenario?.scenario.kind !== 'adventure' || scenario.momentum === null) return null;
+  const { name, momentum } = contextOf(scenario.scenario.context);
+  return `Starting momentum ${scenario.momentum}: P${forcePresence - scenario.placed.lost} after the losses, ${signed(momentum)} for ${name}.`;
 }
 
 /** "Deliberate Attack, Troop, attacker · 3 without a place". */

@@ -1,5 +1,5 @@
 import type { TotalFigure } from '@/components/builder/system-editor';
-import { counted } from '@/lib/roster/words';
+import { earnedText } from '@/lib/systems/horizon-wars/edit-command';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { points } from '@/lib/systems/horizon-wars/text';
 import { gameMinutes } from '@/lib/systems/horizon-wars/totals';
@@ -9,14 +9,6 @@ const discountTexts: Record<Reckoning['discounts'][number]['reason'], (off: stri
   'martian-mech': (off) => `Martian: ${off} off for a P1 mech`,
   'venusian-ace': (off) => `Venusian: ${off} off for an aircraft Ace`,
 };
-
-/** How the command resources are earned: "7 conventional elements under a CHQ earn 3" (p.59). */
-export function earnedText({ conventional, chq, commandResources }: Reckoning): string {
-  const elements = counted(conventional.length, 'conventional element');
-  return chq === null
-    ? `${elements}, no CHQ: nothing earned`
-    : `${elements} under a CHQ ${conventional.length === 1 ? 'earns' : 'earn'} ${commandResources.earned}`;
-}
 
 /** The figures of a force that stand always in sight: points of the limit, Presence, length of the game, CR, mechs of their cap. */
 export function totals(reckoning: Reckoning): TotalFigure[] {

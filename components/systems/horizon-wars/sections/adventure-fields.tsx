@@ -1,0 +1,111 @@
+'use client';
+
+import { Dices } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useEditForce } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { signed } from '@/lib/roster/words';
+import { context, contexts, missionActions, missionPurposes } from '@/lib/systems/horizon-wars/catalogue';
+import {
+  type Adventure,
+  type AdventurePart,
+  adventureRoll,
+  DIE_FACES,
+  setAdventure,
+} from '@/lib/systems/horizon-wars/edit-scenario';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { PageNote } from './notes';
+import { roll } from './roll';
+
+const rollsText = (rolls: readonly number[]) => `${rolls[0]}–${rolls.at(-1)}`;
+
+/** Context, action and purpose of an adventure, each rolled on a D12 or chosen (p.87-92). */
+export function AdventureFields({ scenario }: { scenario: Adventure }) {
+  const { loss, momentum, advancePercent, reservePercent, page } = context(scenario.context);
+  return (
+    <>
+      <RolledField
+        part="context"
+        label="Context"
+        value={scenario.context}
+        choices={contexts.map(({ id, name, roll: face }) => ({ id, name: `${face} · ${name}` }))}
+        hint={
+          <>
+            Loss P{loss}, momentum {signed(momentum)}, advance {advancePercent}%, reserve {reservePercent}%.{' '}
+            <PageNote page={page} />
+          </>
+        }
+      />
+      <RolledField
+        part="action"
+        label="Action"
+        value={scenario.action ?? null}
+        choices={missionActions.map(({ id, name, rolls }) => ({ id, name: `${rollsText(rolls)} · ${name}` }))}
+      />
+      <RolledField
+        part="purpose"
+        label="Purpose"
+        value={scenario.purpose ?? null}
+        choices={missionPurposes.map(({ id, name, rolls }) => ({
+          id,
+          name: `${rollsText(rolls)} · ${name}`,
+        }))}
+      />
+    </>
+  );
+}
+
+type RolledFieldProps = {
+  part: AdventurePart;
+  label: string;
+  value: string | null;
+  choices: readonly { id: string; name: string }[];
+  hint?: ReactNode;
+};
+
+function RolledField({ part, label, value, choices, hint }: RolledFieldProps) {
+  const edit = useEditForce<Force>();
+  const [rolled, setRolled] = useState<number | null>(null);
+  const throwDie = () => {
+    const face = roll(DIE_FACES);
+    setRolled(face);
+    const id = adventureRoll(part, face);
+    if (id !== null) edit((force) => setAdventure(force, part, id));
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <SelectField
+        label={label}
+        className="w-72 max-w-full"
+        hint={hint}
+        value={value ?? ''}
+        onChange={(event) => {
+          const id = event.target.value || null;
+          setRolled(null);
+          edit((force) => setAdventure(force, part, id));
+        }}
+      >
+        {part !== 'context' && <option value="">Not chosen</option>}
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex items-center gap-3 sm:mt-6">
+        <Button onClick={throwDie} aria-label={`Roll the ${label.toLowerCase()}`}>
+          <Dices aria-hidden size={16} /> Roll
+        </Button>
+        <span aria-live="polite" className="text-sm">
+          {rolled !== null && (
+            <>
+              Rolled <b className="text-lg">{rolled}</b>
+              {adventureRoll(part, rolled) === null && ': choose one from the list'}
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

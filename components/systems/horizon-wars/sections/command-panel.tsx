@@ -1,0 +1,62 @@
+'use client';
+
+import { useEditForce } from '@/components/builder/context';
+import { EmptyState } from '@/components/ui/empty-state';
+import { commandOffers, earnedText } from '@/lib/systems/horizon-wars/edit-command';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/profile';
+import { CommandType } from './command-type';
+import { Notice, PageNote } from './notes';
+import { useReckoning } from './use-force';
+
+/** Command resources: earned, spent and left, and what each conventional type is given for them. */
+export function CommandPanel() {
+  const reckoning = useReckoning();
+  const edit = useEditForce<Force>();
+  const { commandResources, chq } = reckoning;
+  const offers = commandOffers(reckoning);
+  return (
+    <div className="space-y-8">
+      <div className="space-y-3">
+        <Budget {...commandFlow(reckoning)} />
+        <p className="text-sm">
+          {earnedText(reckoning)}. <PageNote page={59} />
+        </p>
+        {chq === null && offers.length > 0 && (
+          <Notice severity={commandResources.spent > 0 ? 'error' : 'advice'}>
+            Make a mech or a conventional element the CHQ: only then is anything earned.
+          </Notice>
+        )}
+      </div>
+      {offers.length === 0 && (
+        <EmptyState title="No conventional elements yet">
+          Every two conventional elements earn one command resource under a CHQ. It buys +1 to a stat or a
+          tactical upgrade for all elements of one type; the types will stand here.
+        </EmptyState>
+      )}
+      {offers.map((offer) => (
+        <CommandType key={offer.type.id} offer={offer} edit={edit} />
+      ))}
+    </div>
+  );
+}
+
+function Budget({ earned, spent, left, over }: CommandFlow) {
+  const figures = [
+    { label: 'Earned', value: earned },
+    { label: 'Spent', value: spent },
+    over > 0 ? { label: 'Too many', value: over, bad: true } : { label: 'Left', value: left },
+  ];
+  return (
+    <dl className="grid max-w-96 grid-cols-3 divide-x divide-line border-line border-y">
+      {figures.map(({ label, value, bad }) => (
+        <div key={label} className={bad ? 'px-2 py-1 text-center text-error' : 'px-2 py-1 text-center'}>
+          <dt className={bad ? 'label-caps' : 'label-caps text-muted'}>{label}</dt>
+          <dd className="font-semibold text-xl">
+            {value} <span className="font-medium text-sm">CR</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

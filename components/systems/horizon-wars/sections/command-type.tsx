@@ -1,0 +1,162 @@
+'use client';
+
+import { Minus, Plus, TriangleAlert } from 'lucide-react';
+import { Button, IconButton } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Section } from '@/components/ui/section';
+import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
+import { counted } from '@/lib/roster/words';
+import {
+  type CommandOffer,
+  type RaiseOffer,
+  raiseStat,
+  setTacticalUpgrade,
+  takeBack,
+  type UpgradeOffer,
+} from '@/lib/systems/horizon-wars/edit-command';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { statNames } from '@/lib/systems/horizon-wars/text';
+import { Notice, PageNote } from './notes';
+
+type Edit = (change: (force: Force) => Force) => void;
+
+/** What one conventional type is given, and may be given, for command resources. */
+export function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
+  const { type, count, spent, presence, stats, raises, upgrades } = offer;
+  const given = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
+  return (
+    <Section
+      title={type.name}
+      level={3}
+      aside={`${counted(count, 'element')} · ${spent} CR`}
+      actions={
+        given && (
+          <Button size="sm" variant="quiet" onClick={() => edit((force) => takeBack(force, type.id))}>
+            Take all back
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-3">
+        {count === 0 && (
+          <Notice severity="warning">
+            The force has no {type.name.toLowerCase()}: what it is given here costs nothing and does nothing.
+          </Notice>
+        )}
+        <StatTiles
+          size="sm"
+          stats={{ P: presence, M: stats.m, F: stats.f, A: stats.a, D: stats.d }}
+          raised={raises.filter(({ raised }) => raised > 0).map(({ stat }) => stat.toUpperCase() as StatKey)}
+          names={{ A: statNames.a }}
+        />
+        <ul aria-label={`Stats of ${type.name.toLowerCase()}`} className="max-w-md">
+          {raises.map((raise) => (
+            <RaiseRow
+              key={raise.stat}
+              raise={raise}
+              count={count}
+              onRaise={(by) => edit((force) => raiseStat(force, type.id, raise.stat, by))}
+            />
+          ))}
+        </ul>
+        <fieldset>
+          <legend className="label-caps mb-1 text-muted">Tactical upgrades</legend>
+          {upgrades.map((upgrade) => (
+            <UpgradeRow
+              key={upgrade.upgrade.id}
+              offer={upgrade}
+              count={count}
+              onChange={(on) => edit((force) => setTacticalUpgrade(force, type.id, upgrade.upgrade.id, on))}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Section>
+  );
+}
+
+const price = (cost: number, count: number) => `${cost} CR for ${counted(count, 'element')}`;
+
+function OverMark({ by }: { by: number }) {
+  if (by === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-warning text-xs">
+      <TriangleAlert aria-hidden size={14} className="shrink-0" />
+      {by} CR too many
+    </span>
+  );
+}
+
+type RaiseRowProps = { raise: RaiseOffer; count: number; onRaise: (by: 1 | -1) => void };
+
+function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
+  const { stat, raised, cost, overBy, refusal, mayRaise } = raise;
+  const letter = stat.toUpperCase();
+  return (
+    <li className="border-line border-b py-1 last:border-b-0">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm">
+            <b className="condensed mr-1.5 inline-block w-3 font-semibold">{letter}</b>
+            {statNames[stat]}
+          </span>
+          <span className="flex flex-wrap gap-x-2 text-muted text-xs">
+            +1 {letter}: {price(cost, count)} <OverMark by={mayRaise ? overBy : 0} />
+          </span>
+        </span>
+        <IconButton
+          size="sm"
+          variant="secondary"
+          label={`Take +1 ${letter} back`}
+          icon={<Minus aria-hidden size={16} />}
+          disabled={raised === 0}
+          onClick={() => onRaise(-1)}
+        />
+        <output className="w-7 text-center font-semibold">{raised === 0 ? '–' : `+${raised}`}</output>
+        <IconButton
+          size="sm"
+          variant="secondary"
+          label={`+1 ${letter}: ${price(cost, count)}`}
+          icon={<Plus aria-hidden size={16} />}
+          disabled={!mayRaise}
+          onClick={() => onRaise(1)}
+        />
+      </div>
+      {refusal && raised > 0 && (
+        <p className="text-muted text-xs">
+          {refusal.reason} <PageNote page={refusal.page} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+type UpgradeRowProps = { offer: UpgradeOffer; count: number; onChange: (on: boolean) => void };
+
+function UpgradeRow({ offer, count, onChange }: UpgradeRowProps) {
+  const { upgrade, taken, cost, overBy, refusal } = offer;
+  return (
+    <CheckField
+      label={
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {upgrade.name}
+          <span className="text-muted text-xs">{price(cost, count)}</span>
+          <OverMark by={taken || refusal ? 0 : overBy} />
+        </span>
+      }
+      description={
+        <>
+          {upgrade.effect} <PageNote page={upgrade.page} />
+          {refusal && (
+            <span className={taken ? 'block text-error' : 'block'}>
+              {refusal.reason} <PageNote page={refusal.page} />
+            </span>
+          )}
+        </>
+      }
+      checked={taken}
+      disabled={refusal !== null && !taken}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useEditForce } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { Segmented } from '@/components/ui/segmented';
+import { momentumText, place } from '@/lib/systems/horizon-wars/edit-scenario';
+import type { Force, Place } from '@/lib/systems/horizon-wars/force';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
+import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
+import { Notice, PageNote } from './notes';
+
+type DispositionProps = { reckoning: Reckoning; scenario: ReckonedScenario };
+
+/** Each element to advance, reserve or lost, with what the scenario allows in each. */
+export function Disposition({ reckoning, scenario }: DispositionProps) {
+  const edit = useEditForce<Force>();
+  const { elements } = reckoning;
+  const { unassigned } = scenario;
+  const ids = elements.map(({ id }) => id);
+  const problems = new Map(
+    aircraftRule
+      .check(reckoning)
+      .map((finding) => [finding.elements[0], aircraftRule.message(finding, reckoning)]),
+  );
+  return (
+    <Section
+      title="Disposition"
+      level={3}
+      aside={`${elements.length - unassigned.length} of ${elements.length} placed`}
+    >
+      <div className="space-y-4">
+        <Parts scenario={scenario} momentum={momentumText(reckoning)} />
+        {elements.length === 0 ? (
+          <p className="text-muted text-sm">Elements stand here once they are added.</p>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => edit((force) => place(force, ids, 'reserve'))}>
+              All to reserve
+            </Button>
+            {unassigned.length > 0 && unassigned.length < elements.length && (
+              <Button
+                size="sm"
+                onClick={() =>
+                  edit((force) =>
+                    place(
+                      force,
+                      unassigned.map(({ id }) => id),
+                      'reserve',
+                    ),
+                  )
+                }
+              >
+                The rest to reserve
+              </Button>
+            )}
+            {unassigned.length < elements.length && (
+              <Button size="sm" variant="quiet" onClick={() => edit((force) => place(force, ids, null))}>
+                Clear all places
+              </Button>
+            )}
+          </div>
+        )}
+        <ul className="@container divide-y divide-line border-line border-y empty:hidden">
+          {elements.map((element) => (
+            <PlaceRow
+              key={element.id}
+              element={element}
+              place={scenario.placeOf(element.id)}
+              problem={problems.get(element.id)}
+              onPlace={(where) => edit((force) => place(force, [element.id], where))}
+            />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const aircraftTexts: Record<AircraftAllowed, string> = {
+  any: 'any aircraft',
+  hover: 'hovering aircraft only',
+  none: 'no aircraft',
+};
+
+function Parts({ scenario, momentum }: { scenario: ReckonedScenario; momentum: string | null }) {
+  const { placed, most, loss, aircraft } = scenario;
+  return (
+    <div className="space-y-2">
+      <dl className="grid grid-cols-3 divide-x divide-line border-line border-y">
+        <Part
+          name="Advance"
+          value={`P${placed.advance} of ${most.advance}`}
+          note={aircraftTexts[aircraft.advance]}
+          wrong={placed.advance > most.advance}
+        />
+        <Part
+          name="Reserve"
+          value={`P${placed.reserve} of ${most.reserve}`}
+          note={aircraftTexts[aircraft.reserve]}
+          wrong={placed.reserve > most.reserve}
+        />
+        <Part name="Lost" value={`P${placed.lost} of ${loss}`} note="at least" wrong={placed.lost < loss} />
+      </dl>
+      {momentum !== null && (
+        <p className="text-sm">
+          {momentum} <PageNote page={88} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { name: string; value: string; note: string; wrong: boolean };
+
+function Part({ name, value, note, wrong }: PartProps) {
+  return (
+    <div className="min-w-0 px-2 py-1 text-center">
+      <dt className="label-caps text-muted">{name}</dt>
+      <dd className={wrong ? 'text-error' : undefined}>
+        <span className="block font-semibold text-lg">
+          {value}
+          {wrong && <span className="sr-only">, not as the scenario asks</span>}
+        </span>
+        <span className="condensed block text-muted text-xs">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+type Chosen = Place | 'open';
+
+const short = (letter: string, word: string) => (
+  <>
+    <span aria-hidden className="@lg:hidden">
+      {letter}
+    </span>
+    <span className="not-@lg:sr-only">{word}</span>
+  </>
+);
+
+const choices: readonly { value: Chosen; label: ReactNode }[] = [
+  { value: 'open', label: short('–', 'Open') },
+  { value: 'advance', label: short('A', 'Advance') },
+  { value: 'reserve', label: short('R', 'Reserve') },
+  { value: 'lost', label: short('L', 'Lost') },
+];
+
+type PlaceRowProps = {
+  element: ReckonedElement;
+  place: Place | null;
+  problem: string | undefined;
+  onPlace: (place: Place | null) => void;
+};
+
+function PlaceRow({ element, place: where, problem, onPlace }: PlaceRowProps) {
+  return (
+    <li className="py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-28">
+          {element.label} <span className="condensed text-muted text-sm">P{element.presence}</span>
+        </span>
+        <Segmented<Chosen>
+          label={`Place of ${element.label}`}
+          hideLabel
+          compact
+          className="shrink-0"
+          value={where ?? 'open'}
+          options={choices}
+          onChange={(chosen) => onPlace(chosen === 'open' ? null : chosen)}
+        />
+      </div>
+      {problem && (
+        <div className="mt-1">
+          <Notice severity="error">{problem}</Notice>
+        </div>
+      )}
+    </li>
+  );
+}

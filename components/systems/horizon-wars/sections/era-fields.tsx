@@ -1,0 +1,102 @@
+'use client';
+
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { SelectField } from '@/components/ui/select-field';
+import { capitalised } from '@/lib/roster/words';
+import { era as eraOf, eras } from '@/lib/systems/horizon-wars/catalogue';
+import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edit-force';
+import { Notice, PageNote } from './notes';
+
+const NONE = 'none';
+
+/** The era with what it limits, and the allegiance where the era has them. */
+export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
+  const id = useWatch({ control: form.control, name: 'era' });
+  const { summary, page, limits } = eraOf(id);
+  return (
+    <div className="space-y-3">
+      <Controller
+        control={form.control}
+        name="era"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label="Era"
+            className="max-w-sm"
+            hint={
+              <>
+                {summary} <PageNote page={page} />
+              </>
+            }
+            error={fieldState.error?.message}
+            {...field}
+          >
+            {eras.map((era) => (
+              <option key={era.id} value={era.id}>
+                {era.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      />
+      {limits.length > 0 && (
+        <ul className="max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
+          {limits.map((limit) => (
+            <li key={limit.text}>
+              {limit.text} <PageNote page={limit.page} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Controller
+        control={form.control}
+        name="allegiance"
+        render={({ field: { value, onChange } }) => (
+          <Allegiance era={id} allegiance={value} onChange={onChange} />
+        )}
+      />
+    </div>
+  );
+}
+
+type AllegianceProps = Pick<ForceFields, 'era' | 'allegiance'> & {
+  onChange: (allegiance: string | null) => void;
+};
+
+function Allegiance({ era, allegiance, onChange }: AllegianceProps) {
+  const { choices, leftOver } = allegianceOf({ era, allegiance });
+  const chosen = choices.find(({ id }) => id === allegiance);
+  if (leftOver !== null)
+    return (
+      <Notice
+        severity="error"
+        action={
+          <Button size="sm" onClick={() => onChange(null)}>
+            Take the allegiance off
+          </Button>
+        }
+      >
+        {capitalised(leftOver)} is left over from another era; {eraOf(era).name} has no such allegiance.
+      </Notice>
+    );
+  if (choices.length === 0) return null;
+  return (
+    <Segmented
+      label="Allegiance"
+      value={allegiance ?? NONE}
+      options={[
+        { value: NONE, label: 'None' },
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(value) => onChange(value === NONE ? null : value)}
+      hint={
+        chosen && (
+          <>
+            {chosen.summary} <PageNote page={chosen.page} />
+          </>
+        )
+      }
+    />
+  );
+}

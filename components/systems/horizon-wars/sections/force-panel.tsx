@@ -1,0 +1,187 @@
+'use client';
+
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useBuilder, useEditForce } from '@/components/builder/context';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { Segmented } from '@/components/ui/segmented';
+import { conditions, mechs } from '@/lib/systems/horizon-wars/catalogue';
+import {
+  type ForceFields,
+  fieldsOf,
+  forceFields,
+  setFields,
+  usualLimits,
+  withCondition,
+} from '@/lib/systems/horizon-wars/edit-force';
+import { scenarioSummary } from '@/lib/systems/horizon-wars/edit-scenario';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { battlePoints } from '@/lib/systems/horizon-wars/settings';
+import { points } from '@/lib/systems/horizon-wars/text';
+import { EraFields } from './era-fields';
+import { Notice, PageNote } from './notes';
+import { Rulings } from './rulings';
+import { useForce, useReckoning } from './use-force';
+
+const schema = z.strictObject(forceFields);
+const NONE = 'none';
+
+/** What is agreed about the force: points, mech cap, era, battlefield, rulings. */
+export function ForcePanel() {
+  const force = useForce();
+  const edit = useEditForce<Force>();
+  const form = usePartForm<ForceFields>(schema, fieldsOf(force), (fields) =>
+    edit((now) => setFields(now, fields)),
+  );
+  return (
+    <div className="space-y-8">
+      <Section title="Points" level={3}>
+        <Limit form={form} />
+      </Section>
+      <Section title="Mechs" level={3}>
+        <MechSettings form={form} />
+      </Section>
+      <Section title="Era" level={3}>
+        <EraFields form={form} />
+      </Section>
+      <Section title="Battlefield" level={3}>
+        <Battlefield form={form} />
+      </Section>
+      <Rulings />
+    </div>
+  );
+}
+
+type Form = { form: UseFormReturn<ForceFields> };
+
+function Limit({ form }: Form) {
+  const { open } = useBuilder();
+  const reckoning = useReckoning();
+  const fromBattle = battlePoints(reckoning.force.scenario);
+  return (
+    <div className="space-y-3">
+      {fromBattle !== null && (
+        <Notice
+          severity="advice"
+          action={
+            <Button size="sm" onClick={() => open({ kind: 'section', id: 'scenario' })}>
+              Open the scenario
+            </Button>
+          }
+        >
+          {points(fromBattle)}, set by the scenario: {scenarioSummary(reckoning)}. The limit below counts
+          again without it.
+        </Notice>
+      )}
+      <Controller
+        control={form.control}
+        name="limit"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            <Segmented
+              label="Points limit"
+              value={value === null ? NONE : usualLimits.includes(value) ? `${value}` : null}
+              options={[
+                ...usualLimits.map((limit) => ({ value: `${limit}`, label: limit })),
+                { value: NONE, label: 'None' },
+              ]}
+              onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
+            />
+            <NumberField
+              label="By hand"
+              min={0}
+              max={9999}
+              allowEmpty
+              error={fieldState.error?.message}
+              {...{ value, onChange, onBlur, ref }}
+            />
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+function MechSettings({ form }: Form) {
+  const { mechCost } = useReckoning();
+  const { presence, pointsPerPresence, pointsBase, page } = mechs.superMech;
+  return (
+    <div className="space-y-3">
+      <Controller
+        control={form.control}
+        name="mechCap"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <NumberField
+            label="Mech cap"
+            hint={
+              <>
+                Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
+                now. <PageNote page={12} />
+              </>
+            }
+            min={0}
+            max={9999}
+            allowEmpty
+            error={fieldState.error?.message}
+            {...{ value, onChange, onBlur, ref }}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="superMechs"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <CheckField
+            label="Super-mechs"
+            description={
+              <>
+                Mechs of P{presence} and more may be taken, with {pointsPerPresence} × P + {pointsBase} points
+                to spend. <PageNote page={page} />
+              </>
+            }
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            {...{ onBlur, ref }}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function Battlefield({ form }: Form) {
+  return (
+    <Controller
+      control={form.control}
+      name="battlefield"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <fieldset className="@container">
+          <legend className="sr-only">Battlefield conditions</legend>
+          <div className="grid gap-x-6 gap-y-1 @2xl:grid-cols-2">
+            {conditions.map(({ id, name, effect, page }) => {
+              const condition = id as ForceFields['battlefield'][number];
+              return (
+                <CheckField
+                  key={id}
+                  label={name}
+                  description={
+                    <>
+                      {effect} <PageNote page={page} />
+                    </>
+                  }
+                  checked={value.includes(condition)}
+                  onChange={(event) => onChange(withCondition(value, condition, event.target.checked))}
+                  onBlur={onBlur}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { capitalised, counted } from '@/lib/roster/words';
+import type { Candidate } from '@/lib/systems/horizon-wars/edit-groups';
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { PageNote } from './notes';
+
+type MembersProps = {
+  label: string;
+  members: readonly ReckonedElement[];
+  /** A word behind a member: "commander". */
+  mark?: (member: ReckonedElement) => string | null;
+  removeLabel: (label: string) => string;
+  onRemove: (index: number) => void;
+};
+
+/** Those who are in a group, as listed, each with a way out. */
+export function Members({ label, members, mark, removeLabel, onRemove }: MembersProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-line border-y">
+      {members.map((member, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a damaged list may hold one member twice
+        <li key={`${member.id} ${index}`} className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 py-1">
+            {member.label} <span className="condensed text-muted text-sm">P{member.presence}</span>
+            {mark?.(member) && <span className="text-accent text-sm"> {mark(member)}</span>}
+          </span>
+          <IconButton
+            size="sm"
+            label={removeLabel(member.label)}
+            icon={<X aria-hidden size={16} />}
+            onClick={() => onRemove(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CandidatesProps = {
+  candidates: readonly Candidate[];
+  /** "may join", "may embark". */
+  verb: string;
+  addLabel: (label: string) => string;
+  onAdd: (id: string) => void;
+};
+
+/** Those who may come in, at a press, and those who may not, with the reason. */
+export function Candidates({ candidates, verb, addLabel, onAdd }: CandidatesProps) {
+  const open = candidates.filter(({ refusal }) => refusal === null);
+  const refused = candidates.filter(({ refusal }) => refusal !== null);
+  return (
+    <div className="space-y-2">
+      {open.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {open.map(({ element }) => (
+            <Button
+              key={element.id}
+              size="sm"
+              className="max-w-full shrink!"
+              aria-label={addLabel(element.label)}
+              onClick={() => onAdd(element.id)}
+            >
+              <Plus aria-hidden size={16} className="shrink-0" />
+              <span className="min-w-0 truncate py-0.5">{element.label}</span>
+              <span className="condensed text-muted">P{element.presence}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <Disclosure title={<span className="text-sm">{counted(refused.length, 'element')} may not</span>}>
+          <ul aria-label={`Who ${verb}, and why not`} className="space-y-1 text-sm">
+            {refused.map(({ element, refusal }) => (
+              <li key={element.id}>
+                <span className="font-medium">{element.label}</span>:{' '}
+                <span className="text-muted">
+                  {capitalised(refusal?.reason ?? '')} <PageNote page={refusal?.page ?? null} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

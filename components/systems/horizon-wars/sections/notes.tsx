@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SeverityMark, type SeverityName } from '@/components/ui/badge';
+import type { Page } from '@/lib/roster/rule';
+
+/** Where something stands in the book: "p.57". */
+export function PageNote({ page }: { page: Page }) {
+  return page === null ? null : <span className="whitespace-nowrap text-muted text-xs">p.{page}</span>;
+}
+
+type NoticeProps = { severity: SeverityName; children: ReactNode; action?: ReactNode };
+
+/** A line that something is amiss here, with what may be done about it. */
+export function Notice({ severity, children, action }: NoticeProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="flex min-w-0 flex-1 basis-60 items-start gap-1.5">
+        <SeverityMark severity={severity} iconOnly />
+        <span className="min-w-0">{children}</span>
+      </p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEditForce } from '@/components/builder/context';
+import { Segmented } from '@/components/ui/segmented';
+import { useToast } from '@/components/ui/toast';
+import {
+  restoreScenario,
+  scenarioReminders,
+  setScenarioKind,
+} from '@/lib/systems/horizon-wars/edit-scenario';
+import type { Force, Scenario } from '@/lib/systems/horizon-wars/force';
+import { AdventureFields } from './adventure-fields';
+import { Disposition } from './disposition';
+import { PageNote } from './notes';
+import { SetPieceFields } from './set-piece-fields';
+import { useReckoning } from './use-force';
+
+type Kind = Scenario['kind'] | 'none';
+
+/** What is fought, and which part of the force each element is in. */
+export function ScenarioPanel() {
+  const reckoning = useReckoning();
+  const edit = useEditForce<Force>();
+  const toast = useToast();
+  const { scenario } = reckoning.force;
+  const choose = (kind: Kind) => {
+    edit((force) => setScenarioKind(force, kind === 'none' ? null : kind));
+    if (kind === 'none' && scenario !== null)
+      toast({
+        message: 'Scenario taken away, with every place given.',
+        action: { label: 'Undo', onAction: () => edit((force) => restoreScenario(force, scenario)) },
+      });
+  };
+  return (
+    <div className="space-y-8">
+      <div className="space-y-5">
+        <Segmented<Kind>
+          label="Scenario"
+          value={scenario?.kind ?? 'none'}
+          options={[
+            { value: 'none', label: 'None' },
+            { value: 'set-piece', label: 'Set-piece battle' },
+            { value: 'adventure', label: 'Adventure' },
+          ]}
+          onChange={choose}
+          hint={
+            scenario === null
+              ? 'A set-piece battle sets the points and the table; an adventure is rolled on three D12s. Either splits the force into advance, reserve and lost.'
+              : undefined
+          }
+        />
+        {scenario?.kind === 'set-piece' && <SetPieceFields scenario={scenario} />}
+        {scenario?.kind === 'adventure' && <AdventureFields scenario={scenario} />}
+      </div>
+      {reckoning.scenario && <Disposition reckoning={reckoning} scenario={reckoning.scenario} />}
+      {scenario && <Reminders />}
+    </div>
+  );
+}
+
+function Reminders() {
+  const reminders = scenarioReminders(useReckoning());
+  if (reminders.length === 0) return null;
+  return (
+    <div>
+      <h3 className="label-caps mb-1 text-muted">At the table</h3>
+      <ul className="max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
+        {reminders.map(({ text, page }) => (
+          <li key={text}>
+            {text} <PageNote page={page} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useEditForce } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { capitalised, counted } from '@/lib/roster/words';
+import {
+  addToSquadron,
+  declareSquadron,
+  disbandSquadron,
+  isCommander,
+  type SquadronView,
+  squadronViews,
+  takeFromSquadron,
+} from '@/lib/systems/horizon-wars/edit-groups';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { Candidates, Members } from './group-parts';
+import { Notice } from './notes';
+import { useReckoning } from './use-force';
+
+/** The squadrons declared, with a way to declare one more. */
+export function Squadrons() {
+  const reckoning = useReckoning();
+  const edit = useEditForce<Force>();
+  const views = squadronViews(reckoning);
+  const declare = (
+    <Button onClick={() => edit((force) => declareSquadron(force, reckoning))}>
+      <Plus aria-hidden size={16} /> Declare a squadron
+    </Button>
+  );
+  if (views.length === 0)
+    return (
+      <EmptyState title="No squadron" actions={reckoning.mechs.length > 0 && declare}>
+        A mech with the squadron commander upgrade leads 2 to 4 others of its Presence. Add mechs first, then
+        declare who belongs together.
+      </EmptyState>
+    );
+  return (
+    <div className="space-y-6">
+      {views.map((view, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a squadron has no other name than its number
+        <Squadron key={index} index={index} view={view} edit={edit} />
+      ))}
+      {declare}
+    </div>
+  );
+}
+
+type SquadronProps = { index: number; view: SquadronView; edit: (change: (force: Force) => Force) => void };
+
+function Squadron({ index, view, edit }: SquadronProps) {
+  const { members, faults, candidates } = view;
+  return (
+    <Section
+      title={`Squadron ${index + 1}`}
+      level={4}
+      aside={counted(members.length, 'element')}
+      actions={
+        <Button size="sm" variant="quiet" onClick={() => edit((force) => disbandSquadron(force, index))}>
+          Remove
+        </Button>
+      }
+    >
+      <div className="space-y-3">
+        {faults.length > 0 && <Notice severity="error">{capitalised(faults.join('; '))}.</Notice>}
+        {members.length > 0 && (
+          <Members
+            label={`Squadron ${index + 1}`}
+            members={members}
+            mark={(member) => (isCommander(member) ? 'commander' : null)}
+            removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
+            onRemove={(member) => edit((force) => takeFromSquadron(force, index, member))}
+          />
+        )}
+        <Candidates
+          candidates={candidates}
+          verb="may join"
+          addLabel={(label) => `Add ${label} to squadron ${index + 1}`}
+          onAdd={(id) => edit((force) => addToSquadron(force, index, id))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEditForce } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import {
+  disembark,
+  embark,
+  type TransportView,
+  transportViews,
+  unload,
+} from '@/lib/systems/horizon-wars/edit-groups';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import type { Carrier } from '@/lib/systems/horizon-wars/rules/transport';
+import { Candidates, Members } from './group-parts';
+import { Notice } from './notes';
+import { useReckoning } from './use-force';
+
+/** The transport aircraft, each with who is embarked and who may be. */
+export function Transports() {
+  const views = transportViews(useReckoning());
+  const edit = useEditForce<Force>();
+  if (views.length === 0)
+    return (
+      <EmptyState title="No transport aircraft">
+        Give an aircraft light transport or heavy transport among its upgrades; who rides in it is chosen
+        here.
+      </EmptyState>
+    );
+  return (
+    <div className="space-y-6">
+      {views.map((view) => (
+        <Transport key={view.carrier.aircraft.id} view={view} edit={edit} />
+      ))}
+    </div>
+  );
+}
+
+type TransportProps = { view: TransportView; edit: (change: (force: Force) => Force) => void };
+
+function Transport({ view, edit }: TransportProps) {
+  const { carrier, aboard, load, faults, candidates } = view;
+  const { id, label } = carrier.aircraft;
+  return (
+    <Section
+      title={label}
+      level={4}
+      aside={`${roomText(carrier)}${aboard.length > 0 ? ` · P${load} aboard` : ''}`}
+      actions={
+        aboard.length > 0 && (
+          <Button size="sm" variant="quiet" onClick={() => edit((force) => unload(force, id))}>
+            Take all off
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-3">
+        {faults.map((fault) => (
+          <Notice key={fault} severity="error">
+            {fault}
+          </Notice>
+        ))}
+        {aboard.length === 0 ? (
+          <p className="text-muted text-sm">Nobody is embarked.</p>
+        ) : (
+          <Members
+            label={`Embarked on ${label}`}
+            members={aboard}
+            removeLabel={(passenger) => `Take ${passenger} off ${label}`}
+            onRemove={(passenger) => edit((force) => disembark(force, id, passenger))}
+          />
+        )}
+        <Candidates
+          candidates={candidates}
+          verb="may embark"
+          addLabel={(passenger) => `Embark ${passenger} on ${label}`}
+          onAdd={(passenger) => edit((force) => embark(force, id, passenger))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function roomText({ light, heavyRoom }: Carrier): string {
+  const rooms = [
+    ...(light ? ['one element (light)'] : []),
+    ...(heavyRoom > 0 ? [`P${heavyRoom} (heavy)`] : []),
+  ];
+  return rooms.length > 0 ? `room for ${rooms.join(' and ')}` : 'no room';
+}

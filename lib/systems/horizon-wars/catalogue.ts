@@ -79,13 +79,14 @@ export const aircraftPoints = (presence: number): number =>
   aircraftClasses.find((each) => each.presence === presence)?.points ?? 0;
 
 const modifiers = new Map(
-  chqMatrix.rows.flatMap(({ type, modifiers }) =>
-    modifiers.map((modifier, column) => [`${type}/${chqMatrix.columns[column]}`, modifier] as const),
-  ),
+  chqMatrix.rows.map(({ type, modifiers }) => [
+    type,
+    new Map(modifiers.map((modifier, column) => [chqMatrix.columns[column], modifier])),
+  ]),
 );
 
 /** Points that a CHQ of one conventional type adds to an element of another (p.58); 0 where it has no column. */
-export const chqModifier = (element: string, chq: string): number => modifiers.get(`${element}/${chq}`) ?? 0;
+export const chqModifier = (element: string, chq: string): number => modifiers.get(element)?.get(chq) ?? 0;
 
 /** May an element of this type lead as the CHQ: has the matrix a column for it (p.57-58)? */
 export const mayBeChq = (type: string): boolean => chqMatrix.columns.includes(type);

@@ -18,16 +18,19 @@ type StatTilesProps = {
   /** Other full names, read by screen readers and shown as tooltips. */
   names?: Partial<Record<StatKey, string>>;
   size?: 'sm' | 'md';
+  /** Inside a button or a sentence, where no list may stand: the same look from plain spans. */
+  inline?: boolean;
   className?: string;
 };
 
 /** The stat line: always five tiles, P M F A D. */
-export function StatTiles({ stats, raised = [], names, size = 'md', className }: StatTilesProps) {
+export function StatTiles({ stats, raised = [], names, size = 'md', inline, className }: StatTilesProps) {
+  const List = inline ? 'span' : 'dl';
   return (
-    <dl
+    <List
       className={classes(
         'condensed grid grid-cols-5 divide-x divide-line border-line border-y',
-        size === 'sm' ? 'max-w-64' : 'max-w-96',
+        size === 'sm' ? 'max-w-80' : 'max-w-96',
         className,
       )}
     >
@@ -39,19 +42,30 @@ export function StatTiles({ stats, raised = [], names, size = 'md', className }:
           value={String(stats[key])}
           raised={raised.includes(key)}
           size={size}
+          inline={inline ?? false}
         />
       ))}
-    </dl>
+    </List>
   );
 }
 
-type StatTileProps = { letter: StatKey; name: string; value: string; raised: boolean; size: 'sm' | 'md' };
+type StatTileProps = {
+  letter: StatKey;
+  name: string;
+  value: string;
+  raised: boolean;
+  size: 'sm' | 'md';
+  inline: boolean;
+};
 
-function StatTile({ letter, name, value, raised, size }: StatTileProps) {
+function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) {
+  const [Tile, Letter, Figure] = inline
+    ? (['span', 'span', 'span'] as const)
+    : (['div', 'dt', 'dd'] as const);
   const [main, bonus] = split(value);
   const small = size === 'sm';
   return (
-    <div
+    <Tile
       className={classes(
         'min-w-0',
         small
@@ -59,12 +73,12 @@ function StatTile({ letter, name, value, raised, size }: StatTileProps) {
           : 'px-2 pt-1 pb-1.5 text-center',
       )}
     >
-      <dt className="label-caps text-muted">
+      <Letter className="label-caps text-muted">
         <abbr title={name} className="no-underline">
           {letter}
         </abbr>
-      </dt>
-      <dd
+      </Letter>
+      <Figure
         className={classes(
           'whitespace-nowrap font-semibold',
           small ? 'text-base' : 'text-xl',
@@ -81,8 +95,8 @@ function StatTile({ letter, name, value, raised, size }: StatTileProps) {
             <span className="sr-only"> raised</span>
           </>
         )}
-      </dd>
-    </div>
+      </Figure>
+    </Tile>
   );
 }
 

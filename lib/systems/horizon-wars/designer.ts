@@ -19,6 +19,10 @@ export interface UpgradeGroup {
   limit: { used: number; most: number } | null;
 }
 
+/** Every upgrade that a mech or an aircraft may be offered. */
+export const upgradesFor = (kind: 'mech' | 'aircraft'): readonly (MechUpgrade | AircraftUpgrade)[] =>
+  kind === 'mech' ? mechUpgrades : aircraftUpgrades;
+
 const headings: Record<(MechUpgrade | AircraftUpgrade)['kind'], string> = {
   weapon: 'Weapon upgrades',
   frame: 'Frame upgrades',

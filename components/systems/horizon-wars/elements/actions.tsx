@@ -1,0 +1,36 @@
+import { Flag, Star } from 'lucide-react';
+import type { ElementAction } from '@/components/builder/system-editor';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+
+const inForce = (force: Force, id: string) => force.elements.find((element) => element.id === id);
+
+/** What a row offers beside duplicating and moving: CHQ and Ace, on or off. */
+export function actions({ force }: Reckoning, id: string): ElementAction<Force>[] {
+  const element = inForce(force, id);
+  if (element === undefined) return [];
+  const chq: ElementAction<Force> = {
+    id: 'chq',
+    label: element.chq ? 'No longer the CHQ' : 'Make it the CHQ',
+    icon: <Flag aria-hidden size={16} />,
+    shortcut: 'c',
+    pressed: element.chq,
+    apply: (now) => setChq(now, id, !inForce(now, id)?.chq),
+  };
+  if (element.kind === 'conventional') return [chq];
+  return [
+    chq,
+    {
+      id: 'ace',
+      label: element.ace ? 'No longer an Ace' : 'Make it an Ace',
+      icon: <Star aria-hidden size={16} />,
+      shortcut: 'x',
+      pressed: element.ace,
+      apply: (now) => {
+        const current = inForce(now, id);
+        return setAce(now, id, current?.kind !== 'conventional' && !current?.ace);
+      },
+    },
+  ];
+}

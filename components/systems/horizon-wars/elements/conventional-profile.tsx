@@ -1,0 +1,39 @@
+import { useBuilder } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { inList } from '@/lib/roster/words';
+import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue';
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { specialsOf } from '@/lib/systems/horizon-wars/special';
+import { statNames, statOrder, typeName } from '@/lib/systems/horizon-wars/text';
+import { SpecialList } from './specials';
+import { useReckoning } from './use-force';
+
+/** What a conventional element is: its special rules, and what its type has from command resources. */
+export function ConventionalProfile({ element }: { element: ReckonedElement }) {
+  const reckoning = useReckoning();
+  const { open } = useBuilder();
+  const { type, raised, tacticalUpgrades } = element;
+  if (type === null) return null;
+  const given = [
+    ...statOrder.flatMap((stat) => (raised[stat] ? [`${statNames[stat]} +${raised[stat]}`] : [])),
+    ...tacticalUpgrades.map((id) => tacticalUpgrade(id).name),
+  ];
+  return (
+    <>
+      <Section title="Special rules" level={3}>
+        <SpecialList specials={specialsOf(element, reckoning)} />
+      </Section>
+      <Section title="Command resources" level={3}>
+        <p className="text-sm">
+          {given.length > 0
+            ? `All ${typeName(type.id)} of the force have ${inList(given)}.`
+            : `Nothing is bought for ${typeName(type.id)} yet: command resources raise stats and add tactical upgrades by type.`}
+        </p>
+        <Button size="sm" className="mt-2" onClick={() => open({ kind: 'section', id: 'command' })}>
+          Command resources
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { ConventionalProfile } from './conventional-profile';
+import { Designer } from './designer';
+import { ElementHead } from './element-head';
+import { LeaderChoices } from './leader-choices';
+import { useBreaks } from './use-breaks';
+import { useReckoning } from './use-force';
+
+/** Everything that can be chosen for an element. */
+export function Editor({ id }: { id: string }) {
+  const reckoning = useReckoning();
+  const element = reckoning.elements.find((each) => each.id === id);
+  return element === undefined ? null : <OneElement element={element} />;
+}
+
+function OneElement({ element }: { element: ReckonedElement }) {
+  const breaks = useBreaks(element.id);
+  return (
+    <div className="@container grid gap-6">
+      <ElementHead element={element} />
+      <LeaderChoices element={element} breaks={breaks} />
+      {element.kind === 'conventional' ? (
+        <ConventionalProfile element={element} />
+      ) : (
+        <Designer element={element} breaks={breaks} />
+      )}
+    </div>
+  );
+}

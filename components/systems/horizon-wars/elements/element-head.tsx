@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { TextField } from '@/components/ui/text-field';
+import { nameSchema } from '@/lib/roster/roster';
+import { setName } from '@/lib/systems/horizon-wars/edit';
+import { priceOf } from '@/lib/systems/horizon-wars/price';
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { kindName } from '@/lib/systems/horizon-wars/text';
+import { ElementTiles } from './tiles';
+import { useEdit, useReckoning } from './use-force';
+
+const schema = z.object({ name: nameSchema });
+
+/** Name, kind, cost and stat line of an element. */
+export function ElementHead({ element }: { element: ReckonedElement }) {
+  const { chq } = useReckoning();
+  const { sum, why } = priceOf(element, chq);
+  const kind = kindName(element.source);
+  return (
+    <div className="grid gap-3">
+      <NameField id={element.id} name={element.source.name} kind={kind} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="label-caps">{kind}</span>
+        <span>
+          <span className="font-medium">{sum}</span>
+          {why && <span className="text-muted text-sm"> · {why}</span>}
+        </span>
+      </div>
+      <ElementTiles element={element} />
+    </div>
+  );
+}
+
+function NameField({ id, name, kind }: { id: string; name: string; kind: string }) {
+  const edit = useEdit();
+  const form = usePartForm(schema, { name }, (entered) => edit((force) => setName(force, id, entered.name)));
+  return (
+    <TextField
+      label="Name"
+      placeholder={kind}
+      error={form.formState.errors.name?.message}
+      {...form.register('name')}
+    />
+  );
+}

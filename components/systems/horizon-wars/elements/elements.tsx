@@ -1,0 +1,23 @@
+import type { ElementsEditor } from '@/components/builder/system-editor';
+import { duplicateElement, moveElement } from '@/lib/systems/horizon-wars/edit';
+import { removeElement } from '@/lib/systems/horizon-wars/edit-remove';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { actions } from './actions';
+import { Editor } from './editor';
+import { Picker } from './picker';
+import { Row } from './row';
+
+/** The elements of a force: how they are listed, added and edited. */
+export const elements: ElementsEditor<Force, Reckoning> = {
+  noun: 'element',
+  plural: 'elements',
+  list: (reckoning) => reckoning.elements,
+  Row,
+  Editor,
+  Picker,
+  duplicate: duplicateElement,
+  remove: removeElement,
+  move: moveElement,
+  actions,
+};

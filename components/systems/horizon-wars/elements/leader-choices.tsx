@@ -1,0 +1,59 @@
+import { CheckField } from '@/components/ui/check-field';
+import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { Consequences } from './consequences';
+import type { Breaks } from './use-breaks';
+import { useEdit } from './use-force';
+
+const chqTexts: Record<ReckonedElement['kind'], string> = {
+  conventional:
+    'Free; its type changes what others cost, and needs one of it for every full 5 points (p.57).',
+  mech: 'Costs its P as before; changes no other cost (p.57, 63).',
+  aircraft: 'No aircraft leads a force; take the mark off if a file brought it.',
+};
+
+/** Whether an element is the CHQ, and whether an Ace leads it. */
+export function LeaderChoices({ element, breaks }: { element: ReckonedElement; breaks: Breaks }) {
+  const edit = useEdit();
+  const { id, kind, ace, source } = element;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">Command</legend>
+      <div>
+        <CheckField
+          label="CHQ"
+          description={chqTexts[kind]}
+          checked={source.chq}
+          onChange={(event) => {
+            const on = event.target.checked;
+            edit((force) => setChq(force, id, on));
+          }}
+        />
+        <div className="pl-8">
+          <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
+        </div>
+      </div>
+      {kind !== 'conventional' && (
+        <div>
+          <CheckField
+            label={
+              <>
+                Ace <span className="text-muted">1 point of the force</span>
+              </>
+            }
+            description={specialRule('ace').effect}
+            checked={ace}
+            onChange={(event) => {
+              const on = event.target.checked;
+              edit((force) => setAce(force, id, on));
+            }}
+          />
+          <div className="pl-8">
+            <Consequences breaks={breaks.get('ace') ?? []} taken={ace} />
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Special } from '@/lib/systems/horizon-wars/special';
+import type { Offer } from '@/lib/systems/horizon-wars/what-if';
+import { Consequences } from './consequences';
+import { SpecialNames } from './specials';
+import { ElementTiles } from './tiles';
+
+type OfferCardProps = {
+  name: string;
+  /** What the button says to a screen reader: "Add heavy infantry". */
+  action: string;
+  /** A line under the name: price, or what it is good for. */
+  children: ReactNode;
+  offer: Offer;
+  specials: readonly Special[];
+  /** Rules that were said already, at the heading. */
+  said?: readonly string[];
+  disabled?: boolean;
+  onAdd: () => void;
+};
+
+/** One thing that may be added: name, stat line, special rules, what it would break, and the button. */
+export function OfferCard(props: OfferCardProps) {
+  const { name, action, children, offer, specials, said = [], disabled, onAdd } = props;
+  return (
+    <li className="py-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h4 className="font-medium">{name}</h4>
+          {children}
+        </div>
+        <Button size="sm" disabled={disabled} onClick={onAdd} aria-label={action}>
+          <Plus aria-hidden size={16} /> Add
+        </Button>
+      </div>
+      <div className="mt-1.5 grid gap-x-4 gap-y-0.5 @lg:grid-cols-[16rem_minmax(0,1fr)] @lg:items-start">
+        <ElementTiles element={offer.element} size="sm" />
+        <SpecialNames specials={specials} />
+      </div>
+      <Consequences breaks={offer.breaks.filter(({ rule }) => !said.includes(rule))} />
+    </li>
+  );
+}

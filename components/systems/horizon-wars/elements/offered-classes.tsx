@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { counted } from '@/lib/roster/words';
+import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/presets';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
+import { specialsOf } from '@/lib/systems/horizon-wars/special';
+import { points } from '@/lib/systems/horizon-wars/text';
+import { offerOf } from '@/lib/systems/horizon-wars/what-if';
+import { Consequences } from './consequences';
+import { OfferCard } from './offer-card';
+import type { OfferedProps } from './offered-types';
+
+type OfferedClassesProps = OfferedProps & { kind: DesignedKind; classes: readonly StartingClass[] };
+
+/** Mechs or aircraft by class, each with builds to start from and the bare stats. */
+export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }: OfferedClassesProps) {
+  return (
+    <div className="grid gap-6">
+      {classes.map((each) => (
+        <OfferedClass key={each.presence} offered={each} {...rest} />
+      ))}
+    </div>
+  );
+});
+
+type OfferedClassProps = OfferedProps & { kind: DesignedKind; offered: StartingClass };
+
+function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassProps) {
+  const { presence, name, points: budget, page, bare, builds } = offered;
+  const { plain, presets } = useMemo(() => offersOf(bare, builds, reckoning), [bare, builds, reckoning]);
+  const closed = full || plain.breaks.some(({ rule }) => rule === superMechRule.id);
+  const inForce = (kind === 'mech' ? reckoning.mechs : reckoning.aircraft).filter(
+    (element) => element.presence === presence,
+  ).length;
+  const said = plain.breaks.map(({ rule }) => rule);
+  return (
+    <Section
+      title={`${name} P${presence}`}
+      level={3}
+      aside={`${points(budget)} to build with (p.${page}) · costs ${presence}${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
+    >
+      <Consequences breaks={plain.breaks} />
+      <ul className="divide-y divide-line border-line border-b">
+        {presets.map(({ preset, draft, offer }) => (
+          <OfferCard
+            key={preset.id}
+            name={preset.name}
+            action={`Add ${preset.name}, P${presence} ${kind}`}
+            offer={offer}
+            specials={specialsOf(offer.element, reckoning)}
+            said={said}
+            disabled={closed}
+            onAdd={() => onAdd(draft)}
+          >
+            <p className="text-muted text-sm">{preset.about}</p>
+          </OfferCard>
+        ))}
+      </ul>
+      <Button size="sm" className="mt-3" disabled={closed} onClick={() => onAdd(bare)}>
+        Start from bare stats
+        <span className="sr-only">
+          : P{presence} {kind}, {counted(budget, 'point')}
+        </span>
+      </Button>
+    </Section>
+  );
+}
+
+function offersOf(bare: StartingClass['bare'], builds: StartingClass['builds'], reckoning: Reckoning) {
+  return {
+    plain: offerOf(bare, reckoning),
+    presets: builds.map((build) => ({ ...build, offer: offerOf(build.draft, reckoning) })),
+  };
+}

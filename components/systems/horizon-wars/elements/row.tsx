@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useBuilderState } from '@/components/builder/context';
+import type { BuilderState } from '@/components/builder/store';
+import { Badge } from '@/components/ui/badge';
+import { StatTiles } from '@/components/ui/stat-tiles';
+import type { Force, Place } from '@/lib/systems/horizon-wars/force';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { marks } from '@/lib/systems/horizon-wars/sheet';
+import { kindName, points } from '@/lib/systems/horizon-wars/text';
+import { statLineOf, tileNames } from './tiles';
+
+const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
+
+/** All that a row shows of an element. */
+function lineOf(reckoning: Reckoning, id: string) {
+  const element = reckoning.elements.find((each) => each.id === id);
+  if (element === undefined) return null;
+  const place = reckoning.scenario?.placeOf(id) ?? null;
+  const kind = kindName(element.source);
+  const [, ...ties] = marks(element, reckoning);
+  return {
+    ...statLineOf(element),
+    cost: points(element.cost),
+    // Flagged is what the player chose, though only the first flag counts.
+    badges: [
+      ...(element.source.chq ? ['CHQ'] : []),
+      ...(element.ace ? ['Ace'] : []),
+      ...(element.hover ? ['Hover'] : []),
+      ...(place ? [placeNames[place]] : []),
+    ],
+    ties: [...(element.label.startsWith(kind) ? [] : [kind]), ...ties].join(' · '),
+  };
+}
+
+/** An element's line in the outline: tiles, cost and marks. Drawn again only when one of them is another. */
+export function Row({ id }: { id: string }) {
+  const text = useBuilderState(({ reckoning }: BuilderState<Force, Reckoning>) =>
+    JSON.stringify(lineOf(reckoning, id)),
+  );
+  const line = useMemo(() => JSON.parse(text) as ReturnType<typeof lineOf>, [text]);
+  if (line === null) return null;
+  return (
+    <span className="mt-1 block">
+      <span className="flex items-center gap-3">
+        <StatTiles
+          inline
+          stats={line.stats}
+          raised={line.raised}
+          names={tileNames}
+          size="sm"
+          className="flex-1"
+        />
+        <span className="condensed whitespace-nowrap font-medium">{line.cost}</span>
+      </span>
+      {(line.badges.length > 0 || line.ties !== '') && (
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {line.badges.map((badge) => (
+            <Badge key={badge} tone={badge === 'CHQ' ? 'accent' : 'plain'}>
+              {badge}
+            </Badge>
+          ))}
+          {line.ties !== '' && (
+            <span className="condensed min-w-0 break-words text-muted text-sm">{line.ties}</span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo } from 'react';
+import { upgradesFor } from '@/lib/systems/horizon-wars/designer';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
+import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
+import type { Element } from '@/lib/systems/horizon-wars/force';
+import { breaksOfChoices, type Choice, type Consequence } from '@/lib/systems/horizon-wars/what-if';
+import { useReckoning } from './use-force';
+
+/** By choice (an upgrade's id, "chq", "ace"), the rules it breaks or would break. */
+export type Breaks = ReadonlyMap<string, readonly Consequence[]>;
+
+/** What every choice for an element breaks. Worked out behind the keystroke, which does not wait for it. */
+export function useBreaks(id: string): Breaks {
+  const reckoning = useDeferredValue(useReckoning());
+  return useMemo(() => {
+    const element = reckoning.force.elements.find((each) => each.id === id);
+    return element === undefined ? new Map() : breaksOfChoices(reckoning, id, choicesFor(element));
+  }, [reckoning, id]);
+}
+
+function choicesFor(element: Element): Choice[] {
+  const { id, chq } = element;
+  const choices: Choice[] = [
+    {
+      id: 'chq',
+      taken: chq,
+      put: (force) => setChq(force, id, true),
+      drop: (force) => setChq(force, id, false),
+    },
+  ];
+  if (element.kind === 'conventional') return choices;
+  choices.push({
+    id: 'ace',
+    taken: element.ace,
+    put: (force) => setAce(force, id, true),
+    drop: (force) => setAce(force, id, false),
+  });
+  for (const upgrade of upgradesFor(element.kind))
+    choices.push({
+      id: upgrade.id,
+      taken: element.upgrades.some((taken) => taken.id === upgrade.id),
+      put: (force) => putUpgrade(force, id, upgrade.id),
+      drop: (force) => dropUpgrade(force, id, upgrade.id),
+    });
+  return choices;
+}

@@ -1,0 +1,14 @@
+import { capitalised } from '@/lib/roster/words';
+import type { ReckonedElement } from './reckon-elements';
+import { kindName } from './text';
+
+/** What was just added, and how many of its kind there are: "Heavy infantry added: 3 in the force". */
+export function addedText(element: ReckonedElement, elements: readonly ReckonedElement[]): string {
+  const kind = kindName(element.source);
+  const count = elements.filter(({ source }) => kindName(source) === kind).length;
+  const name = element.source.name.trim();
+  const what = name === '' ? capitalised(kind) : name;
+  return name === '' || name === kind
+    ? `${what} added: ${count} in the force`
+    : `${what} added, a ${kind}: ${count} in the force`;
+}

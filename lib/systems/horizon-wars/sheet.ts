@@ -9,7 +9,7 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { specialsOf } from './special';
 import { kindName } from './text';
-import { discountNames, gameMinutes } from './totals';
+import { discountText, gameMinutes } from './totals';
 
 /** The roster of Appendix 3 (p.119): a line an element, its damage boxes, and what the force comes to. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
@@ -167,7 +167,7 @@ function facts(reckoning: Reckoning): SheetFact[] {
   if (discounts.length > 0)
     list.push({
       label: 'Discounts',
-      value: discounts.map(({ reason, points }) => `${discountNames[reason]} ${points}`).join('; '),
+      value: discounts.map(discountText).join('; '),
     });
   return scenario ? [...list, ...scenarioFacts(scenario)] : list;
 }

@@ -1,6 +1,7 @@
 import type { Figure } from '@/lib/roster/system';
 import { gameLengths } from './catalogue';
 import type { Discount, Reckoning } from './reckon';
+import { points } from './text';
 
 /** The public totals of the checker's answer, in points and CR (roster-format, "The checker"). */
 export interface Totals {
@@ -54,9 +55,12 @@ export function gameMinutes(forcePresence: number): number {
   return Math.max(0, Math.round(from.minutes + slope * (forcePresence - from.presence)));
 }
 
-/** What a discount is for, in words. */
-export const discountNames: Record<Discount['reason'], string> = {
-  'burning-mechs': 'Burning: off the mechs',
-  'martian-mech': 'Martian: for a P1 mech',
-  'venusian-ace': 'Venusian: for an aircraft Ace',
+const discountReasons: Record<Discount['reason'], (off: string) => string> = {
+  'burning-mechs': (off) => `Burning: ${off} off mechs`,
+  'martian-mech': (off) => `Martian: ${off} off for a P1 mech`,
+  'venusian-ace': (off) => `Venusian: ${off} off for an aircraft Ace`,
 };
+
+/** A discount in words: "Burning: 2 points off mechs". */
+export const discountText = ({ reason, points: off }: Discount): string =>
+  discountReasons[reason](points(off));

@@ -54,7 +54,7 @@ export interface CommandFlow {
   /** What is spent beyond what is earned. */
   over: number;
   types: { type: string; label: string; spent: number; from: number }[];
-  /** Length of the scale: the most of earned and spent. */
+  /** Length of the scale, in CR: what all conventional elements could earn, or more where more is spent. */
   most: number;
 }
 
@@ -162,6 +162,6 @@ export function commandFlow({ conventional, chq, commandResources }: Reckoning):
     left: Math.max(0, earned - spent),
     over: Math.max(0, spent - earned),
     types,
-    most: Math.max(1, earned, spent),
+    most: Math.max(1, Math.ceil(conventional.length / 2), earned, spent),
   };
 }

@@ -1,11 +1,85 @@
 'use client';
 
+import { useDeferredValue } from 'react';
 import { useBuilderState } from '@/components/builder/context';
+import { ChartFigure } from '@/components/ui/chart';
+import { ChartDots } from '@/components/ui/chart-dots';
+import { ChartProfile } from '@/components/ui/chart-profile';
+import { EmptyState } from '@/components/ui/empty-state';
+import { signed } from '@/lib/roster/words';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { type Profile, type ProfiledElement, profileOf } from '@/lib/systems/horizon-wars/profile';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { CommandChart } from './command-chart';
+import { FigureTables } from './figure-tables';
+import { PointsChart } from './points-chart';
 
-/** The force as a picture, with the same in words. */
+/** The force as a picture: points, Presence against cost, profiles, command resources; and the same in figures. */
 export function Picture() {
-  const reckoning = useBuilderState<Reckoning, Force, Reckoning>((state) => state.reckoning);
-  return <p>{reckoning.elements.length} elements</p>;
+  const now = useBuilderState<Reckoning, Force, Reckoning>((state) => state.reckoning);
+  // Drawn after the keystroke's own frame.
+  const profile = profileOf(useDeferredValue(now));
+  if (profile.elements.length === 0)
+    return (
+      <EmptyState title="No picture yet">
+        With elements in the force, their points stand here side by side, Presence against cost, the profile
+        of each on one scale, and where command resources come from and go to.
+      </EmptyState>
+    );
+  return (
+    <div className="@container space-y-8">
+      <PointsChart profile={profile} />
+      <div className="grid gap-8 @3xl:grid-cols-2">
+        <PresenceChart profile={profile} />
+        <CommandChart command={profile.command} />
+      </div>
+      <Profiles profile={profile} />
+      <FigureTables profile={profile} />
+    </div>
+  );
 }
+
+function PresenceChart({ profile }: { profile: Profile }) {
+  return (
+    <ChartFigure
+      title="Presence against cost"
+      note="Open ring: P. Full dot: points. Between them, what an Ace or the CHQ's type adds or takes."
+    >
+      <ChartDots
+        label="P and points of each element; the figures are in the table of elements."
+        most={profile.most.element}
+        rows={profile.elements.map(({ id, number, label, presence, cost, difference }) => ({
+          key: id,
+          number,
+          label,
+          open: presence,
+          full: cost,
+          note: difference === 0 ? '' : signed(difference),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Profiles({ profile }: { profile: Profile }) {
+  return (
+    <ChartFigure
+      title="Profiles"
+      note="P M F A D of each element, all on one scale. Hatched: raised by command resources. Dashed: movement bonus of an aircraft."
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-5 gap-y-4">
+        {profile.elements.map((element) => (
+          <li key={element.id} className="min-w-0 break-inside-avoid">
+            <p className="condensed truncate text-xs" title={element.label}>
+              <span className="text-muted">{element.number}</span> {element.label}
+            </p>
+            <ChartProfile bars={element.stats} most={profile.most.stat} label={statsText(element)} />
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+const statsText = ({ stats }: ProfiledElement) =>
+  stats.map(({ key, value, bonus }) => `${key} ${value}${bonus > 0 ? ` (+${bonus})` : ''}`).join(', ');

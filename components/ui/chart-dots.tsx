@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { percent } from './chart';
+
+export type DotRow = {
+  key: string;
+  label: string;
+  number: number;
+  /** The open dot and the full one. */
+  open: number;
+  full: number;
+  /** What lies between, in words at the end of the row. */
+  note: string;
+};
+
+type ChartDotsProps = {
+  rows: readonly DotRow[];
+  /** Length of the scale, a whole number. */
+  most: number;
+  /** What the picture shows, for who does not see it. */
+  label: string;
+};
+
+const HEIGHT = 20;
+const PAD = 8;
+
+/** Two figures an element on one scale: an open dot, a full dot, and the line between. */
+export function ChartDots({ rows, most, label }: ChartDotsProps) {
+  const step = Math.max(1, Math.ceil(most / 8));
+  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+  return (
+    <div role="img" aria-label={label} className="condensed text-xs">
+      <Row number="" label="" note="">
+        {ticks.map((tick) => (
+          <text key={tick} x={percent(tick, most)} y="12" textAnchor="middle" className="fill-muted text-2xs">
+            {tick}
+          </text>
+        ))}
+      </Row>
+      {rows.map(({ key, number, label: name, open, full, note }) => (
+        <Row key={key} number={number} label={name} note={note}>
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x1={percent(tick, most)}
+              x2={percent(tick, most)}
+              y1="0"
+              y2={HEIGHT}
+              className="stroke-line"
+            />
+          ))}
+          <line
+            x1={percent(open, most)}
+            x2={percent(full, most)}
+            y1={HEIGHT / 2}
+            y2={HEIGHT / 2}
+            className="stroke-accent"
+            strokeWidth="2"
+          />
+          <circle cx={percent(full, most)} cy={HEIGHT / 2} r="3.5" className="fill-accent" />
+          <circle
+            cx={percent(open, most)}
+            cy={HEIGHT / 2}
+            r="5.5"
+            className="fill-transparent stroke-ink"
+            strokeWidth="1.25"
+          />
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = { number: number | string; label: string; note: string; children: ReactNode };
+
+function Row({ number, label, note, children }: RowProps) {
+  return (
+    <div className="grid grid-cols-[1.25rem_minmax(0,7fr)_minmax(0,10fr)_2rem] items-center gap-x-1">
+      <span className="text-right text-muted">{number}</span>
+      <span className="truncate" title={label}>
+        {label}
+      </span>
+      <span className="block" style={{ paddingInline: PAD }}>
+        <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible">
+          {children}
+        </svg>
+      </span>
+      <span className="text-right font-semibold">{note}</span>
+    </div>
+  );
+}

@@ -120,6 +120,5 @@ function emsOf(stack: LoadedFont[], text: string): number {
 
 /** The text with a plain sign in place of each character that no loaded font has. */
 export function printable(text: string, fonts: PaperFonts): string {
-  const sign = fonts.has(0x25a1) ? '\u25A1' : '\uFFFD';
-  return Array.from(text, (char) => (fonts.has(char.codePointAt(0) ?? 0) ? char : sign)).join('');
+  return Array.from(text, (char) => (fonts.has(char.codePointAt(0) ?? 0) ? char : '\uFFFD')).join('');
 }

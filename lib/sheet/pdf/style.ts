@@ -100,6 +100,7 @@ export function paperStyles(fonts: PaperFonts) {
     },
     columns: { flexDirection: 'row', paddingTop: 1 },
     row: { flexDirection: 'row', minHeight: 27 },
+    splitRow: { borderBottomWidth: 0.5 },
     empty: { lineHeight: 1.3, paddingVertical: 6, borderBottomWidth: 0.5 },
     rules: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },
     small: { fontFamily: fonts.condensed, fontSize: 8, lineHeight: 1.25 },

@@ -105,9 +105,10 @@ interface RowProps {
 }
 
 function PaperRow({ row, columns, fonts, styles }: RowProps) {
+  const splits = lengthOf(row) > LONGEST_UNSPLIT;
   return (
-    <View style={styles.row} wrap={lengthOf(row) > LONGEST_UNSPLIT}>
-      <Rules columns={columns} styles={styles} top={0} bottom={0.5} />
+    <View style={splits ? [styles.row, styles.splitRow] : styles.row} wrap={splits}>
+      {splits ? null : <Rules columns={columns} styles={styles} top={0} bottom={0.5} />}
       {columns.map((column) => {
         const cell = row.cells[column.column.id];
         const key = column.column.id;

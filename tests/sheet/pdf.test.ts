@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import { boxes, NAMES, row, sheet, TEN, text } from './fixture';
+import { printed } from './pdf';
+
+const FIGURES = [1, 2, 3, 4, 5];
+const bare = (value: string) => value.replace(/\s/g, '');
+
+/** The Node fonts, writing down which fallbacks were asked for. */
+function watchedFonts() {
+  const read: string[] = [];
+  const source = nodeFonts();
+  const fallbacks = source.fallbacks.map(({ src, scripts }) => ({
+    scripts,
+    get src() {
+      read.push(src.split('/').at(-1) ?? '');
+      return src;
+    },
+  }));
+  return { read, source: { ...source, fallbacks } };
+}
+
+describe('a roster on paper', () => {
+  test('ten elements fit one landscape page of A4 and of US Letter', async () => {
+    const a4 = await printed([sheet(TEN)]);
+    const letter = await printed([sheet(TEN)], { paper: 'letter' });
+    expect(a4.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [842, 595],
+    ]);
+    expect(letter.pages.map(({ width, height }) => [width, height])).toEqual([[792, 612]]);
+  });
+
+  test('the orientation asked for wins over the sheet’s own', async () => {
+    const { pages } = await printed([sheet(TEN)], { paper: 'letter', orientation: 'portrait' });
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([[612, 792]]);
+  });
+
+  test('it names force, player and game, and so does the file', async () => {
+    const { pages, info } = await printed([sheet(TEN)]);
+    for (const part of [
+      'Iron Wolves',
+      'Zofia Kowalska',
+      'Testing Grounds',
+      'LEGAL',
+      '15 of 15',
+      'page 1 of 1',
+    ]) {
+      expect(pages[0]?.text).toContain(part);
+    }
+    expect(pages[0]?.text).not.toContain('NOT LEGAL');
+    expect(info).toMatchObject({ Title: 'Iron Wolves', Author: 'Zofia Kowalska', Producer: 'Muster' });
+  });
+
+  test('an illegal force prints with its verdict and its problems', async () => {
+    const problem = 'Heavy infantry CHQ: a 15-point force needs 3 heavy infantry; this one has 2 (p.57).';
+    const verdict = {
+      legal: false,
+      text: 'Not legal',
+      problems: [
+        { severity: 'error' as const, rule: 'test/quota', text: problem },
+        { severity: 'advice' as const, rule: 'test/unspent', text: '1 command resource is left (p.59).' },
+      ],
+    };
+    const { pages } = await printed([sheet(TEN, { verdict })]);
+    for (const part of ['NOT LEGAL', '1 error', 'ERROR', problem, 'test/quota', 'ADVICE', '(p.59)']) {
+      expect(pages[0]?.text).toContain(part);
+    }
+  });
+
+  test('an empty force says so', async () => {
+    const { pages } = await printed([sheet([], { title: '', player: '', notes: [], facts: [] })]);
+    expect(pages[0]?.text).toContain('No elements yet.');
+  });
+
+  test('forty rows repeat the header, number the pages and split no row', async () => {
+    const lines = ['Light mech · first line below the name', 'second line below the name'];
+    const rows = Array.from({ length: 40 }, (_, index) =>
+      row(`Element-${index + 1}-of-40`, FIGURES, `Special-${index + 1}-of-40`, 20, lines),
+    );
+    const { pages } = await printed([sheet(rows)]);
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page.text).toContain(`page ${index + 1} of ${pages.length}`);
+      const here = [...page.text.matchAll(/Element-(\d+)-of-40/g)].map((found) => found[1]);
+      if (here.length > 0) expect(page.text.match(/Element name/g)).toHaveLength(1);
+      expect([...page.text.matchAll(/Special-(\d+)-of-40/g)].map((found) => found[1])).toEqual(here);
+      expect(page.text.match(/second line below the name/g) ?? []).toHaveLength(here.length);
+      const table = page.pieces.filter((piece) => /^(Element|Special)-|line below/.test(piece.text));
+      expect(Math.min(...table.map((piece) => piece.y), 99)).toBeGreaterThan(30);
+    });
+    const all = pages.map((page) => page.text).join(' ');
+    for (let index = 1; index <= 40; index += 1) {
+      expect(all.split(`Element-${index}-of-40`)).toHaveLength(2);
+    }
+  });
+
+  test('each of several sheets begins a page and counts its own', async () => {
+    const { pages, info } = await printed([sheet(TEN), sheet(TEN, { title: 'Second Company' })]);
+    expect(pages.map((page) => /page \d of \d/.exec(page.text)?.[0])).toEqual(['page 1 of 1', 'page 1 of 1']);
+    expect(info.Title).toBe('Iron Wolves and 1 more');
+  });
+});
+
+describe('names on paper', () => {
+  test('Polish, Greek, Cyrillic, Turkish and Japanese print right, and 120 characters wrap', async () => {
+    const { pages } = await printed([
+      sheet(Object.values(NAMES).map((name) => row(name, FIGURES, 'Rapid', 6))),
+    ]);
+    const all = bare(pages.map((page) => page.text).join(''));
+    for (const name of Object.values(NAMES)) expect(all).toContain(bare(name));
+  });
+
+  test('a word wider than its column is broken without a hyphen', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik';
+    const { pages } = await printed([sheet([row(word, FIGURES, 'Rapid', 6)])]);
+    const text = pages[0]?.text ?? '';
+    expect(text).not.toContain(word);
+    expect(bare(text)).toContain(word);
+  });
+
+  test('a fallback font is read only for a character that needs it', async () => {
+    const latin = watchedFonts();
+    const european = [NAMES.polish, NAMES.greek, NAMES.cyrillic, NAMES.turkish];
+    await printed(
+      [sheet(european.map((name) => row(name, FIGURES, 'Rapid', 6)))],
+      { paper: 'a4' },
+      latin.source,
+    );
+    expect(latin.read).toEqual([]);
+    const japanese = watchedFonts();
+    await printed([sheet([row(NAMES.japanese, FIGURES, 'Rapid', 6)])], { paper: 'a4' }, japanese.source);
+    expect(japanese.read).toEqual(['NotoSansJP_500Medium.ttf']);
+  });
+
+  test('a fallback that cannot be had costs its characters and not the print', async () => {
+    const source = nodeFonts();
+    const fallbacks = source.fallbacks.map((fallback) => ({ ...fallback, src: '/no/such/font.ttf' }));
+    const { pages } = await printed(
+      [sheet([row('鋼鉄 Tiger', FIGURES, 'Rapid', 6)])],
+      { paper: 'a4' },
+      {
+        ...source,
+        fallbacks,
+      },
+    );
+    expect(pages[0]?.text).toContain('\uFFFD\uFFFD Tiger');
+  });
+
+  test('hostile text prints as text or not at all', async () => {
+    const hostile = [
+      '<b>Bold</b> & "quoted"',
+      'safe\u202Egnol\u202C\u200B end',
+      'nul\u0000byte\u0007bell',
+      'robot 🤖 family 👨‍👩‍👧',
+      `zalgo${'\u0301'.repeat(400)}`,
+      'lone \uD800 half',
+      '\uFFFC attached \u2028 lines',
+    ];
+    const { pages } = await printed([
+      sheet(
+        hostile.map((name) => row(name, FIGURES, name, 3)),
+        { title: hostile.join(' '), player: hostile.join('') },
+      ),
+    ]);
+    const all = pages.map((page) => page.text).join(' ');
+    expect(all).toContain('<b>Bold</b> & "quoted"');
+    expect(all).toContain('safegnol end');
+    expect(all).toContain('nul byte bell');
+    expect(all).toContain('robot \uFFFD family \uFFFD');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(all).not.toMatch(/[\u0000-\u001F\u200B-\u200F\u202A-\u202E\uFFFC]/);
+  });
+
+  test('cells of any length and number print', async () => {
+    const monstrous = {
+      cells: { name: text('x '.repeat(4000)), special: text('y'.repeat(3000)), damage: boxes(300, 400) },
+    };
+    const { pages } = await printed([
+      sheet([monstrous, ...TEN], { notes: [{ title: 'Long', lines: ['z '.repeat(4000)] }] }),
+    ]);
+    const all = pages.map((page) => page.text).join(' ');
+    expect(all).toContain('Skyhook');
+    expect(bare(all).match(/x/g)?.length).toBeGreaterThanOrEqual(4000);
+  });
+});

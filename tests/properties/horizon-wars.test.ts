@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import type { Problem } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { system } from '@/lib/systems/horizon-wars/system';
+import { anyElement, anyPack, anyRoster } from '../fixtures/arbitrary-horizon-wars';
+import { frozen } from '../fixtures/frozen';
+import { check } from '../fixtures/horizon-wars';
+
+function read(json: unknown): Roster<Force> {
+  const parsed = parseRoster(json, system);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value as Roster<Force>;
+}
+function readPack(json: unknown): Pack {
+  const parsed = parsePack(json, system);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+const roster = anyRoster.map(read);
+const packOrNone = fc.option(anyPack.map(readPack));
+
+/** Problems as rules and elements in one order: what they say of a force, whatever its order. */
+const gist = (problems: Problem[]) =>
+  problems
+    .map(
+      ({ rule, severity, elements, page }) =>
+        `${rule} ${severity} ${page} ${JSON.stringify([...elements].sort())}`,
+    )
+    .sort();
+
+/** The same force with one CHQ at most: which of several counts is a matter of order. */
+const withOneChq = (given: Roster<Force>): Roster<Force> => {
+  const first = given.force.elements.find(({ chq }) => chq);
+  const elements = given.force.elements.map((element) => ({ ...element, chq: element === first }));
+  return { ...given, force: { ...given.force, elements } };
+};
+const shuffled = <Item>(items: readonly Item[]) =>
+  fc.shuffledSubarray([...items], { minLength: items.length });
+
+describe('whatever force is read', () => {
+  test('it is checked, and legal means no error', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const { report } = check(given, pack);
+        expect(report.legal).toBe(!report.problems.some(({ severity }) => severity === 'error'));
+        for (const { message } of report.problems) {
+          expect(message).toMatch(/\S\.$/);
+          expect(message).not.toMatch(/undefined|NaN|null|\[object/);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a problem names elements of the force, each once', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const ids = new Set(given.force.elements.map(({ id }) => id));
+        for (const { elements } of check(given, pack).report.problems) {
+          expect(new Set(elements).size).toBe(elements.length);
+          expect(elements.every((id) => ids.has(id))).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('nothing is changed by checking and laying it out, frozen or not', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.option(anyPack), (json, packJson) => {
+        const [given, untouched] = [frozen(read(json)), read(json)];
+        const pack = packJson && readPack(packJson);
+        const { reckoning, report } = check(given, pack && frozen(readPack(packJson)));
+        system.sheet(given, reckoning, report);
+        expect(report).toEqual(check(untouched, pack).report);
+        expect(untouched).toEqual(read(json));
+        expect(given).toEqual(untouched);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('saved and opened again it gets the same report', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const opened = read(JSON.parse(JSON.stringify(given)));
+        expect(opened).toEqual(given);
+        expect(check(opened, pack).report).toEqual(check(given, pack).report);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the order of its elements, squadrons and gifts changes neither totals nor verdict', () => {
+    const reordered = roster.chain((wild) => {
+      const given = withOneChq(wild);
+      const { elements, commandResources, battlefield, transports } = given.force;
+      return fc
+        .record({
+          elements: shuffled(elements),
+          commandResources: shuffled(commandResources),
+          battlefield: shuffled(battlefield),
+          transports: shuffled(transports),
+        })
+        .map((order) => ({ given, other: { ...given, force: { ...given.force, ...order } } }));
+    });
+    fc.assert(
+      fc.property(reordered, packOrNone, ({ given, other }, pack) => {
+        const [one, two] = [check(given, pack), check(other, pack)];
+        expect(two.totals).toEqual(one.totals);
+        expect(gist(two.report.problems)).toEqual(gist(one.report.problems));
+        expect(two.report.legal).toBe(one.report.legal);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('the costs of its elements come to the force cost and the discounts', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const { totals, reckoning } = check(given, pack);
+        const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+        const costs = Object.values(totals.costs);
+        expect(sum(costs)).toBe(totals.forceCost + sum(totals.discounts.map(({ points }) => points)));
+        expect(costs.every((cost) => cost >= 0)).toBe(true);
+        expect(costs).toHaveLength(given.force.elements.length);
+        expect(totals.forceCost).toBeGreaterThanOrEqual(0);
+        expect(totals.discounts.every(({ points }) => points > 0)).toBe(true);
+        expect(totals.forcePresence).toBe(sum(reckoning.elements.map(({ presence }) => presence)));
+        expect(totals.commandResources.spent).toBe(
+          sum(reckoning.commandResources.byType.map(({ spent }) => spent)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('one more element never lowers the force presence, nor the command resources earned', () => {
+    fc.assert(
+      fc.property(anyRoster, anyElement, packOrNone, (json, extra, pack) => {
+        const more = structuredClone(json);
+        (more.force.elements as unknown[]).push({ id: 'one more', ...extra });
+        const [before, after] = [check(read(json), pack).totals, check(read(more), pack).totals];
+        expect(after.forcePresence).toBeGreaterThan(before.forcePresence);
+        expect(after.commandResources.earned).toBeGreaterThanOrEqual(before.commandResources.earned);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('it prints: a line an element, a cell a column, as many boxes as it has at least ticked', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const { reckoning, report } = check(given, pack);
+        const sheet = system.sheet(given, reckoning, report);
+        expect(sheet.verdict.legal).toBe(report.legal);
+        expect(sheet.verdict.problems).toHaveLength(report.problems.length);
+        const [table] = sheet.tables;
+        expect(table?.rows).toHaveLength(given.force.elements.length);
+        for (const { cells } of table?.rows ?? [])
+          for (const { id } of table?.columns ?? []) {
+            const cell = cells[id];
+            expect(cell).toBeDefined();
+            if (cell?.kind === 'boxes') expect(cell.ticked).toBeLessThanOrEqual(cell.count);
+          }
+        for (const { value } of sheet.facts) expect(value).not.toMatch(/undefined|NaN|null/);
+        expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('the forces and packs tried here break every rule', () => {
+  const broken = new Set<string>();
+  const packs = fc.sample(anyPack.map(readPack), { numRuns: 50, seed: 1 });
+  for (const [index, given] of fc.sample(roster, { numRuns: 800, seed: 1 }).entries())
+    for (const { rule } of check(given, packs[index % 50] ?? null).report.problems) broken.add(rule);
+  expect(system.rules.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([]);
+});
+
+describe('a pack', () => {
+  test('that says nothing changes nothing', () => {
+    const silent = readPack({ musterPack: 1, name: '', system: 'horizon-wars' });
+    fc.assert(
+      fc.property(roster, (given) => {
+        expect(check(given, silent).report).toEqual(check(given).report);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('of another game adds one problem and applies nothing', () => {
+    fc.assert(
+      fc.property(roster, anyPack.map(readPack), (given, pack) => {
+        const foreign = check(given, { ...pack, system: 'another-game' }).report;
+        const alone = check(given).report;
+        expect(foreign.problems[0]?.rule).toBe('pack/system');
+        expect(foreign.problems.slice(1)).toEqual(alone.problems);
+        expect(foreign.totals).toEqual(alone.totals);
+        expect(foreign.legal).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

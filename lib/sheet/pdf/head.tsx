@@ -82,7 +82,9 @@ export function Facts({ facts, fonts, styles, width }: PartProps & { facts: Shee
 export function Verdict({ verdict, fonts, styles, width }: PartProps & { verdict: SheetVerdict }) {
   const stamp = verdict.legal ? 'LEGAL' : 'NOT LEGAL';
   const said = verdict.text.replace(/^(not )?legal\b[\s:,.–—-]*/i, '');
-  const beside = [said, severityCounts(verdict.problems)].filter((part) => part !== '').join(' · ');
+  // A game may say the counts itself.
+  const parts = new Set([said, severityCounts(verdict.problems)]);
+  const beside = [...parts].filter((part) => part !== '').join(' · ');
   return (
     <View style={styles.problems}>
       <View style={styles.verdict} wrap={false}>

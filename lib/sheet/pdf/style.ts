@@ -103,7 +103,7 @@ export function paperStyles(fonts: PaperFonts) {
     splitRow: { borderBottomWidth: 0.5 },
     empty: { lineHeight: 1.3, paddingVertical: 6, borderBottomWidth: 0.5 },
     rules: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },
-    small: { fontFamily: fonts.condensed, fontSize: 8, lineHeight: 1.25 },
+    small: { fontFamily: fonts.condensed, fontSize: 8, lineHeight: 1.25, textDecoration: 'none' },
     notes: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 9, borderTopWidth: 0.75, paddingTop: 5 },
     noteTitle: { fontFamily: fonts.condensedBold, fontSize: 8.5, lineHeight: 1.35, letterSpacing: 0.4 },
     noteLine: { fontSize: 8, lineHeight: 1.3 },

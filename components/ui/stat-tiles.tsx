@@ -29,8 +29,9 @@ export function StatTiles({ stats, raised = [], names, size = 'md', inline, clas
   return (
     <List
       className={classes(
-        'condensed grid grid-cols-5 divide-x divide-line border-line border-y',
-        size === 'sm' ? 'max-w-80' : 'max-w-96',
+        'condensed grid divide-x divide-line border-line border-y',
+        // M is the widest of the small ones: it may carry a bonus.
+        size === 'sm' ? 'max-w-72 grid-cols-[1fr_1.6fr_1fr_1fr_1fr]' : 'max-w-96 grid-cols-5',
         className,
       )}
     >
@@ -68,9 +69,7 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
     <Tile
       className={classes(
         'min-w-0',
-        small
-          ? 'flex flex-wrap items-baseline justify-center gap-x-1 px-1 py-0.5'
-          : 'px-2 pt-1 pb-1.5 text-center',
+        small ? 'flex items-baseline justify-center gap-x-1 px-0.5 py-0.5' : 'px-2 pt-1 pb-1.5 text-center',
       )}
     >
       <Letter className="label-caps text-muted">
@@ -89,7 +88,7 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
         {bonus && <span className={classes('font-medium', small ? 'text-xs' : 'text-sm')}> {bonus}</span>}
         {raised && (
           <>
-            <span aria-hidden className="align-super text-[0.55em]">
+            <span aria-hidden className="relative -top-[0.5em] text-[0.55em] leading-none">
               ▲
             </span>
             <span className="sr-only"> raised</span>

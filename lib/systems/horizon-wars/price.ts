@@ -14,10 +14,8 @@ export function priceOf(element: ReckonedElement, chq: ReckonedElement | null): 
   if (element.kind !== 'conventional') return designedPrice(element);
   const { basePoints, modifier, cost, isChq } = element;
   if (isChq) return { sum: points(cost), why: `a conventional CHQ is free (p.${FREE_CHQ_PAGE})` };
-  if (!chq?.type) return { sum: points(cost), why: null };
+  if (!chq?.type || modifier === 0) return { sum: points(cost), why: null };
   const leader = `${typeName(chq.type.id)} CHQ`;
-  if (modifier === 0)
-    return { sum: points(cost), why: `the ${leader} changes nothing (p.${chqMatrix.page})` };
   const asked = `${basePoints} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
   return basePoints + modifier < cost
     ? { sum: `${asked}: ${points(cost)}`, why: `${leader} (p.${chqMatrix.page}), never below 0` }

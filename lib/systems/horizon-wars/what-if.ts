@@ -59,7 +59,8 @@ export function breaksOfChoices(
   const broken = (edited: Force) =>
     brokenBy(reckon(edited, pack), id).filter(({ rule }) => !overspending.includes(rule));
   const now = broken(force);
-  const bare = stripElement(force, id);
+  // Alone: free also of those it rides with and leads, who would speak of the others' choices.
+  const bare = { ...stripElement(force, id), squadrons: [], transports: [] };
   const whenBare = broken(bare);
   return new Map(
     choices.map(({ id: choice, taken, put, drop }) => {

@@ -10,10 +10,11 @@ import { setStat } from '@/lib/systems/horizon-wars/edit';
 import type { Budget, ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/text';
+import { Consequences } from './consequences';
 import { PresenceField } from './presence-field';
 import { SpecialList } from './specials';
-import { LimitCount, UpgradeGroupView } from './upgrade-group';
-import type { Breaks } from './use-breaks';
+import { LimitCount, UpgradeGroupView, untaken } from './upgrade-group';
+import { type Breaks, sharedBreaks } from './use-breaks';
 import { useEdit, useReckoning } from './use-force';
 
 /** Designs a mech or an aircraft: Presence, stats and upgrades within its points (p.60-63, 68-70). */
@@ -24,22 +25,28 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const aircraft = kind === 'aircraft';
   const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
   const overall = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
-  const upgradeIds = new Set(groups.flatMap(({ upgrades }) => upgrades.map(({ record }) => record.id)));
-  const specials = specialsOf(element, reckoning).filter(({ id }) => !upgradeIds.has(id));
+  const upgrades = groups.flatMap((group) => group.upgrades);
+  const said = sharedBreaks(breaks, untaken(upgrades));
+  const specials = specialsOf(element, reckoning).filter(
+    ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
+  );
   return (
     <>
-      <div>
-        <PointsLeft budget={budget} />
-        <PresenceField element={element} superMechs={reckoning.settings.superMechs} />
-        <StatFields element={element} />
-      </div>
-      {overall && (
-        <p className="-mb-3 text-sm">
-          Upgrades in all: <LimitCount {...overall} />
-        </p>
+      <PointsLeft budget={budget} />
+      <PresenceField element={element} superMechs={reckoning.settings.superMechs} />
+      <StatFields element={element} />
+      {(overall || said.length > 0) && (
+        <div className="text-sm">
+          {overall && (
+            <p>
+              Upgrades in all: <LimitCount {...overall} />
+            </p>
+          )}
+          <Consequences breaks={said} />
+        </div>
       )}
       {groups.map((group) => (
-        <UpgradeGroupView key={group.id} group={group} element={element} left={budget.left} breaks={breaks} />
+        <UpgradeGroupView key={group.id} {...{ group, element, breaks, said }} left={budget.left} />
       ))}
       {specials.length > 0 && (
         <Section title="Special rules" level={3}>
@@ -55,7 +62,7 @@ function PointsLeft({ budget }: { budget: Budget }) {
   const { left, points, onStats, onUpgrades } = budget;
   const text = `${left < 0 ? `−${-left}` : left} of ${points} left`;
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="sticky top-0 z-20 -mx-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground px-1 py-1">
       <p>
         <span className="label-caps mr-2">Points</span>
         <span className={left < 0 ? 'font-semibold text-error text-lg' : 'font-semibold text-lg'}>
@@ -74,7 +81,7 @@ function StatFields({ element }: { element: ReckonedElement }) {
   const edit = useEdit();
   const { id, stats, kind, moveBonus, hover } = element;
   return (
-    <fieldset className="mt-4">
+    <fieldset>
       <legend className="sr-only">Stats</legend>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:pointer-fine:grid-cols-4 @2xl:grid-cols-4">
         {statOrder.map((stat) => (

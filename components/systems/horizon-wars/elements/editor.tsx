@@ -16,7 +16,7 @@ export function Editor({ id }: { id: string }) {
 function OneElement({ element }: { element: ReckonedElement }) {
   const breaks = useBreaks(element.id);
   return (
-    <div className="@container grid gap-6">
+    <div className="@container space-y-6">
       <ElementHead element={element} />
       <LeaderChoices element={element} breaks={breaks} />
       {element.kind === 'conventional' ? (

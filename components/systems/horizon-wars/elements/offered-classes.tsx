@@ -39,7 +39,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
     <Section
       title={`${name} P${presence}`}
       level={3}
-      aside={`${points(budget)} to build with (p.${page}) · costs ${presence}${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
+      aside={`costs ${points(presence)} · builds with ${budget} (p.${page})${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
     >
       <Consequences breaks={plain.breaks} />
       <ul className="divide-y divide-line border-line border-b">

@@ -77,22 +77,25 @@ function JustAdded({ reckoning, id }: { reckoning: Reckoning; id: string | null 
   const element = elements.find((each) => each.id === id);
   const limit = settings.limit;
   const cost = `Force cost ${forceCost}${limit === null ? '' : ` of ${limit}`}`;
-  const added = element ? addedText(element, elements) : '';
+  const added = element ? addedText(element, elements) : null;
   return (
-    <div className="sticky top-0 z-10 -mx-1 mb-2 flex min-h-control flex-wrap items-center gap-x-3 gap-y-1 bg-ground px-1 py-1 text-sm">
-      <span className={limit !== null && forceCost > limit ? 'font-medium text-error' : 'font-medium'}>
-        {cost}
-      </span>
-      {isFull(force) && <span className="text-error">A force holds {elements.length} elements at most.</span>}
+    <div className="sticky top-0 z-20 -mx-1 mb-2 flex min-h-14 items-center gap-3 border-line border-b bg-ground px-1 py-1 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className={limit !== null && forceCost > limit ? 'font-medium text-error' : 'font-medium'}>
+          {cost}
+        </p>
+        <p className="truncate text-muted">
+          {isFull(force)
+            ? `A force holds ${elements.length} elements at most.`
+            : (added ?? 'Stays open: add as many as you like.')}
+        </p>
+      </div>
       {element && (
-        <span className="ml-auto flex min-w-0 items-center gap-2">
-          <span className="min-w-0 break-words text-muted">{added}</span>
-          <Button size="sm" onClick={() => open({ kind: 'element', id: element.id })}>
-            Edit<span className="sr-only"> {element.label}</span>
-          </Button>
-        </span>
+        <Button size="sm" onClick={() => open({ kind: 'element', id: element.id })}>
+          Edit<span className="sr-only"> {element.label}</span>
+        </Button>
       )}
-      <LiveRegion text={element ? `${added}, ${cost.toLowerCase()}.` : ''} />
+      <LiveRegion text={added ? `${added}, ${cost.toLowerCase()}.` : ''} />
     </div>
   );
 }

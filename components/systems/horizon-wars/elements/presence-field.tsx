@@ -19,7 +19,7 @@ export function PresenceField({ element, superMechs }: PresenceFieldProps) {
   const classes = kind === 'mech' ? mechClasses : flyingClasses;
   const byNumber = kind === 'mech' && (superMechs || presence >= smallestSuper);
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <Segmented
         compact
         label="Presence"

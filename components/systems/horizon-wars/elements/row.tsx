@@ -41,19 +41,9 @@ export function Row({ id }: { id: string }) {
   if (line === null) return null;
   return (
     <span className="mt-1 block">
-      <span className="flex items-center gap-3">
-        <StatTiles
-          inline
-          stats={line.stats}
-          raised={line.raised}
-          names={tileNames}
-          size="sm"
-          className="flex-1"
-        />
-        <span className="condensed whitespace-nowrap font-medium">{line.cost}</span>
-      </span>
-      {(line.badges.length > 0 || line.ties !== '') && (
-        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatTiles inline stats={line.stats} raised={line.raised} names={tileNames} size="sm" />
+      <span className="mt-1 flex items-baseline justify-between gap-x-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {line.badges.map((badge) => (
             <Badge key={badge} tone={badge === 'CHQ' ? 'accent' : 'plain'}>
               {badge}
@@ -63,7 +53,8 @@ export function Row({ id }: { id: string }) {
             <span className="condensed min-w-0 break-words text-muted text-sm">{line.ties}</span>
           )}
         </span>
-      )}
+        <span className="condensed whitespace-nowrap font-medium text-sm">{line.cost}</span>
+      </span>
     </span>
   );
 }

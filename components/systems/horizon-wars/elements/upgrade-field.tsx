@@ -68,7 +68,7 @@ function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upg
   const text = most === 0 ? 'free' : least === most ? points(most) : `${least} to ${points(most)}`;
   const short = taken.length === 0 && least > Math.max(left, 0);
   return (
-    <span className={short ? 'condensed text-error text-sm' : 'condensed text-muted text-sm'}>
+    <span className="condensed text-muted text-sm">
       {text}
       {'repeatable' in record && record.repeatable && ' each'}
       {short && <span> · {left > 0 ? `only ${left} left` : 'none left'}</span>}

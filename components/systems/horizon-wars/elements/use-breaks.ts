@@ -18,6 +18,17 @@ export function useBreaks(id: string): Breaks {
   }, [reckoning, id]);
 }
 
+/** The rules that every one of several choices would break; none where there are fewer than two. */
+export function sharedBreaks(breaks: Breaks, choices: readonly string[]): Consequence[] {
+  const [first, ...others] = choices.map((id) => breaks.get(id) ?? []);
+  if (first === undefined || others.length === 0) return [];
+  return first.filter(({ rule }) => others.every((each) => each.some((other) => other.rule === rule)));
+}
+
+/** A list of consequences without those that were said already. */
+export const unsaid = (breaks: readonly Consequence[], said: readonly Consequence[]) =>
+  breaks.filter(({ rule }) => said.every((each) => each.rule !== rule));
+
 function choicesFor(element: Element): Choice[] {
   const { id, chq } = element;
   const choices: Choice[] = [

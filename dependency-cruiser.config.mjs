@@ -1,0 +1,105 @@
+// Which room may import which: app → components → lib/check, lib/storage, lib/cli → lib/systems → lib/sheet,
+// lib/roster; never back and never across games. tests/house proves that a breach is seen.
+
+/** Expansions that use the game they expand: expansion → game. */
+const expansions = {};
+
+const layers = [
+  '^app/',
+  '^components/',
+  '^lib/(check|storage|cli)/',
+  '^lib/systems/',
+  '^lib/(sheet|roster)/',
+];
+
+const neverBack = layers.slice(1).map((layer, index) => ({
+  name: `never-back-from-${layer
+    .replace(/[^a-z|]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/\|/g, '-')}`,
+  severity: 'error',
+  from: { path: layer },
+  to: { path: layers.slice(0, index + 1) },
+}));
+
+const rooms = '^(?:lib/systems|components/systems|data)/';
+
+const acrossGames = [
+  {
+    name: 'never-across-games',
+    severity: 'error',
+    from: {
+      path: `${rooms}([^/]+)/`,
+      pathNot: Object.keys(expansions).map((expansion) => `${rooms}${expansion}/`),
+    },
+    to: { path: `${rooms}[^/]+/`, pathNot: `${rooms}$1/` },
+  },
+  ...Object.entries(expansions).map(([expansion, game]) => ({
+    name: `never-across-games-but-${expansion}`,
+    severity: 'error',
+    from: { path: `${rooms}${expansion}/` },
+    to: { path: `${rooms}[^/]+/`, pathNot: `${rooms}(?:${expansion}|${game})/` },
+  })),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...neverBack,
+    ...acrossGames,
+    {
+      name: 'games-through-the-registry',
+      comment: 'Outside its own rooms a game is reached through the registry and the loader of editors.',
+      severity: 'error',
+      from: { pathNot: '^(lib|components)/systems/' },
+      to: { path: `${rooms}[^/]+/` },
+    },
+    {
+      name: 'roster-knows-types-of-sheet-only',
+      severity: 'error',
+      from: { path: '^lib/roster/' },
+      to: { path: '^lib/sheet/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sheet-stands-alone',
+      severity: 'error',
+      from: { path: '^lib/sheet/' },
+      to: { path: '^lib/roster/' },
+    },
+    {
+      name: 'no-react-in-lib',
+      comment: 'The library runs alike in Node, a browser and a worker; only the PDF is laid out with React.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: '^lib/sheet/pdf/' },
+      to: {
+        path: '^(node_modules/)?(@react-pdf|react|react-dom|react-hook-form|next|@base-ui|lucide-react)(/|$)',
+      },
+    },
+    {
+      name: 'no-node-in-lib',
+      comment: 'Files, streams and the process are the command line’s affair.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: ['^lib/cli/', '^lib/sheet/pdf/fonts-node\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pdf-only-when-asked-for',
+      comment: 'The PDF engine is large: what runs at once loads it with import().',
+      severity: 'error',
+      from: { pathNot: ['^lib/sheet/pdf/', '^lib/cli/pdf\\.ts$', 'worker\\.ts$'] },
+      to: { path: '^lib/sheet/pdf/(render|document)', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

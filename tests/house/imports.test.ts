@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const home = mkdtempSync(path.join(tmpdir(), 'muster-imports-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** Import directions that the house forbids: the rule, who imports, and what. */
+const planted: [rule: string, from: string, to: string][] = [
+  ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
+  ['never-back-from-lib-check-storage-cli', 'lib/check/planted.ts', 'components/ui/button.tsx'],
+  ['never-back-from-lib-systems', 'lib/systems/chess/planted-back.ts', 'lib/check/read.ts'],
+  ['never-back-from-lib-sheet-roster', 'lib/roster/planted-back.ts', 'lib/systems/registry.ts'],
+  ['never-across-games', 'lib/systems/chess/planted.ts', 'lib/systems/go/system.ts'],
+  ['never-across-games', 'lib/systems/chess/planted-data.ts', 'data/go/stones.ts'],
+  ['games-through-the-registry', 'lib/check/planted-game.ts', 'lib/systems/go/system.ts'],
+  ['roster-knows-types-of-sheet-only', 'lib/roster/planted.ts', 'lib/sheet/sheet.ts'],
+  ['sheet-stands-alone', 'lib/sheet/planted.ts', 'lib/roster/roster.ts'],
+  ['no-react-in-lib', 'lib/check/planted-react.ts', 'react'],
+  ['no-node-in-lib', 'lib/check/planted-node.ts', 'node:fs'],
+  ['pdf-only-when-asked-for', 'app/planted-pdf.tsx', 'lib/sheet/pdf/render.ts'],
+  ['no-circles', 'lib/roster/circle-a.ts', 'lib/roster/circle-b.ts'],
+  ['nothing-unresolved', 'lib/check/planted-nowhere.ts', 'lib/check/nowhere.ts'],
+];
+
+/** What the house allows, so that a rule that forbids everything is found out too. */
+const allowed: [from: string, to: string][] = [
+  ['app/allowed.ts', 'components/ui/button.tsx'],
+  ['components/ui/allowed.ts', 'lib/check/read.ts'],
+  ['lib/check/allowed.ts', 'lib/systems/registry.ts'],
+  ['lib/systems/chess/allowed.ts', 'lib/roster/roster.ts'],
+  ['lib/systems/chess/allowed-data.ts', 'data/chess/pieces.ts'],
+  ['lib/systems/registry-allowed.ts', 'lib/systems/chess/system.ts'],
+  ['lib/sheet/pdf/allowed.ts', 'react'],
+  ['lib/cli/allowed.ts', 'node:fs'],
+];
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string }[] };
+}
+
+function cruise(folder: string): Cruise {
+  const bin = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = path.resolve('dependency-cruiser.config.mjs');
+  const args = [bin, 'app', 'components', 'lib', '--config', config, '--output-type', 'json'];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 }));
+}
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
+  writeFileSync(path.join(home, file), text);
+}
+
+const isOurs = (to: string) => /^(app|components|lib|data)\//.test(to);
+
+function plant([from, to]: readonly [string, string]) {
+  const specifier = isOurs(to) ? `@/${to.replace(/\.tsx?$/, '')}` : to;
+  write(from, `import * as other from '${specifier}';\nexport const seen = other;\n`);
+}
+
+test('every import that the house forbids is seen, and none that it allows', () => {
+  cpSync('tsconfig.json', path.join(home, 'tsconfig.json'));
+  write('node_modules/react/package.json', '{ "name": "react", "main": "index.js" }');
+  write('node_modules/react/index.js', 'module.exports = {};');
+  write('package.json', '{ "type": "module", "dependencies": { "react": "*" } }');
+  const imports = [...planted.map(([, from, to]) => [from, to] as const), ...allowed];
+  for (const [, to] of imports)
+    if (isOurs(to) && !to.includes('nowhere')) write(to, 'export const here = 1;\n');
+  for (const each of imports) plant(each);
+  plant(['lib/roster/circle-b.ts', 'lib/roster/circle-a.ts']);
+  const { summary } = cruise(home);
+  expect(summary.totalCruised).toBeGreaterThan(imports.length);
+  const seen = [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))];
+  const wanted = [...new Set(planted.map(([rule, from]) => `${rule}: ${from}`))];
+  expect(seen.filter((each) => /allowed/.test(each))).toEqual([]);
+  for (const each of wanted) expect(seen).toContain(each);
+}, 60_000);
+
+test('the imports of the house are read, all of them', () => {
+  expect(cruise('.').summary.totalCruised).toBeGreaterThan(100);
+}, 60_000);

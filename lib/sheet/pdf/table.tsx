@@ -155,7 +155,7 @@ function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefin
   const lines = cell?.lines ?? [];
   return (
     <Text style={[column.text, weight(cell, column, fonts)]} hyphenationCallback={column.breaks}>
-      {text}
+      {cell?.strong && column.column.figure ? <Text style={styles.marked}>{text}</Text> : text}
       {lines.length === 0 ? null : (
         <Text style={styles.small}>{(text === '' ? '' : '\n') + lines.join('\n')}</Text>
       )}
@@ -168,11 +168,10 @@ function weight(cell: SheetText | undefined, { column, room }: Column, fonts: Pa
   if (!column.figure) {
     return cell.strong ? { fontFamily: fonts.semibold, fontSize: NAME, paddingTop: 4.7 } : {};
   }
-  const marked: Style = cell.strong ? { textDecoration: 'underline' } : {};
   const needed = cell.text.length < 3 ? 0 : fonts.ems(cell.text) * FIGURE * 1.08;
-  if (needed <= room) return marked;
+  if (needed <= room) return {};
   const size = Math.max((FIGURE * room) / needed, 7);
-  return { ...marked, fontSize: size, paddingTop: 0.5 + (FIGURE - size) * 0.95 };
+  return { fontSize: size, paddingTop: 0.5 + (FIGURE - size) * 0.95 };
 }
 
 function BoxesCell({ cell, column, styles }: CellProps<SheetBoxes>) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { NavLink } from '@/components/shell/nav-link';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -43,8 +43,12 @@ export function BuilderLayout({ status }: { status: SaveStatus }) {
       {wide ? (
         <div className="grid grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] gap-8">
           <Outline />
-          <PanelColumn />
-          <VerdictColumn />
+          <StickyColumn>
+            <PanelColumn />
+          </StickyColumn>
+          <StickyColumn>
+            <VerdictColumn />
+          </StickyColumn>
         </div>
       ) : (
         <div className="mx-auto max-w-3xl pb-16">
@@ -58,6 +62,15 @@ export function BuilderLayout({ status }: { status: SaveStatus }) {
       )}
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </AppFrame>
+  );
+}
+
+/** A column that stays in sight while the outline scrolls, and scrolls by itself where it is longer. */
+function StickyColumn({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky top-0 -mx-2 max-h-dvh self-start overflow-y-auto overscroll-contain px-2 pt-1 pb-4">
+      {children}
+    </div>
   );
 }
 

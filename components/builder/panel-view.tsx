@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { type Panel, useBuilder, useBuilderState } from './context';
 import { ProblemList } from './problem-list';
 import { problemsOf, problemsOfSection } from './problems';
+import { TotalsStrip } from './totals-bar';
 import { focusRow } from './use-element-edits';
 
 /** The title of what is open: the section's, the element's label, or what adding is called. */
@@ -37,7 +38,7 @@ export function PanelColumn() {
   const key = panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '';
   const shown = useRef('');
   useEffect(() => {
-    if (key !== '' && key !== shown.current) heading.current?.focus({ preventScroll: true });
+    if (key !== '' && key !== shown.current) heading.current?.focus();
     shown.current = key;
   }, [key]);
   if (panel === null)
@@ -78,7 +79,17 @@ export function PanelDialog() {
   const panel = usePanel();
   const title = usePanelTitle(panel);
   return (
-    <Dialog open={panel !== null} onClose={() => open(null)} title={title} size="md">
+    <Dialog
+      open={panel !== null}
+      onClose={() => open(null)}
+      title={title}
+      size="md"
+      footer={
+        <div className="flex w-full items-center gap-4">
+          <TotalsStrip />
+        </div>
+      }
+    >
       {panel && <PanelBody panel={panel} />}
     </Dialog>
   );

@@ -9,11 +9,6 @@ import { VerdictColumn } from './verdict-column';
 
 /** On narrow screens, at the bottom and always in sight: totals and verdict; a press opens the whole. */
 export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
-  const { editor } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
-  const legal = useBuilderState(({ report }) => report.legal);
-  const problems = useBuilderState(({ report }) => report.problems.length);
-  const figures = editor.totals(reckoning).filter(({ inBar }) => inBar);
   return (
     <>
       <button
@@ -22,23 +17,39 @@ export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: bool
         onClick={() => onOpen(true)}
         className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-4 border-ink border-t-2 bg-surface px-4 py-1 text-left"
       >
-        {figures.map(({ label, title, value }) => (
-          <span key={label} className="grid">
-            <abbr title={title} className="label-caps text-muted no-underline">
-              {label}
-            </abbr>
-            <span className="whitespace-nowrap font-semibold tabular-nums">{value}</span>
-          </span>
-        ))}
-        <span className="ml-auto grid justify-items-end text-sm">
-          <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
-          <span className="text-muted">{problems === 0 ? 'No problems' : counted(problems, 'problem')}</span>
-        </span>
+        <TotalsStrip />
         <ChevronUp aria-hidden size={16} className="shrink-0" />
       </button>
       <Dialog open={open} onClose={() => onOpen(false)} title="Verdict">
         <VerdictColumn />
       </Dialog>
+    </>
+  );
+}
+
+/** The totals and the verdict in one line. */
+export function TotalsStrip() {
+  const { editor } = useBuilder();
+  const reckoning = useBuilderState((state) => state.reckoning);
+  const legal = useBuilderState(({ report }) => report.legal);
+  const problems = useBuilderState(({ report }) => report.problems.length);
+  const figures = editor.totals(reckoning).filter(({ inBar }) => inBar);
+  return (
+    <>
+      {figures.map(({ label, title, value }) => (
+        <span key={label} className="grid text-sm">
+          <abbr title={title} className="label-caps text-muted no-underline">
+            {label}
+          </abbr>
+          <span className="whitespace-nowrap font-semibold tabular-nums">{value}</span>
+        </span>
+      ))}
+      <span className="ml-auto grid justify-items-end text-xs">
+        <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
+        <span className="whitespace-nowrap text-muted">
+          {problems === 0 ? 'No problems' : counted(problems, 'problem')}
+        </span>
+      </span>
     </>
   );
 }

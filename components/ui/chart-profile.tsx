@@ -18,7 +18,7 @@ type ChartProfileProps = {
   label: string;
 };
 
-const BARS = 44;
+const BARS = 38;
 const TEXT = 13;
 
 /** A profile as a few bars on a scale shared with its neighbours, each with its figure above and its letter below. */

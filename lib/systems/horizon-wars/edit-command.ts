@@ -77,11 +77,9 @@ function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffe
     stats: raiseStats(type.stats, given?.raise ?? {}),
     raises: statOrder.map((stat) => {
       const raised = given?.raise[stat] ?? 0;
-      const refusal = refusalOf(reckoning, {
-        type: typeId(type),
-        raise: { [stat]: raised + 1 },
-        upgrades: [],
-      });
+      // What is raised too often already is named as it stands.
+      const trial = raised < 2 ? raised + 1 : raised;
+      const refusal = refusalOf(reckoning, { type: typeId(type), raise: { [stat]: trial }, upgrades: [] });
       return {
         stat,
         raised,

@@ -133,13 +133,17 @@ export function momentumText({ scenario, forcePresence }: Reckoning): string | n
   return `Starting momentum ${scenario.momentum}: P${forcePresence - scenario.placed.lost} after the losses, ${signed(momentum)} for ${name}.`;
 }
 
-/** "Deliberate Attack, Troop, attacker · 3 without a place". */
-export function scenarioSummary({ scenario }: Reckoning): string {
+/** "Deliberate Attack, Troop, attacker", "Adventure, Losing", "None". */
+export function scenarioName({ scenario }: Reckoning): string {
   if (scenario === null) return 'None';
-  const { scenario: chosen, unassigned } = scenario;
-  const what =
-    chosen.kind === 'set-piece'
-      ? `${battle(chosen.battle).name}, ${battleSize(chosen.size).name}, ${chosen.role}`
-      : `Adventure, ${contextOf(chosen.context).name}`;
-  return unassigned.length > 0 ? `${what} · ${unassigned.length} without a place` : what;
+  const chosen = scenario.scenario;
+  return chosen.kind === 'set-piece'
+    ? `${battle(chosen.battle).name}, ${battleSize(chosen.size).name}, ${chosen.role}`
+    : `Adventure, ${contextOf(chosen.context).name}`;
+}
+
+/** "Deliberate Attack, Troop, attacker · 3 without a place". */
+export function scenarioSummary(reckoning: Reckoning): string {
+  const open = reckoning.scenario?.unassigned.length ?? 0;
+  return open > 0 ? `${scenarioName(reckoning)} · ${open} without a place` : scenarioName(reckoning);
 }

@@ -67,7 +67,7 @@ function Profiles({ profile }: { profile: Profile }) {
       title="Profiles"
       note="P M F A D of each element, all on one scale. Hatched: raised by command resources. Dashed: movement bonus of an aircraft."
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-5 gap-y-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">
         {profile.elements.map((element) => (
           <li key={element.id} className="min-w-0 break-inside-avoid">
             <p className="condensed truncate text-xs" title={element.label}>

@@ -82,7 +82,7 @@ function OverMark({ by }: { by: number }) {
   return (
     <span className="inline-flex items-center gap-1 text-warning text-xs">
       <TriangleAlert aria-hidden size={14} className="shrink-0" />
-      {by} CR too many
+      {by} over
     </span>
   );
 }

@@ -103,7 +103,7 @@ function Parts({ scenario, momentum }: { scenario: ReckonedScenario; momentum: s
           note={aircraftTexts[aircraft.reserve]}
           wrong={placed.reserve > most.reserve}
         />
-        <Part name="Lost" value={`P${placed.lost} of ${loss}`} note="at least" wrong={placed.lost < loss} />
+        <Part name="Lost" value={`P${placed.lost}`} note={`at least P${loss}`} wrong={placed.lost < loss} />
       </dl>
       {momentum !== null && (
         <p className="text-sm">
@@ -138,12 +138,19 @@ const short = (letter: string, word: string) => (
     <span aria-hidden className="@lg:hidden">
       {letter}
     </span>
-    <span className="not-@lg:sr-only">{word}</span>
+    <span className="sr-only @lg:not-sr-only">{word}</span>
+  </>
+);
+
+const noPlace = (
+  <>
+    <span aria-hidden>–</span>
+    <span className="sr-only">No place yet</span>
   </>
 );
 
 const choices: readonly { value: Chosen; label: ReactNode }[] = [
-  { value: 'open', label: short('–', 'Open') },
+  { value: 'open', label: noPlace },
   { value: 'advance', label: short('A', 'Advance') },
   { value: 'reserve', label: short('R', 'Reserve') },
   { value: 'lost', label: short('L', 'Lost') },

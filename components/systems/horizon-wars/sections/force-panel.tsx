@@ -18,7 +18,7 @@ import {
   usualLimits,
   withCondition,
 } from '@/lib/systems/horizon-wars/edit-force';
-import { scenarioSummary } from '@/lib/systems/horizon-wars/edit-scenario';
+import { scenarioName } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { battlePoints } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/text';
@@ -73,8 +73,8 @@ function Limit({ form }: Form) {
             </Button>
           }
         >
-          {points(fromBattle)}, set by the scenario: {scenarioSummary(reckoning)}. The limit below counts
-          again without it.
+          {points(fromBattle)}, set by the scenario: {scenarioName(reckoning)}. The limit below counts again
+          without it.
         </Notice>
       )}
       <Controller

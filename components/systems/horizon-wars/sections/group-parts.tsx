@@ -1,8 +1,10 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { SelectField } from '@/components/ui/select-field';
 import { capitalised, counted } from '@/lib/roster/words';
 import type { Candidate } from '@/lib/systems/horizon-wars/edit-groups';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
@@ -40,28 +42,33 @@ export function Members({ label, members, mark, removeLabel, onRemove }: Members
   );
 }
 
+/** More than so many stand in a list to choose from. */
+const MOST_BUTTONS = 6;
+
 type CandidatesProps = {
   candidates: readonly Candidate[];
-  /** "may join", "may embark". */
-  verb: string;
-  addLabel: (label: string) => string;
+  /** What letting one in is called: "Add", "Embark". */
+  word: string;
+  /** Names the choice: "Who joins squadron 1". */
+  label: string;
   onAdd: (id: string) => void;
 };
 
 /** Those who may come in, at a press, and those who may not, with the reason. */
-export function Candidates({ candidates, verb, addLabel, onAdd }: CandidatesProps) {
+export function Candidates({ candidates, word, label, onAdd }: CandidatesProps) {
   const open = candidates.filter(({ refusal }) => refusal === null);
   const refused = candidates.filter(({ refusal }) => refusal !== null);
   return (
     <div className="space-y-2">
-      {open.length > 0 && (
+      {open.length > MOST_BUTTONS && <CandidateChoice {...{ candidates: open, word, label, onAdd }} />}
+      {open.length > 0 && open.length <= MOST_BUTTONS && (
         <div className="flex flex-wrap gap-2">
           {open.map(({ element }) => (
             <Button
               key={element.id}
               size="sm"
               className="max-w-full shrink!"
-              aria-label={addLabel(element.label)}
+              aria-label={`${word} ${element.label}: ${label}`}
               onClick={() => onAdd(element.id)}
             >
               <Plus aria-hidden size={16} className="shrink-0" />
@@ -73,7 +80,7 @@ export function Candidates({ candidates, verb, addLabel, onAdd }: CandidatesProp
       )}
       {refused.length > 0 && (
         <Disclosure title={<span className="text-sm">{counted(refused.length, 'element')} may not</span>}>
-          <ul aria-label={`Who ${verb}, and why not`} className="space-y-1 text-sm">
+          <ul aria-label={`${label}: who may not, and why`} className="space-y-1 text-sm">
             {refused.map(({ element, refusal }) => (
               <li key={element.id}>
                 <span className="font-medium">{element.label}</span>:{' '}
@@ -85,6 +92,30 @@ export function Candidates({ candidates, verb, addLabel, onAdd }: CandidatesProp
           </ul>
         </Disclosure>
       )}
+    </div>
+  );
+}
+
+function CandidateChoice({ candidates, word, label, onAdd }: CandidatesProps) {
+  const [chosen, setChosen] = useState('');
+  const id = candidates.find(({ element }) => element.id === chosen)?.element.id ?? candidates[0]?.element.id;
+  return (
+    <div className="flex items-end gap-2">
+      <SelectField
+        label={label}
+        className="w-72 max-w-full"
+        value={id}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {candidates.map(({ element }) => (
+          <option key={element.id} value={element.id}>
+            {element.label} · P{element.presence}
+          </option>
+        ))}
+      </SelectField>
+      <Button onClick={() => id !== undefined && onAdd(id)}>
+        <Plus aria-hidden size={16} /> {word}
+      </Button>
     </div>
   );
 }

@@ -76,8 +76,8 @@ function Squadron({ index, view, edit }: SquadronProps) {
         )}
         <Candidates
           candidates={candidates}
-          verb="may join"
-          addLabel={(label) => `Add ${label} to squadron ${index + 1}`}
+          word="Add"
+          label={`Who joins squadron ${index + 1}`}
           onAdd={(id) => edit((force) => addToSquadron(force, index, id))}
         />
       </div>

@@ -73,8 +73,8 @@ function Transport({ view, edit }: TransportProps) {
         )}
         <Candidates
           candidates={candidates}
-          verb="may embark"
-          addLabel={(passenger) => `Embark ${passenger} on ${label}`}
+          word="Embark"
+          label={`Who embarks on ${label}`}
           onAdd={(passenger) => edit((force) => embark(force, id, passenger))}
         />
       </div>

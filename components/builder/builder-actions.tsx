@@ -23,6 +23,9 @@ const statusWords: Record<SaveStatus['kind'], string> = {
   failed: 'Not saved',
 };
 
+/** Starts the printer before it is asked for. */
+const warm = () => void import('@/lib/sheet/pdf/in-browser').then(({ warmPrinter }) => warmPrinter());
+
 /** Print, save to a file, open a file, keys. */
 export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps) {
   const { store } = useBuilder();
@@ -30,7 +33,7 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
   return (
     <>
       <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>
-      <Button onClick={() => onDialog('print')}>
+      <Button onClick={() => onDialog('print')} onPointerEnter={warm} onFocus={warm}>
         <Printer aria-hidden size={16} /> Print
       </Button>
       <Menu

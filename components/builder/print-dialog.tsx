@@ -10,7 +10,10 @@ import { saveFile } from '../shelf/save-file';
 import { useBuilder } from './context';
 
 type Paper = 'a4' | 'letter';
-type Made = { kind: 'making' } | { kind: 'made'; pdf: Blob; address: string } | { kind: 'failed' };
+type Made =
+  | { kind: 'making' }
+  | { kind: 'made'; pdf: Blob; address: string }
+  | { kind: 'failed'; sentence: string };
 
 const PAPER = 'muster-paper';
 
@@ -53,7 +56,7 @@ function PrintForm() {
         address = URL.createObjectURL(pdf);
         setMade({ kind: 'made', pdf, address });
       })
-      .catch(() => current && setMade({ kind: 'failed' }));
+      .catch((error: Error) => current && setMade({ kind: 'failed', sentence: error.message }));
     return () => {
       current = false;
       if (address) URL.revokeObjectURL(address);
@@ -83,7 +86,7 @@ function PrintForm() {
       <p role="status">
         {made.kind === 'making' && 'Making the PDF …'}
         {made.kind === 'made' && `${name} is ready.`}
-        {made.kind === 'failed' && 'The PDF could not be made. Close this and press Print again.'}
+        {made.kind === 'failed' && `${made.sentence} Close this and press Print again.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

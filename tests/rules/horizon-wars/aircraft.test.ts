@@ -104,12 +104,12 @@ table('hw/aircraft/upgrade-limit', 'error', 68, [
   {
     says: 'each heavy transport counts: three are too many for P2',
     roster: alone({ presence: 2, upgrades: ['heavy-transport×3'] }),
-    broken: says('a1 has 3 upgrades; a P2 aircraft may have 2.'),
+    broken: says('a1 has 3 upgrades, each heavy transport counted; a P2 aircraft may have 2.'),
   },
   {
     says: 'heavy transport written twice counts twice',
     roster: alone({ stats: [2, 1, 1, 1], upgrades: ['heavy-transport', 'heavy-transport'] }),
-    broken: says('a1 has 2 upgrades; a P1 aircraft may have 1.'),
+    broken: says('a1 has 2 upgrades, each heavy transport counted; a P1 aircraft may have 1.'),
   },
   { says: 'an Ace is no upgrade', roster: alone({ upgrades: ['rotary'], ace: true }) },
   {
@@ -137,7 +137,7 @@ table('hw/aircraft/upgrade-repeated', 'error', 69, [
   {
     says: 'the same one twice',
     roster: alone({ presence: 2, upgrades: ['light-transport', 'light-transport'] }),
-    broken: says('a1 has Light transport more than once; it is taken once.'),
+    broken: says('a1 has Light transport more than once; only heavy transport is taken several times.'),
   },
   {
     says: 'heavy transport twice, by number or by name',
@@ -149,7 +149,7 @@ table('hw/aircraft/upgrade-repeated', 'error', 69, [
   {
     says: 'a variation twice is one variation, taken twice',
     roster: alone({ presence: 2, upgrades: ['rotary', 'rotary'] }),
-    broken: says('a1 has Rotary more than once; it is taken once.'),
+    broken: says('a1 has Rotary more than once; only heavy transport is taken several times.'),
   },
 ]);
 

@@ -36,7 +36,7 @@ table('hw/era/burning/mech-upgrades', 'error', 100, [
   {
     says: 'an Ace',
     roster: burning([mech('m1', { ace: true })]),
-    broken: [{ elements: ['m1'], message: `m1 has Ace; ${plain}.` }],
+    broken: [{ elements: ['m1'], message: `m1 has an Ace; ${plain}.` }],
   },
   {
     says: 'an Ace where Aces are ruled to be no upgrades',
@@ -49,8 +49,8 @@ table('hw/era/burning/mech-upgrades', 'error', 100, [
       mech('m2', { ace: true }),
     ]),
     broken: [
-      { elements: ['m1'], message: `m1 has Jump jets, Indirect fire and Ace; ${plain}.` },
-      { elements: ['m2'], message: `m2 has Ace; ${plain}.` },
+      { elements: ['m1'], message: `m1 has Jump jets, Indirect fire and an Ace; ${plain}.` },
+      { elements: ['m2'], message: `m2 has an Ace; ${plain}.` },
     ],
   },
   {
@@ -81,7 +81,7 @@ table('hw/era/burning/aircraft-upgrades', 'error', 100, [
   {
     says: 'an Ace',
     roster: burning([aircraft('a1', { ace: true })]),
-    broken: [{ elements: ['a1'], message: `a1 has Ace; ${simple}.` }],
+    broken: [{ elements: ['a1'], message: `a1 has an Ace; ${simple}.` }],
   },
   {
     says: 'an Ace where Aces are ruled to be no upgrades',
@@ -120,6 +120,19 @@ table('hw/era/burning/conventional-upgrades', 'error', 100, [
       gift('recon', 'antigrav'),
     ),
     broken: [{ elements: ['r1', 'r2'], message: 'Reconnaissance may not take Antigrav in the Burning.' }],
+  },
+  {
+    says: 'antigrav for a type that the force has not breaks nothing but the warning',
+    roster: burning([commander], gift('recon', 'antigrav')),
+    broken: [
+      {
+        rule: 'hw/cr/absent-type',
+        severity: 'warning',
+        page: 60,
+        elements: [],
+        message: 'Command resources go to reconnaissance, of which the force has no element.',
+      },
+    ],
   },
   {
     says: 'recon with antigrav in another era',

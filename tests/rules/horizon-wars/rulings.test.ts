@@ -224,14 +224,16 @@ test('every ruling and each of its values is among these', async () => {
     for (const { value } of values) expect(shown).toContain(`${id} ${value}`);
 });
 
-test('by the points agreed, the message speaks of the limit', () => {
-  const { report } = check(
-    force([conventional('c1', 'heavy-infantry', { chq: true }), mech('m1', { presence: 3 })], {
-      limit: 15,
-      rulings: { 'chq-quota-basis': 'limit' },
-    }),
-  );
-  expect(report.problems.find(({ rule }) => rule === 'hw/chq/quota')?.message).toBe(
-    'Heavy infantry CHQ: a limit of 15 points needs 3 heavy infantry, the CHQ counted; there is 1.',
-  );
+test('the quota is said to be of the limit only where the limit sets it', () => {
+  const quota = (limit: number | null) => {
+    const elements = [
+      conventional('c1', 'heavy-infantry', { chq: true }),
+      ...[1, 2, 3, 4].map((n) => mech(`m${n}`, { presence: 3 })),
+    ];
+    const { report } = check(force(elements, { limit, rulings: { 'chq-quota-basis': 'limit' } }));
+    return report.problems.find(({ rule }) => rule === 'hw/chq/quota')?.message;
+  };
+  const rest = 'heavy infantry, the CHQ counted; there is 1.';
+  expect(quota(15)).toBe(`Heavy infantry CHQ: a limit of 15 points needs 3 ${rest}`);
+  expect(quota(null)).toBe(`Heavy infantry CHQ: a force of 12 points needs 2 ${rest}`);
 });

@@ -207,7 +207,7 @@ const flying = (
     scenario: battle(id, 'patrol', role, { a1: place, ...rest }),
   });
 const here = (place: string, may: string) => [
-  { elements: ['a1'], message: `a1 is in ${place}, which here holds ${may}.` },
+  { elements: ['a1'], message: `a1 is in ${place}, where this battle allows ${may}.` },
 ];
 
 table('hw/scenario/aircraft', 'error', 75, [

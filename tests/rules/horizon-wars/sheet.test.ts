@@ -139,6 +139,11 @@ describe('a line of the roster', () => {
     expect(marksOf(roster, 4)).toEqual(['Light infantry · 1 point', 'Embarked on a1']);
   });
 
+  test('says nothing of a transport that carries nobody', () => {
+    const roster = force([aircraft('a1')], { transports: [{ aircraft: 'a1', passengers: [] }] });
+    expect(marksOf(roster)).toEqual(['P1 aircraft · 1 point']);
+  });
+
   test('says where it starts, where there is a scenario', () => {
     const roster = force([mech('m1'), mech('m2'), mech('m3'), mech('m4')], {
       scenario: adventure('insurgency', { m1: 'advance', m2: 'reserve', m3: 'lost' }),

@@ -54,13 +54,17 @@ export const upgradeLimit = rule({
     const tacticalOnly = settings.rulings['aircraft-upgrade-limit'] === 'tactical';
     return aircraft.flatMap((each) => {
       let count = 0;
-      for (const { record, times } of each.aircraftUpgrades)
-        if (!tacticalOnly || record.kind === 'tactical') count += times;
-      return count > each.presence ? [culprit(each, { count, tacticalOnly })] : [];
+      let repeatable = 0;
+      for (const { record, times } of each.aircraftUpgrades) {
+        if (tacticalOnly && record.kind !== 'tactical') continue;
+        count += times;
+        if (record.repeatable) repeatable += times;
+      }
+      return count > each.presence ? [culprit(each, { count, repeatable, tacticalOnly })] : [];
     });
   },
-  message: ({ label, presence, count, tacticalOnly }) =>
-    `${label} has ${counted(count, tacticalOnly ? 'tactical upgrade' : 'upgrade')}; a P${presence} aircraft may have ${presence}.`,
+  message: ({ label, presence, count, repeatable, tacticalOnly }) =>
+    `${label} has ${counted(count, tacticalOnly ? 'tactical upgrade' : 'upgrade')}${repeatable > 1 ? ', each heavy transport counted' : ''}; a P${presence} aircraft may have ${presence}.`,
 });
 
 export const upgradeRepeated = rule({
@@ -76,7 +80,8 @@ export const upgradeRepeated = rule({
       const repeated = repeatedNames(names);
       return repeated.length > 0 ? [culprit(each, { repeated })] : [];
     }),
-  message: ({ label, repeated }) => `${label} has ${inList(repeated)} more than once; it is taken once.`,
+  message: ({ label, repeated }) =>
+    `${label} has ${inList(repeated)} more than once; only heavy transport is taken several times.`,
 });
 
 export const variations = rule({

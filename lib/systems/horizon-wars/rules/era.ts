@@ -20,9 +20,9 @@ const refusedOf = (
     return names.length > 0 ? [culprit(element, { names })] : [];
   });
 
-/** "Ace" where the ruling counts Aces among the upgrades (p.61, 68). */
+/** An Ace where the ruling counts Aces among the upgrades (p.61, 68). */
 const refusedAce = (element: ReckonedElement, { settings }: Reckoning) =>
-  element.ace && settings.rulings['aces-are-upgrades'] === 'yes' ? ['Ace'] : [];
+  element.ace && settings.rulings['aces-are-upgrades'] === 'yes' ? ['an Ace'] : [];
 
 export const allegiance = rule({
   id: 'hw/era/allegiance',

@@ -64,6 +64,6 @@ export const aircraft = rule({
   message: ({ label, place, allowed }) => {
     const where = place === 'advance' ? 'the advance force' : 'the reserve';
     const may = allowed === 'hover' ? 'only aircraft that can hover' : 'no aircraft';
-    return `${label} is in ${where}, which here holds ${may}.`;
+    return `${label} is in ${where}, where this battle allows ${may}.`;
   },
 });

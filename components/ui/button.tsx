@@ -49,9 +49,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(base, variants[variant], sizes[size], className)}
     >
-      {busy && (
-        <LoaderCircle aria-hidden size={16} className="motion-safe:animate-[spin_1s_linear_infinite]" />
-      )}
+      {busy && <LoaderCircle aria-hidden size={16} className="turning" />}
       {children}
     </button>
   );

@@ -76,7 +76,7 @@ export function Dialog({
       onPointerDown={alert ? undefined : ask}
       className={classes(
         'm-0 h-dvh max-h-none w-full max-w-none flex-col border-edge bg-ground p-0 text-ink open:flex enter-rise backdrop:bg-scrim',
-        'sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-md sm:border',
+        'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-md sm:border',
         widths[size],
       )}
     >

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button';
+import { classes } from './classes';
 
 export type ToastMessage = {
   message: string;
@@ -50,7 +51,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <section
       aria-label="Messages"
       data-chrome
-      className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom,0px) z-50 flex flex-col items-center gap-2 p-4 sm:items-end"
+      className={classes(
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-start gap-2 p-4',
+        // Clear of the page's own bar at the bottom, or of the dialog's buttons.
+        host ? 'bottom-[calc(var(--control-size)+1.5rem)]' : 'bottom-(--toast-bottom,0px)',
+      )}
     >
       <div role="status" className="sr-only">
         {toasts.at(-1)?.message}
@@ -90,7 +95,7 @@ function ToastCard({ toast, held, onHold, onDrop }: ToastCardProps) {
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
-      className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 border-l-accent bg-surface py-1 pr-1 pl-3 text-ink"
+      className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 bg-surface py-1 pr-1 pl-3 text-ink"
     >
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>
       {toast.action && (

@@ -1,0 +1,259 @@
+/** A roster that can be read, for tests to damage. */
+export const goodRoster = () => ({
+  muster: 1,
+  system: 'horizon-wars',
+  name: 'Lancers',
+  force: {
+    limit: 9 as unknown,
+    elements: [
+      {
+        id: 'e1',
+        kind: 'mech',
+        name: 'Thunderer',
+        presence: 2,
+        stats: { m: 3, f: 2, a: 3, d: 2 },
+        upgrades: [{ id: 'assisted-targeting' }] as unknown[],
+      },
+      { id: 'e2', kind: 'conventional', type: 'light-infantry', chq: true },
+      { id: 'e3', kind: 'conventional', type: 'light-infantry' },
+    ] as Record<string, unknown>[],
+    transports: [] as unknown[],
+    squadrons: [] as unknown[],
+    commandResources: [] as unknown[],
+    scenario: null as unknown,
+  } as Record<string, unknown>,
+});
+
+type Roster = ReturnType<typeof goodRoster>;
+
+const element = (roster: Roster, index: number) =>
+  (roster.force.elements as Record<string, unknown>[])[index] as Record<string, unknown>;
+
+/** Damaged rosters: what is wrong, where it must be said, words of the sentence, and the damage. */
+export const badRosters: [what: string, path: string, says: string, damage: (roster: Roster) => void][] = [
+  [
+    'a version to come',
+    'muster',
+    'This is 2; it must be 1.',
+    (r) => {
+      r.muster = 2;
+    },
+  ],
+  [
+    'a version as text',
+    'muster',
+    'This is the text "1"; it must be 1.',
+    (r) => {
+      Object.assign(r, { muster: '1' });
+    },
+  ],
+  [
+    'a game nobody knows',
+    'system',
+    'it must be one of: horizon-wars',
+    (r) => {
+      r.system = 'chess';
+    },
+  ],
+  [
+    'a game named like a part of every object',
+    'system',
+    'it must be one of',
+    (r) => {
+      r.system = 'constructor';
+    },
+  ],
+  [
+    'no name',
+    'name',
+    'This is missing; it must be text.',
+    (r) => {
+      Object.assign(r, { name: undefined });
+    },
+  ],
+  [
+    'a name too long',
+    'name',
+    'at most 120 characters',
+    (r) => {
+      r.name = 'x'.repeat(121);
+    },
+  ],
+  [
+    'notes too long',
+    'notes',
+    'at most 4,000 characters',
+    (r) => {
+      Object.assign(r, { notes: 'x'.repeat(4001) });
+    },
+  ],
+  [
+    'an unknown field',
+    'colour',
+    'not known',
+    (r) => {
+      Object.assign(r, { colour: 'red' });
+    },
+  ],
+  [
+    'an unknown field of an element',
+    'force.elements[1].armour',
+    'not known',
+    (r) => {
+      element(r, 1).armour = 3;
+    },
+  ],
+  [
+    'a field named constructor',
+    'force.constructor',
+    'not known',
+    (r) => {
+      Object.assign(r.force, { constructor: 1 });
+    },
+  ],
+  [
+    'an unknown type',
+    'force.elements[1].type',
+    'it must be one of',
+    (r) => {
+      element(r, 1).type = 'dragoons';
+    },
+  ],
+  [
+    'an unknown kind',
+    'force.elements[1].kind',
+    'must be',
+    (r) => {
+      element(r, 1).kind = 'ship';
+    },
+  ],
+  [
+    'an unknown upgrade',
+    'force.elements[0].upgrades[0].id',
+    'it must be one of',
+    (r) => {
+      element(r, 0).upgrades = [{ id: 'x' }];
+    },
+  ],
+  [
+    'an unknown era',
+    'force.era',
+    'it must be one of',
+    (r) => {
+      r.force.era = 'stone-age';
+    },
+  ],
+  [
+    'an id twice',
+    'force.elements[2].id',
+    'unique',
+    (r) => {
+      element(r, 2).id = 'e2';
+    },
+  ],
+  [
+    'an id of nothing',
+    'force.transports[0].passengers[0]',
+    'No element has the id',
+    (r) => {
+      r.force.transports = [{ aircraft: 'e1', passengers: ['e9'] }];
+    },
+  ],
+  [
+    'a squadron of nobody',
+    'force.squadrons[0].mechs[0]',
+    'No element has the id',
+    (r) => {
+      r.force.squadrons = [{ mechs: ['zz'] }];
+    },
+  ],
+  [
+    'a fraction',
+    'force.elements[0].stats.m',
+    'This is 2.5; it must be a whole number from 0 to 99.',
+    (r) => {
+      element(r, 0).stats = { m: 2.5, f: 1, a: 1, d: 1 };
+    },
+  ],
+  [
+    'a negative number',
+    'force.limit',
+    'This is -1; it must be a whole number from 0 to 9999.',
+    (r) => {
+      r.force.limit = -1;
+    },
+  ],
+  [
+    'a huge number',
+    'force.limit',
+    'it must be a whole number from 0 to 9999.',
+    (r) => {
+      r.force.limit = 1e300;
+    },
+  ],
+  [
+    'a number as text',
+    'force.elements[0].presence',
+    'This is the text "2"; it must be a whole number from 1 to 20.',
+    (r) => {
+      element(r, 0).presence = '2';
+    },
+  ],
+  [
+    'too many elements',
+    'force.elements',
+    'at most 500',
+    (r) => {
+      r.force.elements = Array.from({ length: 501 }, (_, n) => ({
+        id: `x${n}`,
+        kind: 'conventional',
+        type: 'recon',
+      }));
+    },
+  ],
+  [
+    'no elements',
+    'force.elements',
+    'This is missing; it must be a list.',
+    (r) => {
+      Object.assign(r.force, { elements: undefined });
+    },
+  ],
+  [
+    'a list for a force',
+    'force',
+    'This is an empty list; it must be an object.',
+    (r) => {
+      Object.assign(r, { force: [] });
+    },
+  ],
+  [
+    'a pack',
+    '',
+    'This is a pack; it must be a roster.',
+    (r) => {
+      Object.assign(r, { muster: undefined, musterPack: 1 });
+    },
+  ],
+];
+
+/** Texts that hold no roster at all: what is wrong, and words of the sentence. */
+export const badTexts: [what: string, text: string, says: string][] = [
+  ['nothing', '', 'There is nothing here'],
+  ['white space', ' \n ', 'There is nothing here'],
+  ['a word', 'Lancers', 'At column 1, this is not JSON: there is the character L'],
+  ['a comma too many', '{\n  "muster": 1,\n}', 'At line 3, column 1'],
+  ['a comma too few', '{\n  "muster": 1\n  "name": ""\n}', 'At line 3, column 3'],
+  ['quotes of another language', '{ “muster”: 1 }', 'the character “'],
+  ['single quotes', "{ 'muster': 1 }", "the character '"],
+  ['something after the end', '{} {}', 'At column 4'],
+  ['a cut file', '{ "muster": 1, "na', 'ends inside a text'],
+  ['a file cut between', '{ "muster": 1,', 'it ends where there must be a field name'],
+  ['a line break in a text', '{ "name": "a\nb" }', 'line break'],
+  ['an escape that is none', '{ "name": "a\\qb" }', 'backslash'],
+  ['a number with a zero before it', '{ "muster": 01 }', 'At column 13'],
+  ['NaN', '{ "muster": NaN }', 'the character N'],
+  ['a number', '12', 'This is 12; it must be an object, a roster.'],
+  ['null', 'null', 'This is null; it must be an object, a roster.'],
+  ['a list of rosters', '[{}]', 'This is a list of 1; it must be an object, a roster.'],
+];

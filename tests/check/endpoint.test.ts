@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { DELETE, GET, PATCH, POST, PUT } from '@/app/api/check/route';
+import { goodRoster } from './bad-rosters';
+
+const url = 'http://muster.example/api/check';
+const MIB = 1024 * 1024;
+
+async function post(
+  body: BodyInit,
+  headers: Record<string, string> = { 'Content-Type': 'application/json' },
+) {
+  const response = await POST(new Request(url, { method: 'POST', body, headers }));
+  return { status: response.status, body: await response.json() };
+}
+
+const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
+
+describe('POST /api/check', () => {
+  test('answers a roster with its check', async () => {
+    const { status, body } = await post(JSON.stringify(goodRoster()));
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['name', 'system', 'legal', 'totals', 'problems']);
+    expect(body).toMatchObject({ name: 'Lancers', legal: true });
+  });
+
+  test('takes a character set with the content type', async () => {
+    const headers = { 'Content-Type': 'Application/JSON; charset=UTF-8' };
+    expect((await post(JSON.stringify(goodRoster()), headers)).status).toBe(200);
+  });
+
+  test('checks a roster under a pack', async () => {
+    const { status, body } = await post(JSON.stringify({ roster: goodRoster(), pack }));
+    expect(status).toBe(200);
+    expect(body.legal).toBe(false);
+    expect(body.problems[0].rule).toBe('pack/max-elements');
+  });
+
+  test('takes a pair without a pack', async () => {
+    expect((await post(JSON.stringify({ roster: goodRoster() }))).body).toMatchObject({ legal: true });
+    expect((await post(JSON.stringify({ roster: goodRoster(), pack: null }))).body).toMatchObject({
+      legal: true,
+    });
+  });
+
+  test('names what is wrong with either of a pair, and where', async () => {
+    const roster = { ...goodRoster(), muster: 2 };
+    const { status, body } = await post(JSON.stringify({ roster, pack: { ...pack, eras: ['x'] }, extra: 1 }));
+    expect(status).toBe(400);
+    expect(body.legal).toBe(false);
+    expect(body.unreadable.map(({ path }: { path: string }) => path)).toEqual([
+      'extra',
+      'roster.muster',
+      'pack.eras[0]',
+    ]);
+  });
+
+  test.each([
+    ['broken JSON', '{"muster":1', 'This is not whole'],
+    ['nothing', '', 'There is nothing here'],
+    ['20,000 nested lists', '['.repeat(20_000) + ']'.repeat(20_000), 'nested more than 64 deep'],
+    [
+      'a pair of 20,000 nested lists',
+      `{"roster":${'['.repeat(20_000) + ']'.repeat(20_000)}}`,
+      'nested more than 64 deep',
+    ],
+  ])('refuses %s with 400', async (_, text, says) => {
+    const { status, body } = await post(text);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      legal: false,
+      unreadable: [{ path: '', message: expect.stringContaining(says) }],
+    });
+  });
+
+  test('refuses bytes that are no UTF-8 with 400', async () => {
+    const { status, body } = await post(Uint8Array.from([0x7b, 0xff, 0x7d]));
+    expect(status).toBe(400);
+    expect(body.unreadable[0].message).toContain('UTF-8');
+  });
+
+  test('refuses a body over 1 MiB with 413 by its stated length, unread', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': `${MIB + 1}` };
+    expect((await post('{}', headers)).status).toBe(413);
+  });
+
+  test('stops reading a body of no stated length at 1 MiB', async () => {
+    let pulled = 0;
+    let cancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled++;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+      cancel() {
+        cancelled = true;
+      },
+    });
+    const init = {
+      method: 'POST',
+      body: endless,
+      headers: { 'Content-Type': 'application/json' },
+      duplex: 'half',
+    };
+    const response = await POST(new Request(url, init as RequestInit));
+    expect(response.status).toBe(413);
+    expect((await response.json()).unreadable[0].message).toContain('over 1 MiB');
+    expect(cancelled).toBe(true);
+    expect(pulled).toBeLessThan(20);
+  });
+
+  test('takes a body of exactly 1 MiB', async () => {
+    const roster = JSON.stringify(goodRoster());
+    expect((await post(roster + ' '.repeat(MIB - roster.length))).status).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq', ''])(
+    'refuses content of type "%s" with 415',
+    async (type) => {
+      const { status, body } = await post(
+        JSON.stringify(goodRoster()),
+        type === '' ? {} : { 'Content-Type': type },
+      );
+      expect(status).toBe(415);
+      expect(body.unreadable[0].message).toContain('application/json');
+    },
+  );
+});
+
+test.each(Object.entries({ GET, PUT, PATCH, DELETE }))(
+  '%s is refused with 405 and a sentence',
+  async (_, handler) => {
+    const response = handler();
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
+    expect((await response.json()).unreadable[0].message).toContain('POST');
+  },
+);

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '@/lib/check/json';
+import { readPackText, readRosterBytes, readRosterText, readRosterValue } from '@/lib/check/read';
+import type { Fault, Parsed } from '@/lib/roster/report';
+import { badRosters, badTexts, goodRoster } from './bad-rosters';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const MIB = 1024 * 1024;
+
+function faults(read: Parsed<unknown>): Fault[] {
+  if (read.ok) throw new Error('it was read');
+  return read.faults;
+}
+
+describe('a roster file', () => {
+  test('is read', async () => {
+    expect((await readRosterText(JSON.stringify(goodRoster()))).ok).toBe(true);
+  });
+
+  test('is read with a byte order mark before it', async () => {
+    expect((await readRosterBytes(bytes(`\uFEFF${JSON.stringify(goodRoster())}`))).ok).toBe(true);
+    expect((await readRosterText(`\uFEFF${JSON.stringify(goodRoster())}`)).ok).toBe(true);
+  });
+
+  test.each(badRosters)('with %s is refused at %s', async (_, path, says, damage) => {
+    const roster = goodRoster();
+    damage(roster);
+    const found = faults(await readRosterText(JSON.stringify(roster)));
+    const fault = found.find((each) => each.path === path);
+    expect(fault?.message, JSON.stringify(found)).toContain(says);
+    for (const { message } of found) expect(message).toMatch(/\.$/);
+  });
+
+  test.each(badTexts)('that is %s is refused in a sentence', async (_, text, says) => {
+    const found = faults(await readRosterText(text));
+    expect(found).toEqual([{ path: '', message: expect.stringContaining(says) }]);
+    expect(found[0]?.message).toMatch(/\.$/);
+  });
+
+  test('that is not UTF-8 is refused', async () => {
+    const latin = Uint8Array.from([...bytes('{"name":"'), 0xe9, ...bytes('"}')]);
+    expect(faults(await readRosterBytes(latin))[0]?.message).toContain('not UTF-8');
+    expect(faults(await readRosterBytes(Uint8Array.from([0xff, 0xfe, 0x7b, 0])))[0]?.message).toContain(
+      'not UTF-8',
+    );
+  });
+
+  test('of 1 MiB is read, and of a byte more refused', async () => {
+    const roster = JSON.stringify(goodRoster());
+    const full = roster + ' '.repeat(MIB - roster.length);
+    expect((await readRosterText(full)).ok).toBe(true);
+    expect(decode(bytes(full)).ok).toBe(true);
+    expect(faults(await readRosterText(`${full} `))[0]?.message).toContain('over 1 MiB');
+    expect(faults(await readRosterBytes(bytes(`${full} `)))[0]?.message).toContain('over 1 MiB');
+  });
+
+  test('counts its size in bytes, not in letters', async () => {
+    const wide = { ...goodRoster(), notes: 'ß'.repeat(MIB / 2) };
+    expect(faults(await readRosterText(JSON.stringify(wide)))[0]?.message).toContain('over 1 MiB');
+  });
+
+  test.each([
+    ['lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['lists that are never closed', '['.repeat(20_000)],
+    ['objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+    [
+      'objects in a roster',
+      JSON.stringify(goodRoster()).replace(
+        '"limit":9',
+        `"limit":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+      ),
+    ],
+    ['objects with __proto__ keys', `${'{"__proto__":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ])('of 20,000 nested %s is refused in a sentence', async (_, text) => {
+    expect(faults(await readRosterText(text))).toEqual([
+      {
+        path: '',
+        message: expect.stringMatching(/^At column \d+, lists and objects are nested more than 64 deep/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['at the top', '"muster":1', '"__proto__":{"x":1},"muster":1', '__proto__'],
+    ['in an element', '"id":"e2"', '"__proto__":null,"id":"e2"', 'force.elements[1].__proto__'],
+    ['written with escapes', '"muster":1', '"\\u005f\\u005fpro\\u0074o__":{},"muster":1', '__proto__'],
+    [
+      'among the elements placed',
+      '"scenario":null',
+      '"scenario":{"kind":"adventure","context":"x","disposition":{"__proto__":"lost"}}',
+      'force.scenario.disposition.__proto__',
+    ],
+  ])('with a __proto__ key %s is refused there', async (_, from, to, path) => {
+    const text = JSON.stringify(goodRoster()).replace(from, to);
+    expect(faults(await readRosterText(text))).toContainEqual({
+      path,
+      message: expect.stringContaining('not known'),
+    });
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  test('with __proto__ in a text only is read', async () => {
+    expect((await readRosterText(JSON.stringify({ ...goodRoster(), notes: '__proto__ \u0001' }))).ok).toBe(
+      true,
+    );
+  });
+
+  test('with more than 20 things wrong names the first 20', async () => {
+    const roster = {
+      ...goodRoster(),
+      force: { elements: Array.from({ length: 30 }, () => ({ kind: 'mech' })) },
+    };
+    expect(faults(await readRosterText(JSON.stringify(roster)))).toHaveLength(20);
+  });
+
+  test('is not changed by being read', async () => {
+    const roster = goodRoster();
+    await readRosterValue(roster);
+    expect(roster).toEqual(goodRoster());
+  });
+});
+
+describe('a pack file', () => {
+  const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars' };
+
+  test('is read', async () => {
+    expect(await readPackText(JSON.stringify(pack))).toMatchObject({ ok: true, value: { name: 'Open' } });
+  });
+
+  test.each([
+    ['of a version to come', { ...pack, musterPack: 2 }, 'musterPack', 'This is 2; it must be 1.'],
+    ['of a game nobody knows', { ...pack, system: 'chess' }, 'system', 'it must be one of'],
+    ['that bans what there is not', { ...pack, bans: { types: ['x'] } }, 'bans.types[0]', 'must be one of'],
+    ['of an unknown era', { ...pack, eras: ['x'] }, 'eras[0]', 'must be one of'],
+    ['with an unknown field', { ...pack, prize: 1 }, 'prize', 'not known'],
+    ['that is a roster', goodRoster(), '', 'This is a roster; it must be a pack.'],
+  ])('%s is refused', async (_, value, path, says) => {
+    expect(faults(await readPackText(JSON.stringify(value)))).toContainEqual({
+      path,
+      message: expect.stringContaining(says),
+    });
+  });
+});

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { checkText } from '@/lib/check/answer';
+import { answersOf, folderOf, muster } from './run';
+
+const line = (value: object) => JSON.stringify(value);
+const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 6 };
+
+const folder = folderOf({
+  'lists/02 maul.json': JSON.stringify(maul, null, 2),
+  'lists/01 combined.json': line(combined),
+  'lists/more/burning.json': line(burning),
+  'lists/notes.txt': 'not a roster',
+  'lists/.hidden.json': '{',
+  'lists/many.ndjson': `${line(combined)}\n\n  \r\n${line(burning)}\r\n{"muster":1\n${line(maul)}`,
+  'legal/a.json': line(combined),
+  'legal/b.json': line(maul),
+  'empty/readme.md': '',
+  'none.ndjson': '\n\n',
+  'open.json': line(pack),
+  'bad-pack.json': line({ ...pack, eras: ['x'] }),
+  'packed/open.json': line(pack),
+  'packed/maul.json': line(maul),
+  'sheet.pdf': '%PDF-1.7\n%âãÏÓ\n',
+  'large.json': ' '.repeat(1024 * 1024 + 1),
+  'latin.json': Uint8Array.from([0x7b, 0xe9, 0x7d]),
+  'large.ndjson': `${line(maul)}\n"${'x'.repeat(3 * 1024 * 1024)}"\n${line(combined)}\n`,
+  'sly.json': line({ ...combined, name: 'A\u001b[31m\u0007B\u202eC\nD' }),
+});
+afterAll(folder.remove);
+
+const check = (args: string[], input?: string | Uint8Array) =>
+  muster(['check', ...args], { cwd: folder.path, ...(input === undefined ? {} : { input }) });
+const sources = (answers: { source: string }[]) =>
+  answers.map(({ source }) => source.replaceAll(path.sep, '/'));
+
+describe('muster check --json', () => {
+  test('answers a file with the object that the library answers', async () => {
+    const run = await check(['--json', 'lists/01 combined.json']);
+    expect(answersOf(run)).toEqual([
+      JSON.parse(line(await checkText(line(combined), 'lists/01 combined.json'))),
+    ]);
+    expect(run).toMatchObject({ status: 0, err: '' });
+  });
+
+  test('goes through a folder and those below it by name, and passes over other files', async () => {
+    const run = await check(['--json', 'lists']);
+    expect(sources(answersOf(run))).toEqual([
+      'lists/01 combined.json',
+      'lists/02 maul.json',
+      'lists/many.ndjson:1',
+      'lists/many.ndjson:4',
+      'lists/many.ndjson:5',
+      'lists/many.ndjson:6',
+      'lists/more/burning.json',
+    ]);
+  });
+
+  test('goes on after what cannot be read, and says so in its place', async () => {
+    const run = await check(['--json', 'lists/many.ndjson']);
+    expect(answersOf(run).map(({ legal }) => legal)).toEqual([true, false, false, true]);
+    expect(answersOf(run)[2]).toEqual({
+      source: 'lists/many.ndjson:5',
+      legal: false,
+      unreadable: [{ path: '', message: expect.stringContaining('not whole') }],
+    });
+    expect(run.status).toBe(2);
+  });
+
+  test('keeps the order of the paths', async () => {
+    const run = await check(['--json', 'lists/more/burning.json', 'nowhere.json', 'legal', 'latin.json']);
+    expect(sources(answersOf(run))).toEqual([
+      'lists/more/burning.json',
+      'nowhere.json',
+      'legal/a.json',
+      'legal/b.json',
+      'latin.json',
+    ]);
+    expect(run.status).toBe(2);
+  });
+
+  test('refuses a line over 1 MiB and goes on with the next', async () => {
+    const answers = answersOf(await check(['--json', 'large.ndjson']));
+    expect(answers.map(({ name, unreadable }) => name ?? unreadable[0].message)).toEqual([
+      maul.name,
+      expect.stringContaining('over 1 MiB'),
+      combined.name,
+    ]);
+  });
+
+  test.each([
+    ['nowhere.json', 'There is no such file'],
+    ['large.json', 'over 1 MiB'],
+    ['latin.json', 'not UTF-8'],
+    ['sheet.pdf', 'This is a PDF; it must be a roster'],
+    ['open.json', 'This is a pack; it must be a roster'],
+  ])('says in a sentence why %s cannot be read', async (file, says) => {
+    const run = await check(['--json', file]);
+    expect(answersOf(run)).toEqual([
+      { source: file, legal: false, unreadable: [{ path: '', message: expect.stringContaining(says) }] },
+    ]);
+    expect(run).toMatchObject({ status: 2, err: '' });
+  });
+});
+
+describe('the exit status', () => {
+  test.each([
+    ['0 where all are legal', ['legal'], 0],
+    ['1 where one is not', ['legal', 'lists/more/burning.json'], 1],
+    ['2 where one cannot be read', ['legal', 'latin.json'], 2],
+    ['2 where a folder has no roster', ['legal', 'empty'], 2],
+    ['2 where a file has no roster', ['none.ndjson'], 2],
+    ['2 without a path', [], 2],
+    ['2 for an option there is not', ['--colour', 'legal'], 2],
+  ])('is %s', async (_, args, status) => {
+    expect((await check(args)).status).toBe(status);
+  });
+
+  test('of a folder without rosters comes with a sentence that counts what was passed over', async () => {
+    expect((await check(['empty'])).err).toBe(
+      'empty: There is no .json or .ndjson file in it, and 1 file of other kinds.\n',
+    );
+  });
+});
+
+describe('standard input', () => {
+  test('may be a roster a line', async () => {
+    const run = await check(['--json', '-'], `${line(combined)}\n\n${line(maul)}\n`);
+    expect(sources(answersOf(run))).toEqual(['-:1', '-:3']);
+    expect(run.status).toBe(0);
+  });
+
+  test('may be one roster over many lines', async () => {
+    const run = await check(['--json', '-'], JSON.stringify(maul, null, 2));
+    expect(answersOf(run)).toMatchObject([{ source: '-', legal: true }]);
+  });
+
+  test('may be a roster a line with the first one damaged', async () => {
+    const run = await check(['--json', '-'], `{"muster":1,"na\n${line(maul)}\n`);
+    expect(answersOf(run)).toMatchObject([
+      { source: '-:1', legal: false },
+      { source: '-:2', legal: true },
+    ]);
+    expect(run.status).toBe(2);
+  });
+
+  test('that is one damaged roster is one fault, with its line', async () => {
+    const run = await check(
+      ['--json', '-'],
+      JSON.stringify(maul, null, 2).replace('"force": {', '"force": {,'),
+    );
+    expect(answersOf(run)).toMatchObject([
+      { source: '-', unreadable: [{ message: expect.stringContaining('At line 7') }] },
+    ]);
+  });
+
+  test('that is empty is said to hold nothing', async () => {
+    expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: There is no roster in it.\n' });
+  });
+
+  test('over 1 MiB that is no roster a line is refused', async () => {
+    const run = await check(['--json', '-'], `{\n${' '.repeat(2 * 1024 * 1024)}\n}`);
+    expect(answersOf(run)).toMatchObject([
+      { source: '-', unreadable: [{ message: expect.stringContaining('over 1 MiB') }] },
+    ]);
+  });
+});
+
+describe('a pack', () => {
+  test('adds its rules', async () => {
+    const run = await check(['--json', '--pack', 'open.json', 'legal']);
+    expect(
+      answersOf(run).map(({ legal, problems }) => [
+        legal,
+        problems.some(({ rule }: { rule: string }) => rule === 'pack/max-elements'),
+      ]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(run.status).toBe(1);
+  });
+
+  test('may lie in the folder that is checked', async () => {
+    const run = await check(['--json', '--pack', 'packed/open.json', 'packed']);
+    expect(sources(answersOf(run))).toEqual(['packed/maul.json']);
+  });
+
+  test.each([
+    ['bad-pack.json', 'eras[0]: '],
+    ['nowhere.json', 'There is no such file'],
+    ['latin.json', 'not UTF-8'],
+    ['legal/a.json', 'This is a roster; it must be a pack.'],
+  ])('that cannot be read is refused before anything is checked: %s', async (file, says) => {
+    const run = await check(['--json', '--pack', file, 'legal']);
+    expect(run).toMatchObject({ status: 2, out: '', err: expect.stringContaining(says) });
+  });
+});
+
+describe('what a person reads', () => {
+  test('is name, figures, verdict, and each problem with its page and rule', async () => {
+    const { out } = await check(['lists/more/burning.json']);
+    const [head, figures, problem] = out.split('\n');
+    expect(head).toContain('Ninth Column');
+    expect(figures).toMatch(/FC 15 of 15 · .*Not legal: 1 error$/);
+    expect(problem).toMatch(/^ {2}error {4}Terrier .*\(p\.100, hw\/era\/burning\/mech-upgrades\)$/);
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('ends with a line over all where there are several', async () => {
+    const { out } = await check(['lists']);
+    expect(out.trimEnd().split('\n').pop()).toBe('7 rosters: 4 legal, 2 not legal, 1 unreadable');
+  });
+
+  test('has no control characters of a file in it', async () => {
+    const { out } = await check(['sly.json']);
+    expect(out.split('\n')[0]).toBe('A [31m BC D  sly.json');
+  });
+});
+
+test('a reader that stops early ends the command quietly', async () => {
+  const input = `${line(combined)}\n`.repeat(2000);
+  const child = spawn(process.execPath, [path.resolve('scripts/muster.mjs'), 'check', '--json', '-']);
+  let err = '';
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  child.stdout.once('data', () => child.stdout.destroy());
+  await new Promise((resolve) => child.on('close', resolve));
+  expect(err).toBe('');
+});

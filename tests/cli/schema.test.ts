@@ -1,0 +1,48 @@
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { loadSystem, systems } from '@/lib/systems/registry';
+import { badRosters, goodRoster } from '../check/bad-rosters';
+import { muster } from './run';
+
+async function validator(args: string[]) {
+  const run = await muster(['schema', ...args]);
+  expect(run).toMatchObject({ status: 0, err: '' });
+  return new Ajv({ strict: true, allowUnionTypes: true, allErrors: true }).compile(JSON.parse(run.out));
+}
+
+describe('the JSON Schema of a roster', () => {
+  test('accepts the sample rosters of every game', async () => {
+    const validate = await validator(['roster']);
+    for (const { id } of systems)
+      for (const { roster } of (await (await loadSystem(id))?.samples()) ?? [])
+        expect(validate(roster), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate(goodRoster())).toBe(true);
+  });
+
+  test('refuses what the reader refuses, but for what it takes two places to see', async () => {
+    const validate = await validator(['roster', '--system', 'horizon-wars']);
+    const accepted = badRosters.filter(([, , , damage]) => {
+      const roster = goodRoster();
+      damage(roster);
+      return validate(JSON.parse(JSON.stringify(roster)));
+    });
+    expect(accepted.map(([what]) => what)).toEqual([
+      'an id twice',
+      'an id of nothing',
+      'a squadron of nobody',
+    ]);
+  });
+});
+
+test('the JSON Schema of a pack accepts one and refuses a broken one', async () => {
+  const validate = await validator(['pack']);
+  const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', limit: 15, eras: ['open'] };
+  expect(validate(pack)).toBe(true);
+  expect(validate({ ...pack, limit: 1.5 })).toBe(false);
+  expect(validate({ ...pack, eras: ['x'] })).toBe(false);
+});
+
+test('a kind of file or a game there is not is a wrong call', async () => {
+  expect((await muster(['schema', 'army'])).status).toBe(2);
+  expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(2);
+});

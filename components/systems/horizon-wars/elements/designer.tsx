@@ -62,7 +62,7 @@ function PointsLeft({ budget }: { budget: Budget }) {
   const { left, points, onStats, onUpgrades } = budget;
   const text = `${left < 0 ? `−${-left}` : left} of ${points} left`;
   return (
-    <div className="sticky top-0 z-20 -mx-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground px-1 py-1">
+    <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground px-1 py-1">
       <p>
         <span className="label-caps mr-2">Points</span>
         <span className={left < 0 ? 'font-semibold text-error text-lg' : 'font-semibold text-lg'}>

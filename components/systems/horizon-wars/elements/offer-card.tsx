@@ -25,7 +25,7 @@ type OfferCardProps = {
 export function OfferCard(props: OfferCardProps) {
   const { name, action, children, offer, specials, said = [], disabled, onAdd } = props;
   return (
-    <li className="py-3">
+    <li className="pt-3 pb-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h4 className="font-medium">{name}</h4>

@@ -79,7 +79,7 @@ function JustAdded({ reckoning, id }: { reckoning: Reckoning; id: string | null 
   const cost = `Force cost ${forceCost}${limit === null ? '' : ` of ${limit}`}`;
   const added = element ? addedText(element, elements) : null;
   return (
-    <div className="sticky top-0 z-20 -mx-1 mb-2 flex min-h-14 items-center gap-3 border-line border-b bg-ground px-1 py-1 text-sm">
+    <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 mb-2 flex min-h-14 items-center gap-3 border-line border-b bg-ground px-1 py-1 text-sm">
       <div className="min-w-0 flex-1">
         <p className={limit !== null && forceCost > limit ? 'font-medium text-error' : 'font-medium'}>
           {cost}

@@ -39,7 +39,7 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
       <Menu
         label="File and keys"
         icon={<Ellipsis aria-hidden size={20} />}
-        groups={[
+        groups={() => [
           [
             {
               label: 'Save to a file',

@@ -29,7 +29,6 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
   const worst = useBuilderState(({ report }) => gravest(problemsOf(report, id)));
   const current = panel?.kind === 'element' && panel.id === id;
   const { Row } = editor.elements;
-  const actions = editor.elements.actions(store.state().reckoning, id);
   return (
     <li
       data-element={id}
@@ -70,8 +69,8 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         <Menu
           label={`More for ${label}`}
           icon={<Ellipsis aria-hidden size={16} />}
-          groups={[
-            actions.map((action) => ({
+          groups={() => [
+            editor.elements.actions(store.state().reckoning, id).map((action) => ({
               label: action.label,
               icon: action.icon,
               aside: action.shortcut?.toUpperCase(),

@@ -106,7 +106,7 @@ function ShelfRow({ stored, systemName }: { stored: StoredRoster; systemName: st
       <Menu
         label={`More for ${name}`}
         icon={<Ellipsis aria-hidden size={16} />}
-        groups={[
+        groups={() => [
           [{ label: 'Duplicate', icon: <Copy aria-hidden size={16} />, onSelect: () => void duplicate() }],
         ]}
       />

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
 import { classes } from './classes';
 
@@ -26,8 +27,8 @@ type MenuProps = {
   /** The button's name; shown unless `icon` stands for it. */
   label: string;
   icon?: ReactNode;
-  /** Groups of actions, a rule between groups. */
-  groups: readonly (readonly MenuAction[])[];
+  /** Groups of actions, a rule between groups; asked for when the menu opens. */
+  groups: () => readonly (readonly MenuAction[])[];
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
@@ -56,8 +57,10 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
     };
   }, [open]);
 
+  // The list is drawn only while it is open, and must be there when it is measured and focused.
+  const toggling = (event: ToggleEvent<HTMLDivElement>) =>
+    flushSync(() => setOpen(event.newState === 'open'));
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    setOpen(event.newState === 'open');
     if (event.newState !== 'open' || !trigger.current) return;
     place(event.currentTarget, trigger.current);
     actionsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
@@ -109,11 +112,12 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
         role="menu"
         tabIndex={-1}
         aria-label={label}
+        onBeforeToggle={toggling}
         onToggle={toggled}
         onKeyDown={key}
         className="fixed m-0 max-h-[calc(100dvh-1rem)] min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface py-1 text-ink outline-none"
       >
-        {groups.map((group, index) => (
+        {(open ? groups() : []).map((group, index) => (
           <div
             key={group[0]?.label ?? index}
             role="none"

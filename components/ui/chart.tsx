@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** How a mark is filled; no two rely on colour alone. */
-export type ChartFill = 'solid' | 'hatch' | 'dots' | 'open' | 'void' | 'over';
+export type ChartFill = 'solid' | 'hatch' | 'dots' | 'open' | 'void';
 
 type ChartFigureProps = {
   title: string;
@@ -42,15 +42,6 @@ export function ChartDefs({ id }: { id: string }) {
         <circle cx="1.25" cy="1.25" r="0.9" className="fill-accent" />
         <circle cx="3.75" cy="3.75" r="0.9" className="fill-accent" />
       </pattern>
-      <pattern
-        id={`${id}-over`}
-        width="4"
-        height="4"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
-      >
-        <path d="M0 0V4" className="stroke-error" strokeWidth="2" />
-      </pattern>
     </defs>
   );
 }
@@ -61,12 +52,11 @@ const outlines: Record<ChartFill, string> = {
   dots: 'stroke-accent',
   open: 'fill-surface stroke-edge',
   void: 'fill-transparent stroke-edge [stroke-dasharray:3_2]',
-  over: 'stroke-error',
 };
 
 /** What a rectangle of a chart needs to be filled so. */
 export function fillProps(fill: ChartFill, id: string): { className: string; fill?: string } {
-  const patterned = fill === 'hatch' || fill === 'dots' || fill === 'over';
+  const patterned = fill === 'hatch' || fill === 'dots';
   return { className: outlines[fill], ...(patterned ? { fill: `url(#${id}-${fill})` } : {}) };
 }
 

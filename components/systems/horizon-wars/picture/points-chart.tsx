@@ -63,9 +63,16 @@ export function PointsChart({ profile }: { profile: Profile }) {
         {discount > 0 && (
           <ChartBar
             most={most.points}
-            height={14}
+            height={18}
             segments={[
-              { key: 'cost', from: forceCost, size: discount, fill: 'over', title: `${discount} off` },
+              {
+                key: 'cost',
+                from: forceCost,
+                size: discount,
+                fill: 'void',
+                text: `−${discount}`,
+                title: `${discount} off`,
+              },
             ]}
           />
         )}

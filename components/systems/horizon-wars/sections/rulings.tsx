@@ -61,7 +61,7 @@ function RulingField({ ruling, value, onChange }: RulingFieldProps) {
           <input
             type="radio"
             name={id}
-            className="size-check shrink-0 accent-accent"
+            className="size-check shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-[0.45rem] checked:border-accent forced-colors:appearance-auto"
             checked={each.value === value}
             onChange={() => onChange(each.value)}
           />

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  commandOffers,
+  commandSummary,
+  earnedText,
+  raiseStat,
+  setTacticalUpgrade,
+  takeBack,
+} from '@/lib/systems/horizon-wars/edit-command';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { expectReadable, forceWith, reckoned } from './sections-forces';
+
+const offerOf = (force: Force, type: string) => {
+  const offer = commandOffers(reckoned(force)).find((each) => each.type.id === type);
+  if (!offer) throw new Error(`No offer for ${type}`);
+  return offer;
+};
+
+describe('giving command resources', () => {
+  test('a raise begins an entry for its type, and the last one taken back ends it', () => {
+    const force = forceWith();
+    const raised = expectReadable(raiseStat(force, 'recon', 'f', 1));
+    expect(raised.commandResources).toEqual([{ type: 'recon', raise: { f: 1 }, upgrades: [] }]);
+    expect(raised.elements).toBe(force.elements);
+    expect(expectReadable(raiseStat(raised, 'recon', 'f', -1)).commandResources).toEqual([]);
+  });
+
+  test('a raise stays within 0 and 20', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', raise: { f: 20 } }] });
+    expect(raiseStat(force, 'recon', 'f', 1)).toBe(force);
+    expect(raiseStat(force, 'recon', 'm', -1)).toBe(force);
+  });
+
+  test('other types keep their entries as the same objects', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', upgrades: ['strike'] }] });
+    const next = expectReadable(setTacticalUpgrade(force, 'light-infantry', 'traps', true));
+    expect(next.commandResources[0]).toBe(force.commandResources[0]);
+    expect(next.commandResources[1]).toEqual({ type: 'light-infantry', raise: {}, upgrades: ['traps'] });
+  });
+
+  test('an upgrade is taken once, and taken off', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
+    expect(setTacticalUpgrade(force, 'recon', 'strike', true)).toBe(force);
+    const next = expectReadable(setTacticalUpgrade(force, 'recon', 'strike', false));
+    expect(next.commandResources).toEqual([{ type: 'recon', raise: { m: 1 }, upgrades: [] }]);
+  });
+
+  test('all that a type has is taken back at once', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
+    expect(expectReadable(takeBack(force, 'recon')).commandResources).toEqual([]);
+    expect(takeBack(force, 'heavy-infantry')).toBe(force);
+  });
+});
+
+describe('what may be bought', () => {
+  test('a raise costs one for each element of the type, known before it is taken', () => {
+    expect(offerOf(forceWith(), 'light-infantry').raises.map(({ cost }) => cost)).toEqual([2, 2, 2, 2]);
+    expect(offerOf(forceWith(), 'heavy-infantry').raises[0]?.cost).toBe(1);
+  });
+
+  test('what goes over the budget says by how much, and may be had', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', raise: { f: 1 } }] });
+    const [movement] = offerOf(force, 'light-infantry').raises;
+    expect(movement).toMatchObject({ overBy: 1, mayRaise: true });
+    expect(offerOf(force, 'heavy-infantry').raises[0]).toMatchObject({ overBy: 0 });
+  });
+
+  test('raises are counted in the stats', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', raise: { f: 2 } }] });
+    expect(offerOf(force, 'recon').stats.f).toBe(3);
+  });
+
+  test('an upgrade for other types is refused with the reason and the page, also where it is taken', () => {
+    const force = forceWith({ commandResources: [{ type: 'heavy-infantry', upgrades: ['traps'] }] });
+    const traps = offerOf(force, 'heavy-infantry').upgrades.find(({ upgrade }) => upgrade.id === 'traps');
+    expect(traps).toMatchObject({ taken: true, refusal: { page: 67 } });
+    expect(traps?.refusal?.reason).toContain('Heavy infantry may not take Traps');
+    const strike = offerOf(force, 'heavy-infantry').upgrades.find(({ upgrade }) => upgrade.id === 'strike');
+    expect(strike).toMatchObject({ taken: false, refusal: null });
+  });
+
+  test('the Burning refuses antigrav to a type that may else have it', () => {
+    const antigrav = (era: string) =>
+      offerOf(forceWith({ era }), 'recon').upgrades.find(({ upgrade }) => upgrade.id === 'antigrav')?.refusal;
+    expect(antigrav('open')).toBeNull();
+    expect(antigrav('burning')).toMatchObject({ page: 100 });
+  });
+
+  test('a second raise of a stat is refused where the ruling says once', () => {
+    const raise = (rulings: object) =>
+      offerOf(forceWith({ rulings, commandResources: [{ type: 'recon', raise: { f: 1 } }] }), 'recon').raises;
+    expect(raise({}).find(({ stat }) => stat === 'f')?.mayRaise).toBe(true);
+    const once = raise({ 'cr-stat-stacking': 'once' });
+    expect(once.find(({ stat }) => stat === 'f')).toMatchObject({ mayRaise: false, refusal: { page: 60 } });
+    expect(once.find(({ stat }) => stat === 'm')?.mayRaise).toBe(true);
+  });
+
+  test('a type that is gone from the force stays, so that it can be taken back', () => {
+    const force = forceWith({ commandResources: [{ type: 'special-forces', raise: { f: 1 } }] });
+    expect(offerOf(force, 'special-forces')).toMatchObject({ count: 0, spent: 0 });
+  });
+});
+
+describe('what is earned', () => {
+  test('is told with where it comes from', () => {
+    expect(earnedText(reckoned(forceWith()))).toBe('6 conventional elements under a CHQ earn 3');
+    expect(commandSummary(reckoned(forceWith()))).toBe('0 of 3 CR spent');
+  });
+
+  test('is nothing without a CHQ', () => {
+    const { elements } = forceWith();
+    const reckoning = reckoned(forceWith({ elements: elements.filter(({ id }) => id !== 'hq') }));
+    expect(earnedText(reckoning)).toBe('5 conventional elements, no CHQ: nothing earned');
+    expect(commandSummary(reckoning)).toBe('No CR earned');
+  });
+});

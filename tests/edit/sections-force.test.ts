@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allegianceOf,
+  changedRulings,
+  fieldsOf,
+  forceSummary,
+  rulingValue,
+  setFields,
+  setRuling,
+  usualLimits,
+  withCondition,
+} from '@/lib/systems/horizon-wars/edit-force';
+import { expectReadable, forceWith, reckoned } from './sections-forces';
+
+describe('the settings of a force', () => {
+  test('fields that are as they were leave the very same force', () => {
+    const force = forceWith({ battlefield: ['mars'] });
+    expect(setFields(force, { ...fieldsOf(force), battlefield: ['mars'] })).toBe(force);
+  });
+
+  test('a new limit leaves the elements and the conditions the same objects', () => {
+    const force = forceWith({ battlefield: ['mars'] });
+    const next = expectReadable(setFields(force, { ...fieldsOf(force), limit: 20, battlefield: ['mars'] }));
+    expect(next.limit).toBe(20);
+    expect(next.elements).toBe(force.elements);
+    expect(next.battlefield).toBe(force.battlefield);
+  });
+
+  test('the usual limits are those of the set-piece battles', () => {
+    expect(usualLimits).toEqual([9, 12, 15, 20, 27, 36]);
+  });
+
+  test('conditions stand in the order of the book, each once', () => {
+    expect(withCondition(['high-gravity'], 'mars', true)).toEqual(['mars', 'high-gravity']);
+    expect(withCondition(['mars'], 'mars', true)).toEqual(['mars']);
+    expect(withCondition(['mars', 'venus'], 'mars', false)).toEqual(['venus']);
+  });
+
+  test('an allegiance of another era is left over, until it is taken off', () => {
+    expect(allegianceOf(forceWith({ era: 'new-colonial-age', allegiance: 'martian' })).leftOver).toBeNull();
+    const force = forceWith({ era: 'burning', allegiance: 'martian' });
+    expect(allegianceOf(force)).toEqual({ choices: [], leftOver: 'martian' });
+    const next = expectReadable(setFields(force, { ...fieldsOf(force), allegiance: null }));
+    expect(allegianceOf(next).leftOver).toBeNull();
+  });
+});
+
+describe('the rulings of a force', () => {
+  test('another reading is written down, and counted', () => {
+    const next = expectReadable(setRuling(forceWith(), 'mobile-infantry-presence', 2));
+    expect(next.rulings).toEqual({ 'mobile-infantry-presence': 2 });
+    expect(rulingValue(next, 'mobile-infantry-presence')).toBe(2);
+    expect(changedRulings(next)).toBe(1);
+  });
+
+  test('the default is left out of the file', () => {
+    const force = forceWith({
+      rulings: { 'burning-points': 'one-per-mech', 'engineer-ratio': 'per-five-or-part' },
+    });
+    const next = expectReadable(setRuling(force, 'burning-points', 'pooled'));
+    expect(next.rulings).toEqual({ 'engineer-ratio': 'per-five-or-part' });
+  });
+
+  test('a default that a file spells out is no change', () => {
+    const force = forceWith({ rulings: { 'burning-points': 'pooled' } });
+    expect(changedRulings(force)).toBe(0);
+    expect(setRuling(force, 'burning-points', 'pooled')).toBe(force);
+  });
+});
+
+describe('the line of the outline', () => {
+  test('says limit, era and conditions', () => {
+    expect(forceSummary(reckoned(forceWith()))).toBe('15 points · Open · no conditions');
+  });
+
+  test('says what else is agreed', () => {
+    const force = forceWith({
+      limit: null,
+      mechCap: 6,
+      superMechs: true,
+      era: 'new-colonial-age',
+      allegiance: 'venusian',
+      battlefield: ['mars', 'low-gravity'],
+      rulings: { 'mobile-infantry-presence': 2 },
+    });
+    expect(forceSummary(reckoned(force))).toBe(
+      'No limit · mechs 6 · super-mechs · The New Colonial Age, Venusian · Mars and Low gravity · 1 ruling changed',
+    );
+  });
+
+  test('shows the points of the battle where there is one', () => {
+    const scenario = {
+      kind: 'set-piece',
+      battle: 'safe-corridor',
+      size: 'squadron',
+      role: 'attacker',
+      disposition: {},
+    };
+    expect(forceSummary(reckoned(forceWith({ scenario })))).toMatch(/^36 points/);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addToSquadron,
+  type Candidate,
+  declareSquadron,
+  disbandSquadron,
+  disembark,
+  embark,
+  groupsSummary,
+  squadronViews,
+  takeFromSquadron,
+  transportViews,
+  unload,
+} from '@/lib/systems/horizon-wars/edit-groups';
+import { expectReadable, forceWith, reckoned } from './sections-forces';
+
+const refusals = (candidates: readonly Candidate[] = []) =>
+  Object.fromEntries(candidates.map(({ element, refusal }) => [element.id, refusal?.reason ?? null]));
+
+describe('squadrons', () => {
+  test('a squadron is declared with the commander that is in none', () => {
+    const force = forceWith();
+    const one = expectReadable(declareSquadron(force, reckoned(force)));
+    expect(one.squadrons).toEqual([{ mechs: ['lead'] }]);
+    expect(expectReadable(declareSquadron(one, reckoned(one))).squadrons[1]).toEqual({ mechs: [] });
+  });
+
+  test('mechs of the same Presence may join, others may not, with the reason', () => {
+    const reckoning = reckoned(forceWith({ squadrons: [{ mechs: ['lead'] }] }));
+    expect(refusals(squadronViews(reckoning)[0]?.candidates)).toEqual({
+      two: null,
+      three: null,
+      four: null,
+      small: expect.stringContaining('P1 and P2'),
+    });
+  });
+
+  test('a mech of another squadron may not join', () => {
+    const squadrons = [{ mechs: ['lead', 'two'] }, { mechs: ['three'] }];
+    const [first, second] = squadronViews(reckoned(forceWith({ squadrons })));
+    expect(refusals(first?.candidates).three).toContain('more than once');
+    expect(refusals(second?.candidates).four).toBeNull();
+  });
+
+  test('a squadron of five takes no sixth', () => {
+    const { elements } = forceWith();
+    const more = ['five', 'six'].map((id) => ({ ...elements[1], id, name: id }));
+    const force = forceWith({
+      elements: [...elements, ...more],
+      squadrons: [{ mechs: ['lead', 'two', 'three', 'four', 'five'] }],
+    });
+    const [view] = squadronViews(reckoned(force));
+    expect(view?.faults).toEqual([]);
+    expect(refusals(view?.candidates).six).toContain('6 elements');
+  });
+
+  test('members come and go, and the other squadrons stay the same objects', () => {
+    const force = forceWith({ squadrons: [{ mechs: ['lead'] }, { mechs: ['small'] }] });
+    const joined = expectReadable(addToSquadron(force, 0, 'two'));
+    expect(joined.squadrons[0]).toEqual({ mechs: ['lead', 'two'] });
+    expect(joined.squadrons[1]).toBe(force.squadrons[1]);
+    expect(addToSquadron(joined, 0, 'two')).toBe(joined);
+    expect(expectReadable(takeFromSquadron(joined, 0, 0)).squadrons[0]).toEqual({ mechs: ['two'] });
+    expect(takeFromSquadron(joined, 0, 7)).toBe(joined);
+    expect(expectReadable(disbandSquadron(joined, 0)).squadrons).toEqual([{ mechs: ['small'] }]);
+    expect(disbandSquadron(joined, 5)).toBe(joined);
+  });
+
+  test('of a mech that a file lists twice one entry can be taken out', () => {
+    const force = forceWith({ squadrons: [{ mechs: ['lead', 'two', 'two', 'hq'] }] });
+    const [view] = squadronViews(reckoned(force));
+    expect(view?.members.map(({ id }) => id)).toEqual(['lead', 'two', 'two', 'hq']);
+    expect(view?.faults.join()).toContain('no mech');
+    expect(expectReadable(takeFromSquadron(force, 0, 2)).squadrons[0]?.mechs).toEqual(['lead', 'two', 'hq']);
+  });
+});
+
+describe('transports', () => {
+  test('each transport aircraft has its room, and who may embark', () => {
+    const [light, big] = transportViews(reckoned(forceWith()));
+    expect(light?.carrier).toMatchObject({ light: true, heavyRoom: 0 });
+    expect(refusals(light?.candidates)).toMatchObject({ foot: null, heavy: null, eyes: null });
+    expect(refusals(light?.candidates).horse).toContain('light may not carry horse');
+    expect(refusals(light?.candidates).big).toContain('light may not carry big');
+    expect(big?.carrier).toMatchObject({ light: false, heavyRoom: 3 });
+    expect(refusals(big?.candidates)).toMatchObject({ horse: null, two: null });
+    expect(refusals(big?.candidates).light).toContain('no transport carries aircraft');
+  });
+
+  test('a full transport takes nobody, and nobody is embarked twice', () => {
+    const transports = [
+      { aircraft: 'light', passengers: ['foot'] },
+      { aircraft: 'big', passengers: ['two'] },
+    ];
+    const [light, big] = transportViews(reckoned(forceWith({ transports })));
+    expect(refusals(light?.candidates).heavy).toContain('carries 2 elements');
+    expect(refusals(big?.candidates)).toMatchObject({ hq: null, small: null });
+    expect(refusals(big?.candidates).three).toContain('P4');
+    expect(refusals(big?.candidates).foot).toContain('more than once');
+  });
+
+  test('passengers come and go; an aircraft left empty is no longer listed', () => {
+    const force = forceWith({ transports: [{ aircraft: 'big', passengers: ['two'] }] });
+    const aboard = expectReadable(embark(force, 'light', 'foot'));
+    expect(aboard.transports[0]).toBe(force.transports[0]);
+    expect(aboard.transports[1]).toEqual({ aircraft: 'light', passengers: ['foot'] });
+    expect(embark(aboard, 'light', 'foot')).toBe(aboard);
+    expect(expectReadable(disembark(aboard, 'light', 0)).transports).toEqual(force.transports);
+    expect(disembark(aboard, 'light', 3)).toBe(aboard);
+    expect(expectReadable(unload(aboard, 'big')).transports).toHaveLength(1);
+    expect(unload(aboard, 'hq')).toBe(aboard);
+  });
+
+  test('what a file has put on an element that is no transport is shown and can be taken off', () => {
+    const force = forceWith({ transports: [{ aircraft: 'two', passengers: ['foot', 'foot'] }] });
+    const view = transportViews(reckoned(force)).find(({ carrier }) => carrier.aircraft.id === 'two');
+    expect(view).toMatchObject({ candidates: [], load: 1 });
+    expect(view?.aboard).toHaveLength(2);
+    expect(view?.faults).toHaveLength(2);
+    expect(expectReadable(unload(force, 'two')).transports).toEqual([]);
+  });
+});
+
+test('the outline counts squadrons and transports in use', () => {
+  expect(groupsSummary(reckoned(forceWith()))).toBe('None');
+  const transports = [
+    { aircraft: 'big', passengers: ['two'] },
+    { aircraft: 'light', passengers: [] },
+  ];
+  expect(groupsSummary(reckoned(forceWith({ squadrons: [{ mechs: ['lead'] }], transports })))).toBe(
+    '1 squadron, 1 transport',
+  );
+});

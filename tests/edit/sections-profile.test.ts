@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { commandFlow, profileOf } from '@/lib/systems/horizon-wars/profile';
+import { forceWith, reckoned } from './sections-forces';
+
+describe('the picture of a force', () => {
+  test('kinds and elements fill the bar of points without a gap', () => {
+    const reckoning = reckoned(forceWith());
+    const { kinds, elements, gross, most } = profileOf(reckoning);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['mech', 'conventional', 'aircraft']);
+    let end = 0;
+    for (const { from, cost } of elements) {
+      expect(from).toBe(end);
+      end += cost;
+    }
+    expect(end).toBe(gross);
+    expect(gross).toBe(reckoning.forceCost);
+    expect(kinds.reduce((sum, { points }) => sum + points, 0)).toBe(gross);
+    expect(elements.map(({ number }) => number)).toEqual(elements.map((_, index) => index + 1));
+    expect(most.points).toBe(gross);
+  });
+
+  test('the limit is on the scale where it is more than the points', () => {
+    expect(profileOf(reckoned(forceWith({ limit: 99 }))).most.points).toBe(99);
+  });
+
+  test('a discount is told apart from the points before it', () => {
+    const { gross, discount, forceCost } = profileOf(reckoned(forceWith({ era: 'burning' })));
+    expect(discount).toBeGreaterThan(0);
+    expect(gross - discount).toBe(forceCost);
+  });
+
+  test('cost is set against Presence', () => {
+    const { elements } = profileOf(reckoned(forceWith()));
+    const hq = elements.find(({ id }) => id === 'hq');
+    expect(hq).toMatchObject({ presence: 1, cost: 0, difference: -1 });
+  });
+
+  test('a profile has P M F A D, with raises and the bonus of an aircraft apart', () => {
+    const force = forceWith({ commandResources: [{ type: 'recon', raise: { a: 2 } }] });
+    const { elements, most } = profileOf(reckoned(force));
+    const of = (id: string) => elements.find((element) => element.id === id)?.stats ?? [];
+    expect(of('eyes').map(({ key, value }) => `${key}${value}`)).toEqual(['P2', 'M5', 'F1', 'A6', 'D1']);
+    expect(of('eyes').map(({ raised }) => raised)).toEqual([0, 0, 0, 2, 0]);
+    expect(of('big')[1]).toEqual({ key: 'M', value: 3, bonus: 5, raised: 0 });
+    expect(most.stat).toBe(8);
+  });
+
+  test('a force with nothing in it has scales all the same', () => {
+    const { elements, kinds, most } = profileOf(reckoned(forceWith({ elements: [], limit: null })));
+    expect({ elements, kinds }).toEqual({ elements: [], kinds: [] });
+    expect(most).toEqual({ points: 1, element: 1, stat: 1 });
+  });
+});
+
+describe('the flow of command resources', () => {
+  const flow = (fields: object) => commandFlow(reckoned(forceWith(fields)));
+
+  test('goes from conventional elements over what is earned to what it buys', () => {
+    const commandResources = [
+      { type: 'light-infantry', raise: { d: 1 } },
+      { type: 'heavy-infantry', raise: { d: 1 } },
+      { type: 'special-forces', raise: { d: 1 } },
+    ];
+    expect(flow({ commandResources })).toMatchObject({
+      conventional: 6,
+      earned: 3,
+      spent: 3,
+      left: 0,
+      over: 0,
+      most: 3,
+      types: [
+        { type: 'light-infantry', spent: 2, from: 0 },
+        { type: 'heavy-infantry', spent: 1, from: 2 },
+      ],
+    });
+  });
+
+  test('says what is left, or what is too much', () => {
+    expect(flow({})).toMatchObject({ left: 3, over: 0 });
+    const commandResources = [{ type: 'recon', raise: { m: 2 } }];
+    expect(flow({ commandResources })).toMatchObject({ spent: 4, left: 0, over: 1, most: 4 });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adventureRoll,
+  momentumText,
+  place,
+  restoreScenario,
+  scenarioReminders,
+  scenarioSummary,
+  setAdventure,
+  setScenarioKind,
+  setSetPiece,
+  sizesOf,
+} from '@/lib/systems/horizon-wars/edit-scenario';
+import { expectReadable, forceWith, reckoned } from './sections-forces';
+
+const rescue = {
+  kind: 'set-piece',
+  battle: 'the-rescue',
+  size: 'troop',
+  role: 'attacker',
+  disposition: { hq: 'advance', foot: 'lost' },
+};
+const losing = { kind: 'adventure', context: 'losing', disposition: { foot: 'lost' } };
+
+describe('choosing a scenario', () => {
+  test('a set-piece battle begins at the size of the limit agreed', () => {
+    expect(expectReadable(setScenarioKind(forceWith({ limit: 20 }), 'set-piece')).scenario).toEqual({
+      kind: 'set-piece',
+      battle: 'deliberate-attack',
+      size: 'troop-plus',
+      role: 'attacker',
+      disposition: {},
+    });
+    expect(setScenarioKind(forceWith({ limit: null }), 'set-piece').scenario).toMatchObject({
+      size: 'troop',
+    });
+  });
+
+  test('another kind of scenario keeps who is placed where', () => {
+    const force = forceWith({ scenario: rescue });
+    const next = expectReadable(setScenarioKind(force, 'adventure'));
+    expect(next.scenario).toEqual({
+      kind: 'adventure',
+      context: 'all-is-quiet',
+      disposition: rescue.disposition,
+    });
+    expect(next.elements).toBe(force.elements);
+    expect(setScenarioKind(force, 'set-piece')).toBe(force);
+  });
+
+  test('a scenario taken away can be put back, without those who have gone since', () => {
+    const force = forceWith({ scenario: rescue });
+    const none = expectReadable(setScenarioKind(force, null));
+    expect(none.scenario).toBeNull();
+    const fewer = { ...none, elements: none.elements.filter(({ id }) => id !== 'foot') };
+    const back = force.scenario && expectReadable(restoreScenario(fewer, force.scenario));
+    expect(back?.scenario).toEqual({ ...rescue, disposition: { hq: 'advance' } });
+  });
+
+  test('battle, size and side are chosen one by one', () => {
+    const force = forceWith({ scenario: rescue });
+    const next = expectReadable(setSetPiece(force, { battle: 'safe-corridor', role: 'defender' }));
+    expect(next.scenario).toEqual({ ...rescue, battle: 'safe-corridor', role: 'defender' });
+    expect(next.scenario?.disposition).toBe(force.scenario?.disposition);
+    expect(setSetPiece(force, { size: 'troop' })).toBe(force);
+    expect(setSetPiece(forceWith(), { size: 'troop' })).toEqual(forceWith());
+  });
+
+  test('action and purpose of an adventure may be chosen and left open again', () => {
+    const force = forceWith({ scenario: losing });
+    const chosen = expectReadable(setAdventure(force, 'action', 'hold'));
+    expect(chosen.scenario).toEqual({ ...losing, action: 'hold' });
+    expect(expectReadable(setAdventure(chosen, 'action', null)).scenario).toEqual(losing);
+    expect(setAdventure(force, 'purpose', null)).toBe(force);
+    expect(setAdventure(force, 'context', null)).toBe(force);
+  });
+
+  test('each face of the D12 decides, but a 12 for the context lets the commander choose', () => {
+    const faces = Array.from({ length: 12 }, (_, index) => index + 1);
+    expect(faces.map((face) => adventureRoll('context', face)).filter((id) => id === null)).toHaveLength(1);
+    expect(adventureRoll('context', 12)).toBeNull();
+    expect(adventureRoll('context', 1)).toBe('all-is-quiet');
+    expect(faces.every((face) => adventureRoll('action', face) && adventureRoll('purpose', face))).toBe(true);
+    expect(adventureRoll('action', 5)).toBe('hold');
+  });
+
+  test('the sizes of a battle carry its own points', () => {
+    expect(sizesOf('safe-corridor').map(({ points }) => points)).toEqual([12, 15, 20, 27, 36]);
+  });
+});
+
+describe('placing elements', () => {
+  test('elements are placed and taken back, alone or many at once', () => {
+    const force = forceWith({ scenario: rescue });
+    const next = expectReadable(place(force, ['hq', 'two'], 'reserve'));
+    expect(next.scenario?.disposition).toEqual({ hq: 'reserve', two: 'reserve', foot: 'lost' });
+    expect(expectReadable(place(next, ['hq', 'two'], null)).scenario?.disposition).toEqual({ foot: 'lost' });
+    expect(place(force, ['hq'], 'advance')).toBe(force);
+    expect(place(forceWith(), ['hq'], 'advance')).toEqual(forceWith());
+  });
+});
+
+describe('what is said of a scenario', () => {
+  test('the outline names it and counts those without a place', () => {
+    expect(scenarioSummary(reckoned(forceWith()))).toBe('None');
+    expect(scenarioSummary(reckoned(forceWith({ scenario: rescue })))).toBe(
+      'The Rescue, Troop, attacker · 11 without a place',
+    );
+    expect(scenarioSummary(reckoned(forceWith({ scenario: losing })))).toMatch(/^Adventure, Losing ·/);
+  });
+
+  test('starting momentum is what is left and the context together', () => {
+    const { forcePresence } = reckoned(forceWith());
+    expect(momentumText(reckoned(forceWith({ scenario: losing })))).toBe(
+      `Starting momentum ${forcePresence - 1}: P${forcePresence - 1} after the losses, +0 for Losing.`,
+    );
+    expect(momentumText(reckoned(forceWith({ scenario: rescue })))).toBeNull();
+  });
+
+  test('the attackers of The Rescue are reminded of the damage their advance force starts with', () => {
+    expect(scenarioReminders(reckoned(forceWith({ scenario: rescue })))).toEqual([
+      { text: 'hq starts with four damage and M at most 1.', page: 79 },
+    ]);
+    expect(scenarioReminders(reckoned(forceWith({ scenario: { ...rescue, role: 'defender' } })))).toEqual([]);
+  });
+
+  test('an adventure reminds of terrain, zone, action and purpose', () => {
+    const scenario = { ...losing, action: 'hold', purpose: 'fix' };
+    const reminders = scenarioReminders(reckoned(forceWith({ scenario })));
+    expect(reminders).toHaveLength(4);
+    expect(reminders[0]?.text).toContain('3 pieces of terrain');
+  });
+});

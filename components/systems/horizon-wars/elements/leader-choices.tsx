@@ -30,7 +30,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
             edit((force) => setChq(force, id, on));
           }}
         />
-        <div className="pl-8">
+        <div className="ml-2.5 pl-check">
           <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
               edit((force) => setAce(force, id, on));
             }}
           />
-          <div className="pl-8">
+          <div className="ml-2.5 pl-check">
             <Consequences breaks={breaks.get('ace') ?? []} taken={ace} />
           </div>
         </div>

@@ -49,7 +49,7 @@ export function UpgradeField({ element, upgrade, left, breaks }: UpgradeFieldPro
         }}
         className="[&_label>span:last-child]:flex-1"
       />
-      <div className="pl-8">
+      <div className="ml-2.5 pl-check">
         <Consequences breaks={breaks} taken={has} />
         {taken.map((each, nth) => (
           <TakenOnce key={each.index} element={element} record={record} taken={each} again={nth > 0} />

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { addedText } from '@/lib/systems/horizon-wars/added';
+import {
+  aircraftUpgradeGroups,
+  aircraftUpgradeLimit,
+  mechUpgradeGroups,
+} from '@/lib/systems/horizon-wars/designer';
+import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { forceOf } from './horizon-wars-forces';
+
+const stats = { m: 3, f: 3, a: 3, d: 3 };
+const reckoned = (rulings: object = {}) =>
+  reckon(
+    forceOf({
+      rulings,
+      elements: [
+        {
+          id: 'e1',
+          kind: 'mech',
+          name: 'Lance',
+          presence: 2,
+          stats,
+          upgrades: [
+            { id: 'minelayer' },
+            { id: 'extended-range', option: 'long' },
+            { id: 'engineer' },
+            { id: 'minelayer' },
+          ],
+        },
+        {
+          id: 'e2',
+          kind: 'aircraft',
+          presence: 3,
+          stats,
+          upgrades: [{ id: 'heavy-transport', times: 2 }, { id: 'satellite-lock-on' }],
+        },
+        { id: 'e3', kind: 'mech', presence: 2, stats },
+        { id: 'e4', kind: 'conventional', type: 'recon' },
+      ],
+    }),
+    null,
+  );
+
+describe('the upgrades a designer shows', () => {
+  const { element } = reckoned();
+
+  test("a mech's stand by kind, weapon and frame counted against its Presence", () => {
+    const limits = mechUpgradeGroups(element('e1')).map(({ id, limit }) => [id, limit]);
+    expect(limits).toEqual([
+      ['weapon', { used: 1, most: 2 }],
+      ['frame', { used: 3, most: 2 }],
+      ['command', null],
+    ]);
+  });
+
+  test('one that a file has twice is there twice, each at its place', () => {
+    const frame = mechUpgradeGroups(element('e1'))[1]?.upgrades ?? [];
+    const minelayer = frame.find(({ record }) => record.id === 'minelayer');
+    expect(minelayer?.taken.map(({ index }) => index)).toEqual([0, 3]);
+  });
+
+  test("an aircraft's count together, each heavy transport once more", () => {
+    const { settings } = reckoned();
+    expect(aircraftUpgradeLimit(element('e2'), settings)).toEqual({ used: 3, most: 3 });
+    expect(aircraftUpgradeGroups(element('e2'), settings).map(({ limit }) => limit)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('under the other ruling its tactical upgrades alone count', () => {
+    const { settings } = reckoned({ 'aircraft-upgrade-limit': 'tactical' });
+    expect(aircraftUpgradeLimit(element('e2'), settings)).toBeNull();
+    expect(aircraftUpgradeGroups(element('e2'), settings)[0]?.limit).toEqual({ used: 1, most: 3 });
+  });
+});
+
+describe('what was added is said', () => {
+  const { element, elements } = reckoned();
+  test.each([
+    ['e1', 'Lance added, a P2 mech: 2 in the force'],
+    ['e3', 'P2 mech added: 2 in the force'],
+    ['e4', 'Reconnaissance added: 1 in the force'],
+  ])('%s', (id, text) => {
+    expect(addedText(element(id), elements)).toBe(text);
+  });
+});

@@ -99,6 +99,13 @@ describe('transports', () => {
     expect(refusals(big?.candidates).foot).toContain('more than once');
   });
 
+  test('what is wrong aboard already is not held against who comes next', () => {
+    const transports = [{ aircraft: 'big', passengers: ['light'] }];
+    const view = transportViews(reckoned(forceWith({ transports })))[1];
+    expect(view?.faults).toHaveLength(1);
+    expect(refusals(view?.candidates).foot).toBeNull();
+  });
+
   test('passengers come and go; an aircraft left empty is no longer listed', () => {
     const force = forceWith({ transports: [{ aircraft: 'big', passengers: ['two'] }] });
     const aboard = expectReadable(embark(force, 'light', 'foot'));

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from './visit';
+
+// What a player can name on the page, and the steps that many tests begin with.
+
+/** What is to be read at a place, with single spaces. */
+export const text = async (place: Locator): Promise<string> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  (await place.innerText()).replace(/\s+/g, ' ').trim();
+
+/** Begins a force and gives it a name. */
+export async function newForce(page: Page, name: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New force' }).click();
+  await page.getByLabel('Force name').fill(name);
+}
+
+/** Opens one of the samples on the shelf page. */
+export async function openSample(page: Page, name: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Sample ${name}` }).click();
+  await page.getByRole('button', { name: 'Add element' }).waitFor();
+}
+
+/** Opens the picker and adds these, in order: "light infantry", "Raider, P1 mech". */
+export async function add(page: Page, kind: 'Conventional' | 'Mechs' | 'Aircraft', ...names: string[]) {
+  const tab = page.getByRole('tab', { name: kind });
+  if (!(await tab.isVisible())) await page.getByRole('button', { name: 'Add element' }).click();
+  await tab.click();
+  for (const name of names) await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+}
+
+/** The list of elements. */
+export const list = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Elements' }).getByRole('listitem');
+
+/** An element's row in the list, found by its label at the beginning of it. */
+export const row = (page: Page, label: string): Locator =>
+  list(page).filter({ has: page.getByRole('button', { name: `More for ${label}`, exact: true }) });
+
+/** The button of a row that opens its element. */
+export const opener = (page: Page, label: string): Locator =>
+  row(page, label).getByRole('button', { name: new RegExp(`^${label} `) });
+
+/** The labels of the elements, in order. */
+export const labels = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('button', { name: /^More for / }).all()).length === 0
+    ? []
+    : page
+        .getByRole('button', { name: /^Remove / })
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getAttribute('aria-label')?.replace('Remove ', '') ?? ''),
+        );
+
+/** Chooses from the menu of a row. */
+export async function fromMenu(page: Page, label: string, action: string) {
+  await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A figure among the totals: "Force cost, in points". */
+export async function total(page: Page, title: string): Promise<string> {
+  const term = page.getByRole('region', { name: 'Verdict' }).getByRole('term').filter({ hasText: title });
+  return text(term.locator('xpath=following-sibling::dd[1]'));
+}
+
+/** The verdict as it stands on the screen: "Legal", "Not legal: 2 errors". */
+export const verdict = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Verdict' }).getByRole('paragraph');
+
+/** The problems listed under the verdict. */
+export const problems = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
+
+/** What is open for editing: the column in the middle, or the sheet on a narrow screen. */
+export const panel = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
+
+/** Waits until every change is kept. */
+export const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+/** Waits for a figure or a text to be what it must be. */
+export const soon = (read: () => unknown) => expect.poll(read, { timeout: 5_000, interval: 50 });

@@ -1,0 +1,106 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, test as base, expect } from 'vitest';
+import { findChromium } from '@/scripts/chromium.mjs';
+import { appUrl } from './browser';
+
+/** How a visitor comes: the size of the window, with fingers or a mouse, in which colours. */
+export interface Visit {
+  width?: number;
+  height?: number;
+  touch?: boolean;
+  dark?: boolean;
+  reducedMotion?: boolean;
+  locale?: string;
+  /** Runs in every page before its own scripts. */
+  before?: () => void;
+  /** Complaints that belong to what is tried. */
+  allow?: RegExp;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let started: Promise<Browser> | undefined;
+
+/** One browser for all the visits of a file. */
+function theBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  started ??= chromium.launch({ executablePath, args: flags });
+  return started;
+}
+
+afterAll(async () => {
+  await (await started)?.close();
+  started = undefined;
+});
+
+/** Writes down what no page may do: complain, fail to load something, ask another server. */
+function watch(context: BrowserContext, address: string, allow: RegExp | undefined): string[] {
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!allow?.test(fault)) faults.push(fault);
+  };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => note(`not caught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${address}/`) && !/^(blob|data):/.test(url)) note(`asked elsewhere: ${url}`);
+  });
+  context.on('requestfailed', (request) => {
+    // What is fetched ahead is dropped when the page is left.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      note(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
+  });
+  return faults;
+}
+
+type Fixtures = { visit: (how?: Visit) => Promise<Page>; address: string };
+
+/** A test with visitors: each has a fresh profile, and none may meet a complaint of the page. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  address: async ({}, use) => use(appUrl()),
+  visit: async ({ address }, use) => {
+    const visits: { context: BrowserContext; faults: string[] }[] = [];
+    await use(async (how = {}) => {
+      const { width = 1440, height = 900, touch = false, dark = false, reducedMotion = false } = how;
+      const options: BrowserContextOptions = {
+        baseURL: address,
+        viewport: { width, height },
+        hasTouch: touch,
+        isMobile: touch,
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        locale: how.locale ?? 'en-GB',
+      };
+      const context = await (await theBrowser()).newContext(options);
+      context.setDefaultTimeout(10_000);
+      if (how.before) await context.addInitScript(how.before);
+      visits.push({ context, faults: watch(context, address, how.allow) });
+      return context.newPage();
+    });
+    for (const { context } of visits) await context.close();
+    expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
+  },
+});
+
+export { expect };

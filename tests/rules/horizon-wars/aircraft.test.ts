@@ -107,6 +107,11 @@ table('hw/aircraft/upgrade-limit', 'error', 68, [
     broken: says('a1 has 3 upgrades, each heavy transport counted; a P2 aircraft may have 2.'),
   },
   {
+    says: 'one heavy transport counts like any other upgrade',
+    roster: alone({ upgrades: ['heavy-transport', 'rotary'] }),
+    broken: says('a1 has 2 upgrades; a P1 aircraft may have 1.'),
+  },
+  {
     says: 'heavy transport written twice counts twice',
     roster: alone({ stats: [2, 1, 1, 1], upgrades: ['heavy-transport', 'heavy-transport'] }),
     broken: says('a1 has 2 upgrades, each heavy transport counted; a P1 aircraft may have 1.'),

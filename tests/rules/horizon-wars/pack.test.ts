@@ -74,6 +74,12 @@ table('pack/battlefield', 'error', null, [
     broken: whole('Battlefield conditions: Mars; Test Open asks for none.'),
   },
   {
+    says: 'as many conditions, one of them another',
+    roster: force([mech('m1')], { battlefield: ['mars', 'low-gravity'] }),
+    pack: pack({ battlefield: ['mars', 'venus'] }),
+    broken: whole('Battlefield conditions: Mars and Low gravity; Test Open asks for Mars and Venus.'),
+  },
+  {
     says: 'as many conditions, and others',
     roster: force([mech('m1')], { battlefield: ['venus'] }),
     pack: pack({ battlefield: ['mars'] }),

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { system } from '@/lib/systems/horizon-wars/system';
 import { gameMinutes } from '@/lib/systems/horizon-wars/totals';
-import { adventure, battle, check, force, mech, pack, type RawForce } from '../../fixtures/horizon-wars';
+import {
+  adventure,
+  battle,
+  check,
+  force,
+  mech,
+  pack,
+  type RawForce,
+  several,
+} from '../../fixtures/horizon-wars';
 
 describe('the length of a game', () => {
   test.each([
@@ -65,5 +75,21 @@ describe('the settings that count', () => {
     expect(rulings['aircraft-variations']).toBe('one');
     expect(rulings['engineer-ratio']).toBe('per-five-or-part');
     expect(rulings['burning-points']).toBe('pooled');
+  });
+});
+
+describe('the figures by the name of a force', () => {
+  const figures = (rest: RawForce) =>
+    system
+      .figures(
+        check(force([mech('m1', { chq: true, ace: true }), ...several('recon', 'r1', 'r2')], rest)).reckoning,
+      )
+      .map(({ label, value }) => `${label} ${value}`);
+
+  test('are its cost of the limit, its presence and its command resources', () => {
+    expect(figures({ limit: 15 })).toEqual(['FC 6 of 15', 'FP 5', 'CR 0 of 1']);
+  });
+  test('the cost stands alone where no points are agreed', () => {
+    expect(figures({})[0]).toBe('FC 6');
   });
 });

@@ -24,6 +24,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       shortcut ? [[[shortcut.toUpperCase()], label]] : [],
     ),
     [['Delete'], `Remove the ${noun}`],
+    [['Ctrl', 'Z'], `Undo a removal while its message stands`],
     [['P'], 'Print the roster'],
     [['Esc'], 'Close what is open'],
     [['?'], 'These keys'],
@@ -44,7 +45,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       </dl>
       <CheckField
         label="Single keys are on"
-        description="Switch them off if your software sends keys of its own. ? and Alt with an arrow always work."
+        description="Switch them off if your software sends keys of its own. Esc, Alt with an arrow and Ctrl with Z always work."
         checked={on}
         onChange={(event) => {
           setShortcuts(event.target.checked);

@@ -27,7 +27,7 @@ export function useShortcuts({ onPrint, onHelp }: ShellShortcuts) {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || typing(event.target)) return;
       if (document.querySelector('dialog[open]') || document.querySelector('[popover]:popover-open')) return;
-      if (event.key !== '?' && !event.altKey && !shortcutsOn()) return;
+      if (event.key !== 'Escape' && !event.altKey && !shortcutsOn()) return;
       const id = focusedElement() ?? (panel?.kind === 'element' ? panel.id : undefined);
       const act = actionOf(event, id);
       if (!act) return;

@@ -13,6 +13,11 @@ export type ToastMessage = {
 
 type Toast = ToastMessage & { id: number };
 
+/** Is the key meant for a text? Ctrl+Z there takes back what was typed. */
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])');
+
 const showFor = 8000;
 const most = 3;
 
@@ -21,7 +26,7 @@ const ToastContext = createContext<(toast: ToastMessage) => void>(() => {});
 /** Gives the function that shows a short message, with an action such as Undo, for at least eight seconds. */
 export const useToast = () => useContext(ToastContext);
 
-/** Holds the messages; stands once, around everything. */
+/** Holds the messages; stands once, around everything. Ctrl+Z does what the last one offers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [held, setHeld] = useState(false);
@@ -40,6 +45,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // The pressed button is gone, and with it the event that would have ended the hold.
     setHeld(false);
   }, []);
+
+  const latest = useRef(toasts);
+  useEffect(() => {
+    latest.current = toasts;
+  });
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      const toast = latest.current.findLast(({ action }) => action);
+      if (!toast || event.defaultPrevented || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== 'z' || typing(event.target)) return;
+      event.preventDefault();
+      toast.action?.onAction();
+      drop(toast.id);
+    };
+    document.addEventListener('keydown', undo);
+    return () => document.removeEventListener('keydown', undo);
+  }, [drop]);
 
   useEffect(() => {
     const leave = (event: Event) => setHost((now) => (now === event.target ? null : now));
@@ -82,18 +104,35 @@ type ToastCardProps = {
 };
 
 function ToastCard({ toast, held, onHold, onDrop }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onDrop(toast.id), showFor);
     return () => clearTimeout(timer);
   }, [held, toast.id, onDrop]);
+  // The focus goes back where it came from before the card goes away with it.
+  const leave = () => {
+    const back = cameFrom.current;
+    if (!card.current?.contains(document.activeElement)) return;
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
+    else document.querySelector('main')?.focus();
+  };
+  const dismiss = () => {
+    leave();
+    onDrop(toast.id);
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only waits while it is looked at
     <div
+      ref={card}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onFocus={({ relatedTarget }) => {
+        if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        onHold(true);
+      }}
       onBlur={() => onHold(false)}
       className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 bg-surface py-1 pr-1 pl-3 text-ink"
     >
@@ -101,6 +140,7 @@ function ToastCard({ toast, held, onHold, onDrop }: ToastCardProps) {
       {toast.action && (
         <Button
           onClick={() => {
+            leave();
             toast.action?.onAction();
             onDrop(toast.id);
           }}
@@ -108,7 +148,7 @@ function ToastCard({ toast, held, onHold, onDrop }: ToastCardProps) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={<X aria-hidden size={16} />} onClick={() => onDrop(toast.id)} />
+      <IconButton label="Dismiss" icon={<X aria-hidden size={16} />} onClick={dismiss} />
     </div>
   );
 }

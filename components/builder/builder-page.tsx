@@ -31,7 +31,7 @@ const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 async function load(id: string): Promise<Loaded> {
   let roster: Roster | undefined;
   try {
-    roster = unsaved.get(id) ?? (await readStored(id))?.roster;
+    roster = (unsaved.get(id) ?? (await readStored(id)))?.roster;
   } catch (error) {
     return missing(storageSentence(error));
   }

@@ -96,10 +96,10 @@ export function PanelDialog() {
 }
 
 function PanelBody({ panel }: { panel: Panel }) {
-  const { editor, announce } = useBuilder();
+  const { editor } = useBuilder();
   const report = useBuilderState((state) => state.report);
   const { Editor, Picker } = editor.elements;
-  if (panel.kind === 'picker') return <Picker onAdded={() => announce('')} />;
+  if (panel.kind === 'picker') return <Picker />;
   if (panel.kind === 'element')
     return (
       <>

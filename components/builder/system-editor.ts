@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Figure } from '@/lib/roster/system';
 
 /** An accent of the design tokens; each game has its own. */
 export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
@@ -10,19 +9,8 @@ export interface SystemEditor<Force = unknown, Reckoning = unknown> {
   /** What belongs to the force as a whole, in the order of the outline. */
   sections: readonly EditorSection<Force, Reckoning>[];
   elements: ElementsEditor<Force, Reckoning>;
-  /** Figures that stand always in sight, in full: cost, presence, length of the game … */
-  totals: (reckoning: Reckoning) => TotalFigure[];
-  /** The force as a picture, with the same in words. */
-  Picture: ComponentType;
-}
-
-/** A total, with how far it is of what it may be, where there is a limit. */
-export interface TotalFigure extends Figure {
-  /** Stands in the bar at the bottom of a narrow screen, too. */
-  inBar?: boolean;
-  /** A line of explanation: a discount by name, what earns the resources. */
-  note?: string;
-  of?: { used: number; most: number };
+  /** The force as a picture, with the same in words; drawn a moment after the keystroke. */
+  Picture: ComponentType<{ reckoning: Reckoning }>;
 }
 
 /** A part of the force that is edited as a whole. */
@@ -55,8 +43,8 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** The row's stat line and marks; the label stands above it. */
   Row: ComponentType<{ id: string }>;
   Editor: ComponentType<{ id: string }>;
-  /** Everything that may be added; calls `onAdded` with the new element's id. */
-  Picker: ComponentType<{ onAdded: (id: string) => void }>;
+  /** Everything that may be added; stays open, and says what was added. */
+  Picker: ComponentType;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
   /** Takes an element out with all that refers to it; `restore` puts both back into whatever the force is by then. */
   remove: (force: Force, id: string) => { force: Force; restore: (force: Force) => Force };

@@ -3,6 +3,7 @@
 import { ChevronUp } from 'lucide-react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
+import { briefly } from '@/lib/roster/figure';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
 import { VerdictColumn } from './verdict-column';
@@ -29,11 +30,11 @@ export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: bool
 
 /** The totals and the verdict in one line. */
 export function TotalsStrip() {
-  const { editor } = useBuilder();
+  const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   const legal = useBuilderState(({ report }) => report.legal);
   const problems = useBuilderState(({ report }) => report.problems.length);
-  const figures = editor.totals(reckoning).filter(({ inBar }) => inBar);
+  const figures = briefly(system.figures(reckoning));
   return (
     <>
       {figures.map(({ label, title, value }) => (

@@ -1,23 +1,23 @@
 'use client';
 
 import { classes } from '@/components/ui/classes';
+import type { Figure } from '@/lib/roster/figure';
 import { useBuilder, useBuilderState } from './context';
-import type { TotalFigure } from './system-editor';
 
 /** Every total of the force: label, figure, and how far it is of what it may be. */
 export function Totals() {
-  const { editor } = useBuilder();
+  const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {editor.totals(reckoning).map((total) => (
+      {system.figures(reckoning).map((total) => (
         <TotalRow key={total.label} total={total} />
       ))}
     </dl>
   );
 }
 
-function TotalRow({ total: { title, value, note, of } }: { total: TotalFigure }) {
+function TotalRow({ total: { title, value, note, of } }: { total: Figure }) {
   const over = of !== undefined && of.used > of.most;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5">

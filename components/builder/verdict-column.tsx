@@ -1,5 +1,6 @@
 'use client';
 
+import { memo, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { verdictText } from '@/lib/roster/verdict';
@@ -10,17 +11,26 @@ import { Totals } from './totals';
 
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn() {
-  const { editor } = useBuilder();
-  const { Picture } = editor;
   return (
     <div className="grid min-w-0 content-start gap-8">
       <VerdictAndProblems />
       <Section title="The force in figures">
-        <Picture />
+        <ForcePicture />
       </Section>
     </div>
   );
 }
+
+/** The picture follows the keystroke's own frame. */
+function ForcePicture() {
+  const reckoning = useDeferredValue(useBuilderState((state) => state.reckoning));
+  return <Drawing reckoning={reckoning} />;
+}
+
+const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
+  const { editor } = useBuilder();
+  return <editor.Picture reckoning={reckoning} />;
+});
 
 /** Verdict, totals and problems, without the picture. */
 export function VerdictAndProblems() {

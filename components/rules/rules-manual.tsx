@@ -16,7 +16,7 @@ interface RulesManualProps {
 /** The subject of a rule: its id without the last part. */
 const subjectOf = ({ id }: ListedRule) => id.split('/').slice(0, -1).join('/');
 
-/** What a subject is called: "hw/era/burning" is "Era: burning". */
+/** What a subject is called: the game's own part left out, the rest in words. */
 const subjectTitle = (subject: string) => {
   const words = subject.split('/').map((word) => word.replaceAll('-', ' '));
   return capitalised((words.length > 1 ? words.slice(1) : words).join(': '));

@@ -47,8 +47,7 @@ export function OpenFile({ ref }: { ref: Ref<OpenFileHandle> }) {
         type="file"
         accept=".json,application/json"
         aria-label="Roster file"
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={chosen}
       />
       <Dialog

@@ -11,9 +11,9 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { deleteStored, type StoredRoster, writeStored } from '@/lib/storage/db';
+import { deleteStored, type StoredRoster } from '@/lib/storage/db';
 import { OpenFile, type OpenFileHandle } from './open-file';
-import { builderAddress } from './unsaved';
+import { builderAddress, keep, unsaved } from './unsaved';
 import { useRosters } from './use-rosters';
 
 /** What the shelf knows of the games without loading them. */
@@ -67,15 +67,16 @@ function ShelfRow({ stored, systemName }: { stored: StoredRoster; systemName: st
   const { id, roster, changed, legal, figures } = stored;
   const name = roster.name.trim() || 'No name';
   const remove = async () => {
-    await deleteStored(id);
+    unsaved.delete(id);
+    await deleteStored(id).catch(() => undefined);
     toast({
       message: `${name} deleted.`,
-      action: { label: 'Undo', onAction: () => void writeStored(stored) },
+      action: { label: 'Undo', onAction: () => void keep(stored).catch(() => undefined) },
     });
   };
   const duplicate = async () => {
     const copy = crypto.randomUUID();
-    await writeStored({ ...stored, id: copy, changed: Date.now() });
+    await keep({ ...stored, id: copy, changed: Date.now() }).catch(() => undefined);
     router.push(builderAddress(copy));
   };
   return (
@@ -87,7 +88,9 @@ function ShelfRow({ stored, systemName }: { stored: StoredRoster; systemName: st
         <span className="min-w-0">
           <span className="block break-words font-semibold">{name}</span>
           <span className="block text-muted text-sm">
-            {[systemName, roster.player, dates.format(changed)].filter(Boolean).join(' · ')}
+            {[systemName, roster.player, dates.format(changed), unsaved.has(id) && 'only in this tab']
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-4 text-sm">

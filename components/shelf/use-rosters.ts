@@ -2,6 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { listRosters, onRostersChange, type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { unsaved } from './unsaved';
+
+/** What the database has, with what is only in memory in its place. */
+const withUnsaved = (kept: readonly StoredRoster[]): StoredRoster[] =>
+  [...unsaved.values(), ...kept.filter(({ id }) => !unsaved.has(id))].sort((a, b) => b.changed - a.changed);
 
 /** The rosters on the shelf as they are at any moment, in whichever tab they change; undefined until they are read. */
 export function useRosters(): { rosters: StoredRoster[] | undefined; failure: string | null } {
@@ -13,12 +18,12 @@ export function useRosters(): { rosters: StoredRoster[] | undefined; failure: st
       listRosters()
         .then((list) => {
           if (!current) return;
-          setRosters(list);
+          setRosters(withUnsaved(list));
           setFailure(null);
         })
         .catch((error) => {
           if (!current) return;
-          setRosters((known) => known ?? []);
+          setRosters(withUnsaved([]));
           setFailure(storageSentence(error));
         });
     void read();

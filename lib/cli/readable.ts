@@ -1,7 +1,8 @@
 import type { Examined } from '@/lib/check/answer';
+import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { pageText, verdictText } from '@/lib/roster/verdict';
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList, names } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
@@ -24,7 +25,7 @@ export function readable(source: string, examined: Parsed<Examined>, paint: Pain
     ].join('\n');
   const { roster, system, checked } = examined.value;
   const { report } = checked;
-  const figures = system.figures(checked.reckoning).map(({ label, value }) => `${label} ${value}`);
+  const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);
   const verdict = (report.legal ? paint.good : paint.bad)(verdictText(report));
   const labels = system.labels(roster.force);
   return [
@@ -40,8 +41,8 @@ function problemLine(
   paint: Paint,
 ) {
   const tone = severity === 'error' ? paint.bad : severity === 'warning' ? paint.remark : paint.faint;
-  const names = elements.map((id) => labels.get(id) ?? id).filter((name) => !message.includes(name));
-  const who = names.length === 0 ? '' : `${inList(names)}: `;
+  const culprits = elements.map((id) => labels.get(id) ?? id).filter((name) => !names(message, name));
+  const who = culprits.length === 0 ? '' : `${inList(culprits)}: `;
   const where = [pageText(page), rule].filter((part) => part !== '').join(', ');
   return `${tone(severity.padEnd(7))}  ${cleanText(`${who}${message}`)} ${paint.faint(`(${where})`)}`;
 }

@@ -6,13 +6,14 @@ import { ruleOf } from './rule';
 import type { AnyGameSystem } from './system';
 
 /** A pack is for the roster's game; where it is not, none of its fields is applied. */
-export const packSystem = ruleOf<{ roster: string; pack: string }>()({
+export const packSystem = ruleOf<{ system: string; name: string; pack: string }>()({
   id: 'pack/system',
   severity: 'error',
   page: PACK_PAGE,
   title: 'The roster is of the game the pack is for',
-  check: ({ roster, pack }) => (roster === pack ? [] : [{ elements: [], roster, pack }]),
-  message: ({ roster, pack }) => `The pack is for ${pack}; this roster is for ${roster}.`,
+  check: ({ system, name, pack }) => (system === pack ? [] : [{ elements: [], name, pack }]),
+  message: ({ name, pack }) =>
+    `The pack is for another game (${pack}); this roster is for ${name}, and nothing else of the pack was applied.`,
 });
 
 /** What a check worked out: the report, and the reckoning it rests on for whoever shows more. */
@@ -28,7 +29,7 @@ export interface Checked<Reckoning = unknown> {
 export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | null = null): Checked {
   const problems: Problem[] = [];
   const foreign = pack !== null && pack.system !== system.id;
-  if (foreign) runRule(packSystem, { roster: system.id, pack: pack.system }, problems);
+  if (foreign) runRule(packSystem, { system: system.id, name: system.name, pack: pack.system }, problems);
   const reckoning = system.reckon(roster.force, foreign ? null : pack);
   for (const rule of system.rules) runRule(rule, reckoning, problems);
   const legal = problems.every((problem) => problem.severity !== 'error');

@@ -1,18 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Sheet } from '@/lib/sheet/sheet';
+import type { Figure } from './figure';
 import type { Pack } from './pack';
 import type { Report } from './report';
 import type { Roster } from './roster';
 import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
-
-/** A figure that stands by a roster's name wherever it is listed: "FC", "15 of 15". */
-export interface Figure {
-  label: string;
-  /** The label in full, for a screen reader or a tooltip. */
-  title: string;
-  value: string;
-}
 
 /** A game as the rest of the app knows it: everything that differs from game to game goes through here. */
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
@@ -27,7 +20,7 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   reckon: (force: Force, pack: SystemPack | null) => Reckoning;
   /** The public totals of the checker's answer (roster-format, "The checker"). */
   totals: (reckoning: Reckoning) => object;
-  /** The figures that sum a force up in a line. */
+  /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
   /** What each element or unit is called, by its id. */
   labels: (force: Force) => Map<string, string>;

@@ -1,7 +1,7 @@
 import type { SheetVerdict } from '@/lib/sheet/sheet';
 import type { Report } from './report';
 import type { Page } from './rule';
-import { counted, inList } from './words';
+import { counted, inList, names } from './words';
 
 /** A page as problems cite it: "p.57", "section 8.3"; "" where a rule stands in no book. */
 export const pageText = (page: Page): string =>
@@ -24,12 +24,12 @@ export function sheetVerdict(
     legal: report.legal,
     text: verdictText(report),
     problems: report.problems.map(({ rule, severity, message, page, elements: ids }) => {
-      const names = ids.map((id) => labels.get(id) ?? id).filter((name) => !message.includes(name));
+      const culprits = ids.map((id) => labels.get(id) ?? id).filter((name) => !names(message, name));
       const cited = page === null ? '' : ` (${pageText(page)})`;
       return {
         severity,
         rule,
-        text: `${names.length > 0 ? `${inList(names)}: ` : ''}${message.replace(/\.$/, '')}${cited}.`,
+        text: `${culprits.length > 0 ? `${inList(culprits)}: ` : ''}${message.replace(/\.$/, '')}${cited}.`,
       };
     }),
   };

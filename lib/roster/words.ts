@@ -29,3 +29,9 @@ export function numbered(labels: readonly string[]): string[] {
     return `${label} ${number}`;
   });
 }
+
+const special = /[.*+?^${}()|[\]\\]/g;
+
+/** Does a sentence name something, as a word of its own and not within another? */
+export const names = (sentence: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(special, '\\$&')}(?![\\p{L}\\p{N}])`, 'u').test(sentence);

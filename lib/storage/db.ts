@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Figure } from '@/lib/roster/figure';
 import type { Roster } from '@/lib/roster/roster';
-import type { Figure } from '@/lib/roster/system';
 
 /** A roster as the browser keeps it, with what the shelf shows of it. */
 export interface StoredRoster {
@@ -45,14 +45,20 @@ export const readStored = async (id: string): Promise<StoredRoster | null> =>
 
 /** Keeps a roster; resolves when the database has confirmed it. */
 export async function writeStored(stored: StoredRoster): Promise<void> {
-  await (await database()).put('rosters', stored);
-  tellChange();
+  try {
+    await (await database()).put('rosters', stored);
+  } finally {
+    tellChange();
+  }
 }
 
 /** Takes a roster out. */
 export async function deleteStored(id: string): Promise<void> {
-  await (await database()).delete('rosters', id);
-  tellChange();
+  try {
+    await (await database()).delete('rosters', id);
+  } finally {
+    tellChange();
+  }
 }
 
 const listeners = new Set<() => void>();

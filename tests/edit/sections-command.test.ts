@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   commandOffers,
   commandSummary,
-  earnedText,
   raiseStat,
   setTacticalUpgrade,
   takeBack,
 } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { earnedText } from '@/lib/systems/horizon-wars/totals';
 import { expectReadable, forceWith, reckoned } from './sections-forces';
 
 const offerOf = (force: Force, type: string) => {

@@ -4,13 +4,11 @@ import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { elements } from './elements/elements';
 import { Picture } from './picture/picture';
 import { sections } from './sections/sections';
-import { totals } from './sections/totals';
 
 /** The editors of Horizon Wars. */
 export const editor: SystemEditor<Force, Reckoning> = {
   accent: 'rust',
   sections,
   elements,
-  totals,
   Picture,
 };

@@ -166,14 +166,6 @@ export function takeBack(force: Force, type: string): Force {
   return commandResources.length === force.commandResources.length ? force : { ...force, commandResources };
 }
 
-/** How command resources are earned: "7 conventional elements under a CHQ earn 3" (p.59). */
-export function earnedText({ conventional, chq, commandResources }: Reckoning): string {
-  const elements = counted(conventional.length, 'conventional element');
-  return chq === null
-    ? `${elements}, no CHQ: nothing earned`
-    : `${elements} under a CHQ ${conventional.length === 1 ? 'earns' : 'earn'} ${commandResources.earned}`;
-}
-
 /** "2 of 3 CR spent". */
 export const commandSummary = ({ commandResources: { earned, spent } }: Reckoning): string =>
   earned === 0 && spent === 0 ? 'No CR earned' : `${spent} of ${earned} CR spent`;

@@ -9,7 +9,7 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { specialsOf } from './special';
 import { kindName } from './text';
-import { discountText, gameMinutes } from './totals';
+import { discountText, figures } from './totals';
 
 /** The roster of Appendix 3 (p.119): a line an element, its damage boxes, and what the force comes to. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
@@ -141,18 +141,10 @@ function damageCell(element: ReckonedElement, reckoning: Reckoning): SheetCell {
 }
 
 function facts(reckoning: Reckoning): SheetFact[] {
-  const { force, settings, forceCost, forcePresence, commandResources, chq, scenario, discounts } = reckoning;
+  const { force, chq, scenario, discounts } = reckoning;
   const allegiance = era(force.era).allegiances.find(({ id }) => id === force.allegiance);
   const list: SheetFact[] = [
-    {
-      label: 'Force cost',
-      value: settings.limit === null ? `${forceCost}` : `${forceCost} of ${settings.limit}`,
-    },
-    { label: 'Force presence', value: `${forcePresence}` },
-    {
-      label: 'Command resources',
-      value: `${commandResources.earned} earned, ${commandResources.spent} spent`,
-    },
+    ...figures(reckoning).map(({ title, value }) => ({ label: title, value })),
     { label: 'CHQ', value: chq?.label ?? 'None' },
     { label: 'Era', value: era(force.era).name + (allegiance ? `, ${allegiance.name}` : '') },
     {
@@ -162,7 +154,6 @@ function facts(reckoning: Reckoning): SheetFact[] {
           ? inList(force.battlefield.map((id) => condition(id).name))
           : 'No conditions',
     },
-    { label: 'Length', value: `About ${gameMinutes(forcePresence)} minutes` },
   ];
   if (discounts.length > 0)
     list.push({

@@ -1,4 +1,5 @@
-import type { Figure } from '@/lib/roster/system';
+import type { Figure } from '@/lib/roster/figure';
+import { counted } from '@/lib/roster/words';
 import { gameLengths } from './catalogue';
 import type { Discount, Reckoning } from './reckon';
 import { points } from './text';
@@ -27,21 +28,42 @@ export function totals(reckoning: Reckoning): Totals {
   };
 }
 
-/** The figures that sum a force up in a line. */
-export function figures({ forceCost, forcePresence, settings, commandResources }: Reckoning): Figure[] {
-  return [
+/** "15 of 20", or "15" where there is nothing to be of. */
+const usedOf = (used: number, most: number | null) => (most === null ? `${used}` : `${used} of ${most}`);
+
+/** The figures that sum a force up: points of the limit, Presence, CR, length of the game, mechs of their cap. */
+export function figures(reckoning: Reckoning): Figure[] {
+  const { forceCost, forcePresence, settings, commandResources, discounts, mechCost } = reckoning;
+  const { limit, mechCap } = settings;
+  const { earned, spent } = commandResources;
+  const list: Figure[] = [
     {
       label: 'FC',
-      title: 'Force cost, in points',
-      value: settings.limit === null ? `${forceCost}` : `${forceCost} of ${settings.limit}`,
+      title: 'Force cost',
+      value: usedOf(forceCost, limit),
+      brief: true,
+      ...(discounts.length > 0 ? { note: discounts.map(discountText).join('; ') } : {}),
+      ...(limit === null ? {} : { of: { used: forceCost, most: limit } }),
     },
-    { label: 'FP', title: 'Force presence', value: `${forcePresence}` },
+    { label: 'FP', title: 'Force presence', value: `${forcePresence}`, brief: true },
     {
       label: 'CR',
-      title: 'Command resources spent',
-      value: `${commandResources.spent} of ${commandResources.earned}`,
+      title: 'Command resources spent of earned',
+      value: usedOf(spent, earned),
+      brief: true,
+      note: earnedText(reckoning),
+      of: { used: spent, most: earned },
     },
+    { label: 'Game', title: 'Length of game', value: `${gameMinutes(forcePresence)} min`, brief: true },
   ];
+  if (mechCap !== null)
+    list.push({
+      label: 'Mechs',
+      title: 'Mechs of their cap, before discounts',
+      value: usedOf(mechCost, mechCap),
+      of: { used: mechCost, most: mechCap },
+    });
+  return list;
 }
 
 /** Minutes a game of this force presence takes: straight lines between the book's points, carried on outside (p.15). */
@@ -64,3 +86,11 @@ const discountReasons: Record<Discount['reason'], (off: string) => string> = {
 /** A discount in words: "Burning: 2 points off mechs". */
 export const discountText = ({ reason, points: off }: Discount): string =>
   discountReasons[reason](points(off));
+
+/** How command resources are earned: "7 conventional elements under a CHQ earn 3" (p.59). */
+export function earnedText({ conventional, chq, commandResources }: Reckoning): string {
+  const elements = counted(conventional.length, 'conventional element');
+  return chq === null
+    ? `${elements}, no CHQ: nothing earned`
+    : `${elements} under a CHQ ${conventional.length === 1 ? 'earns' : 'earn'} ${commandResources.earned}`;
+}

@@ -20,7 +20,9 @@ table('pack/system', 'error', null, [
     says: 'a pack of another game, of which nothing else is applied',
     roster: force([mech('m1')]),
     pack: foreign,
-    broken: whole('The pack is for chess; this roster is for horizon-wars.'),
+    broken: whole(
+      'The pack is for another game (chess); this roster is for Horizon Wars, and nothing else of the pack was applied.',
+    ),
   },
 ]);
 

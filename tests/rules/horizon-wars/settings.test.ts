@@ -86,8 +86,8 @@ describe('the figures by the name of a force', () => {
       )
       .map(({ label, value }) => `${label} ${value}`);
 
-  test('are its cost of the limit, its presence and its command resources', () => {
-    expect(figures({ limit: 15 })).toEqual(['FC 6 of 15', 'FP 5', 'CR 0 of 1']);
+  test('are its cost of the limit, its presence, its command resources and the length of the game', () => {
+    expect(figures({ limit: 15 })).toEqual(['FC 6 of 15', 'FP 5', 'CR 0 of 1', 'Game 24 min']);
   });
   test('the cost stands alone where no points are agreed', () => {
     expect(figures({})[0]).toBe('FC 6');

@@ -294,11 +294,11 @@ describe('above and below the table', () => {
     );
     expect(fact('Force cost')).toBe('7 of 15');
     expect(fact('Force presence')).toBe('7');
-    expect(fact('Command resources')).toBe('1 earned, 2 spent');
+    expect(fact('Command resources spent of earned')).toBe('2 of 1');
     expect(fact('CHQ')).toBe('m1');
     expect(fact('Era')).toBe('The New Colonial Age, Venusian');
     expect(fact('Battlefield')).toBe('Mars and Low gravity');
-    expect(fact('Length')).toBe('About 30 minutes');
+    expect(fact('Length of game')).toBe('30 min');
     expect(fact('Discounts')).toBeUndefined();
   });
 

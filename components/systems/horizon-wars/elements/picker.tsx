@@ -14,7 +14,7 @@ import { OfferedTypes } from './offered-types';
 import { useEdit, useReckoning } from './use-force';
 
 /** Everything that may be added, by kind; stays open, so that several may be added one after the other. */
-export function Picker({ onAdded }: { onAdded: (id: string) => void }) {
+export function Picker() {
   const { store } = useBuilder();
   const edit = useEdit();
   const reckoning = useReckoning();
@@ -24,9 +24,8 @@ export function Picker({ onAdded }: { onAdded: (id: string) => void }) {
       const id = newElementId(store.state().roster.force as Force);
       edit((force) => addElement(force, draft, id));
       setLast(id);
-      onAdded(id);
     },
-    [store, edit, onAdded],
+    [store, edit],
   );
   // The list of offers follows a moment later, so that a press is answered at once.
   const offered = useDeferredValue(reckoning);

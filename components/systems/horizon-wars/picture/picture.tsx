@@ -1,13 +1,10 @@
 'use client';
 
-import { useDeferredValue } from 'react';
-import { useBuilderState } from '@/components/builder/context';
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
 import { signed } from '@/lib/roster/words';
-import type { Force } from '@/lib/systems/horizon-wars/force';
 import { type Profile, type ProfiledElement, profileOf } from '@/lib/systems/horizon-wars/profile';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { CommandChart } from './command-chart';
@@ -15,10 +12,8 @@ import { FigureTables } from './figure-tables';
 import { PointsChart } from './points-chart';
 
 /** The force as a picture: points, Presence against cost, profiles, command resources; and the same in figures. */
-export function Picture() {
-  const now = useBuilderState<Reckoning, Force, Reckoning>((state) => state.reckoning);
-  // Drawn after the keystroke's own frame.
-  const profile = profileOf(useDeferredValue(now));
+export function Picture({ reckoning }: { reckoning: Reckoning }) {
+  const profile = profileOf(reckoning);
   if (profile.elements.length === 0)
     return (
       <EmptyState title="No picture yet">

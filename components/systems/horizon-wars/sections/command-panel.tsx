@@ -2,9 +2,10 @@
 
 import { useEditForce } from '@/components/builder/context';
 import { EmptyState } from '@/components/ui/empty-state';
-import { commandOffers, earnedText } from '@/lib/systems/horizon-wars/edit-command';
+import { commandOffers } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/profile';
+import { earnedText } from '@/lib/systems/horizon-wars/totals';
 import { CommandType } from './command-type';
 import { Notice, PageNote } from './notes';
 import { useReckoning } from './use-force';

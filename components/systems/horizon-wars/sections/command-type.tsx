@@ -17,12 +17,14 @@ import {
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { statNames } from '@/lib/systems/horizon-wars/text';
 import { Notice, PageNote } from './notes';
+import { useFocusHost } from './use-focus-host';
 
 type Edit = (change: (force: Force) => Force) => void;
 
 /** What one conventional type is given, and may be given, for command resources. */
 export function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
+  const { host, keep } = useFocusHost();
   const given = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
   return (
     <Section
@@ -31,13 +33,17 @@ export function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }
       aside={`${counted(count, 'element')} · ${spent} CR`}
       actions={
         given && (
-          <Button size="sm" variant="quiet" onClick={() => edit((force) => takeBack(force, type.id))}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => keep(() => edit((force) => takeBack(force, type.id)))}
+          >
             Take all back
           </Button>
         )
       }
     >
-      <div className="space-y-3">
+      <div ref={host} tabIndex={-1} className="space-y-3">
         {count === 0 && (
           <Notice severity="warning">
             The force has no {type.name.toLowerCase()}: what it is given here costs nothing and does nothing.
@@ -87,6 +93,10 @@ function OverMark({ by }: { by: number }) {
   );
 }
 
+/** A button that can do no more looks so, but keeps the focus. */
+const spentLook =
+  'aria-disabled:border-line aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-muted';
+
 type RaiseRowProps = { raise: RaiseOffer; count: number; onRaise: (by: 1 | -1) => void };
 
 function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
@@ -109,8 +119,9 @@ function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
           variant="secondary"
           label={`Take +1 ${letter} back`}
           icon={<Minus aria-hidden size={16} />}
-          disabled={raised === 0}
-          onClick={() => onRaise(-1)}
+          aria-disabled={raised === 0}
+          className={spentLook}
+          onClick={() => raised > 0 && onRaise(-1)}
         />
         <output className="w-7 text-center font-semibold">{raised === 0 ? '–' : `+${raised}`}</output>
         <IconButton
@@ -118,8 +129,9 @@ function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
           variant="secondary"
           label={`+1 ${letter}: ${price(cost, count)}`}
           icon={<Plus aria-hidden size={16} />}
-          disabled={!mayRaise}
-          onClick={() => onRaise(1)}
+          aria-disabled={!mayRaise}
+          className={spentLook}
+          onClick={() => mayRaise && onRaise(1)}
         />
       </div>
       {refusal && raised > 0 && (

@@ -10,8 +10,10 @@ import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
+import { idsOf } from '@/lib/systems/horizon-wars/rules/rule';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { Notice, PageNote } from './notes';
+import { useFocusHost } from './use-focus-host';
 
 type DispositionProps = { reckoning: Reckoning; scenario: ReckonedScenario };
 
@@ -19,8 +21,9 @@ type DispositionProps = { reckoning: Reckoning; scenario: ReckonedScenario };
 export function Disposition({ reckoning, scenario }: DispositionProps) {
   const edit = useEditForce<Force>();
   const { elements } = reckoning;
+  const { host, keep } = useFocusHost();
   const { unassigned } = scenario;
-  const ids = elements.map(({ id }) => id);
+  const ids = idsOf(elements);
   const problems = new Map(
     aircraftRule
       .check(reckoning)
@@ -32,7 +35,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
       level={3}
       aside={`${elements.length - unassigned.length} of ${elements.length} placed`}
     >
-      <div className="space-y-4">
+      <div ref={host} tabIndex={-1} className="space-y-4">
         <Parts scenario={scenario} momentum={momentumText(reckoning)} />
         {elements.length === 0 ? (
           <p className="text-muted text-sm">Elements stand here once they are added.</p>
@@ -44,21 +47,17 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
             {unassigned.length > 0 && unassigned.length < elements.length && (
               <Button
                 size="sm"
-                onClick={() =>
-                  edit((force) =>
-                    place(
-                      force,
-                      unassigned.map(({ id }) => id),
-                      'reserve',
-                    ),
-                  )
-                }
+                onClick={() => keep(() => edit((force) => place(force, idsOf(unassigned), 'reserve')))}
               >
                 The rest to reserve
               </Button>
             )}
             {unassigned.length < elements.length && (
-              <Button size="sm" variant="quiet" onClick={() => edit((force) => place(force, ids, null))}>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => keep(() => edit((force) => place(force, ids, null)))}
+              >
                 Clear all places
               </Button>
             )}

@@ -8,15 +8,17 @@ import { capitalised } from '@/lib/roster/words';
 import { era as eraOf, eras } from '@/lib/systems/horizon-wars/catalogue';
 import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edit-force';
 import { Notice, PageNote } from './notes';
+import { useFocusHost } from './use-focus-host';
 
 const NONE = 'none';
 
 /** The era with what it limits, and the allegiance where the era has them. */
 export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
   const id = useWatch({ control: form.control, name: 'era' });
+  const { host, keep } = useFocusHost();
   const { summary, page, limits } = eraOf(id);
   return (
-    <div className="space-y-3">
+    <div ref={host} tabIndex={-1} className="space-y-3">
       <Controller
         control={form.control}
         name="era"
@@ -53,7 +55,12 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
         control={form.control}
         name="allegiance"
         render={({ field: { value, onChange } }) => (
-          <Allegiance era={id} allegiance={value} onChange={onChange} />
+          <Allegiance
+            era={id}
+            allegiance={value}
+            onChange={onChange}
+            onClear={() => keep(() => onChange(null))}
+          />
         )}
       />
     </div>
@@ -62,9 +69,10 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
 
 type AllegianceProps = Pick<ForceFields, 'era' | 'allegiance'> & {
   onChange: (allegiance: string | null) => void;
+  onClear: () => void;
 };
 
-function Allegiance({ era, allegiance, onChange }: AllegianceProps) {
+function Allegiance({ era, allegiance, onChange, onClear }: AllegianceProps) {
   const { choices, leftOver } = allegianceOf({ era, allegiance });
   const chosen = choices.find(({ id }) => id === allegiance);
   if (leftOver !== null)
@@ -72,7 +80,7 @@ function Allegiance({ era, allegiance, onChange }: AllegianceProps) {
       <Notice
         severity="error"
         action={
-          <Button size="sm" onClick={() => onChange(null)}>
+          <Button size="sm" onClick={onClear}>
             Take the allegiance off
           </Button>
         }

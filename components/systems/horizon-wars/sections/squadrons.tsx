@@ -18,6 +18,7 @@ import {
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
+import { useFocusHost } from './use-focus-host';
 import { useReckoning } from './use-force';
 
 /** The squadrons declared, with a way to declare one more. */
@@ -25,32 +26,44 @@ export function Squadrons() {
   const reckoning = useReckoning();
   const edit = useEditForce<Force>();
   const views = squadronViews(reckoning);
+  const { host, keep } = useFocusHost();
   const declare = (
-    <Button onClick={() => edit((force) => declareSquadron(force, reckoning))}>
+    <Button onClick={() => keep(() => edit((force) => declareSquadron(force, reckoning)))}>
       <Plus aria-hidden size={16} /> Declare a squadron
     </Button>
   );
-  if (views.length === 0)
-    return (
-      <EmptyState title="No squadron" actions={reckoning.mechs.length > 0 && declare}>
-        A mech with the squadron commander upgrade leads 2 to 4 others of its Presence. Add mechs first, then
-        declare who belongs together.
-      </EmptyState>
-    );
   return (
-    <div className="space-y-6">
+    <div ref={host} tabIndex={-1} className="space-y-6">
+      {views.length === 0 && (
+        <EmptyState title="No squadron" actions={reckoning.mechs.length > 0 && declare}>
+          A mech with the squadron commander upgrade leads 2 to 4 others of its Presence. Add mechs first,
+          then declare who belongs together.
+        </EmptyState>
+      )}
       {views.map((view, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a squadron has no other name than its number
-        <Squadron key={index} index={index} view={view} edit={edit} />
+        <Squadron
+          // biome-ignore lint/suspicious/noArrayIndexKey: a squadron has no other name than its number
+          key={index}
+          index={index}
+          view={view}
+          edit={edit}
+          onDisband={() => keep(() => edit((force) => disbandSquadron(force, index)))}
+        />
       ))}
-      {declare}
+      {views.length > 0 && declare}
     </div>
   );
 }
 
-type SquadronProps = { index: number; view: SquadronView; edit: (change: (force: Force) => Force) => void };
+type SquadronProps = {
+  index: number;
+  view: SquadronView;
+  edit: (change: (force: Force) => Force) => void;
+  onDisband: () => void;
+};
 
-function Squadron({ index, view, edit }: SquadronProps) {
+function Squadron({ index, view, edit, onDisband }: SquadronProps) {
+  const { host, keep } = useFocusHost();
   const { members, faults, candidates } = view;
   return (
     <Section
@@ -58,12 +71,12 @@ function Squadron({ index, view, edit }: SquadronProps) {
       level={4}
       aside={counted(members.length, 'element')}
       actions={
-        <Button size="sm" variant="quiet" onClick={() => edit((force) => disbandSquadron(force, index))}>
+        <Button size="sm" variant="quiet" onClick={onDisband}>
           Remove
         </Button>
       }
     >
-      <div className="space-y-3">
+      <div ref={host} tabIndex={-1} className="space-y-3">
         {faults.length > 0 && <Notice severity="error">{capitalised(faults.join('; '))}.</Notice>}
         {members.length > 0 && (
           <Members
@@ -71,14 +84,14 @@ function Squadron({ index, view, edit }: SquadronProps) {
             members={members}
             mark={(member) => (isCommander(member) ? 'commander' : null)}
             removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
-            onRemove={(member) => edit((force) => takeFromSquadron(force, index, member))}
+            onRemove={(member) => keep(() => edit((force) => takeFromSquadron(force, index, member)))}
           />
         )}
         <Candidates
           candidates={candidates}
           word="Add"
           label={`Who joins squadron ${index + 1}`}
-          onAdd={(id) => edit((force) => addToSquadron(force, index, id))}
+          onAdd={(id) => keep(() => edit((force) => addToSquadron(force, index, id)))}
         />
       </div>
     </Section>

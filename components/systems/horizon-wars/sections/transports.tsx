@@ -15,6 +15,7 @@ import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Carrier } from '@/lib/systems/horizon-wars/rules/transport';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
+import { useFocusHost } from './use-focus-host';
 import { useReckoning } from './use-force';
 
 /** The transport aircraft, each with who is embarked and who may be. */
@@ -42,6 +43,7 @@ type TransportProps = { view: TransportView; edit: (change: (force: Force) => Fo
 function Transport({ view, edit }: TransportProps) {
   const { carrier, aboard, load, faults, candidates } = view;
   const { id, label } = carrier.aircraft;
+  const { host, keep } = useFocusHost();
   return (
     <Section
       title={label}
@@ -49,13 +51,13 @@ function Transport({ view, edit }: TransportProps) {
       aside={`${roomText(carrier)}${aboard.length > 0 ? ` · P${load} aboard` : ''}`}
       actions={
         aboard.length > 0 && (
-          <Button size="sm" variant="quiet" onClick={() => edit((force) => unload(force, id))}>
+          <Button size="sm" variant="quiet" onClick={() => keep(() => edit((force) => unload(force, id)))}>
             Take all off
           </Button>
         )
       }
     >
-      <div className="space-y-3">
+      <div ref={host} tabIndex={-1} className="space-y-3">
         {faults.map((fault) => (
           <Notice key={fault} severity="error">
             {fault}
@@ -68,14 +70,14 @@ function Transport({ view, edit }: TransportProps) {
             label={`Embarked on ${label}`}
             members={aboard}
             removeLabel={(passenger) => `Take ${passenger} off ${label}`}
-            onRemove={(passenger) => edit((force) => disembark(force, id, passenger))}
+            onRemove={(passenger) => keep(() => edit((force) => disembark(force, id, passenger)))}
           />
         )}
         <Candidates
           candidates={candidates}
           word="Embark"
           label={`Who embarks on ${label}`}
-          onAdd={(passenger) => edit((force) => embark(force, id, passenger))}
+          onAdd={(passenger) => keep(() => edit((force) => embark(force, id, passenger)))}
         />
       </div>
     </Section>

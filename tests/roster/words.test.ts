@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { fileName } from '@/lib/roster/file';
+import { sheetVerdict, verdictText } from '@/lib/roster/verdict';
+import { counted, names, numbered, signed, spelledSum } from '@/lib/roster/words';
+
+describe('words', () => {
+  test('a number has a true minus sign', () => {
+    expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0']);
+    expect(spelledSum(2, -1, 1)).toBe('2 − 1 = 1');
+  });
+  test('one is singular, none and more are plural', () => {
+    expect([0, 1, 2].map((count) => counted(count, 'point'))).toEqual(['0 points', '1 point', '2 points']);
+  });
+  test('labels that are alike are numbered in order, the others left alone', () => {
+    expect(numbered(['Recon', 'Thunderer', 'Recon'])).toEqual(['Recon 1', 'Thunderer', 'Recon 2']);
+  });
+  test('a sentence names an element by a word of its own, whatever the name is made of', () => {
+    expect(names('Thunderer has 0 in Defence.', 'Thunderer')).toBe(true);
+    expect(names('A P3 mech has 17.', 'P')).toBe(false);
+    expect(names('Żółw (1) leads.', 'Żółw (1)')).toBe(true);
+    expect(names('Żółwik leads.', 'Żółw')).toBe(false);
+  });
+});
+
+describe('a verdict on paper', () => {
+  const problem = {
+    rule: 'x/y',
+    severity: 'error' as const,
+    page: 57,
+    message: 'A heavy CHQ needs 3; this has 2.',
+  };
+  const report = { legal: false, totals: {}, problems: [{ ...problem, elements: ['e1'] }] };
+  test('names the culprit where the sentence does not, and cites the page', () => {
+    expect(sheetVerdict(report, [{ id: 'e1', label: 'A' }]).problems[0]?.text).toBe(
+      'A heavy CHQ needs 3; this has 2 (p.57).',
+    );
+    expect(sheetVerdict(report, [{ id: 'e1', label: 'Old Guard' }]).problems[0]?.text).toBe(
+      'Old Guard: A heavy CHQ needs 3; this has 2 (p.57).',
+    );
+  });
+  test('counts errors when it is not legal, and remarks when it is', () => {
+    expect(verdictText(report)).toBe('Not legal: 1 error');
+    const remark = { ...problem, severity: 'advice' as const, elements: [] };
+    expect(verdictText({ legal: true, totals: {}, problems: [remark] })).toBe('Legal, 1 remark');
+    expect(verdictText({ legal: true, totals: {}, problems: [] })).toBe('Legal');
+  });
+});
+
+describe('a file name', () => {
+  test('keeps letters of any script and nothing that a path could use', () => {
+    expect(fileName('4th Calais: Lancers', 'json')).toBe('4th-Calais-Lancers.json');
+    expect(fileName('../../etc/passwd', 'pdf')).toBe('etc-passwd.pdf');
+    expect(fileName('Żółć Σύμμαχοι 装甲', 'json')).toBe('Żółć-Σύμμαχοι-装甲.json');
+    expect(fileName('\u202e<>', 'json')).toBe('roster.json');
+  });
+});

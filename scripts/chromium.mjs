@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Browsers that Playwright has downloaded, the newest first. */
+function downloaded() {
+  const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright'];
+  const programs = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+  ];
+  const folders = [process.env.PLAYWRIGHT_BROWSERS_PATH, ...caches.map((each) => path.join(homedir(), each))];
+  return folders
+    .filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+        .flatMap((name) => programs.map((program) => path.join(folder, name, program))),
+    );
+}
+
+/** Where Chromium or Chrome is: CHROMIUM_PATH, else an installed one; null where there is none. */
+export function findChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return existsSync(asked) ? asked : null;
+  return [...known, ...downloaded()].find((each) => existsSync(each)) ?? null;
+}
+
+/** Is this program to be found on the path? */
+export function hasProgram(name, argument = '--version') {
+  try {
+    execFileSync(name, [argument], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    return error.code !== 'ENOENT';
+  }
+}

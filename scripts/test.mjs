@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium, hasProgram } from './chromium.mjs';
+import { root } from './next.mjs';
+
+// `npm test`: everything that can be checked, one suite after the other, and a closing line with the sums.
+
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '1', NO_COLOR: '1' };
+delete env.FORCE_COLOR;
+const totals = { passed: 0, failed: 0 };
+
+/** Installs a browser and the PDF tools where that is ours to do; else says in a sentence what to install. */
+function prepare() {
+  const missing = [];
+  if (findChromium() === null) missing.push('chromium');
+  if (!hasProgram('pdftotext', '-v') || !hasProgram('pdftoppm', '-v')) missing.push('poppler-utils');
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
+    console.log(`Installing ${missing.join(' and ')} for the tests.`);
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    try {
+      execFileSync('apt-get', ['update', '-qq'], options);
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
+      return;
+    } catch {
+      // What to install is said below.
+    }
+  }
+  console.log(
+    `The tests need ${missing.join(' and ')}: install ${missing.length > 1 ? 'them' : 'it'} (on Debian and Ubuntu: apt-get install ${missing.join(' ')})${missing.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : ''}.`,
+  );
+}
+
+/** Runs a program in the project and shows what it prints; answers its exit status. */
+function run(command, args) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+}
+
+function report(name, passed, failed, seconds) {
+  totals.passed += passed;
+  totals.failed += failed;
+  const outcome = failed === 0 ? 'passed' : 'FAILED';
+  console.log(`\n── ${name}: ${outcome} (${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s)`);
+}
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/** A suite that either holds or does not. */
+async function check(name, ...commands) {
+  const began = performance.now();
+  let status = 0;
+  for (const [program, ...args] of commands) status ||= await run(bin(program), args);
+  report(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1, (performance.now() - began) / 1000);
+  return status === 0;
+}
+
+/** A suite of Vitest: every test counts, and a file that cannot be loaded counts as one that fails. */
+async function tests(name, config) {
+  const began = performance.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
+  const results = path.join(folder, 'results.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
+  const status = await run(bin('vitest'), ['run', '--config', config, ...reporters]);
+  let passed = 0;
+  let failed = 0;
+  try {
+    const counted = JSON.parse(readFileSync(results, 'utf8'));
+    passed = counted.numPassedTests;
+    const unloaded = counted.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    failed = counted.numFailedTests + unloaded.length;
+  } catch {
+    // No results were written; the exit status says whether that is a failure.
+  }
+  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0 && failed === 0) failed = 1;
+  report(name, passed, failed, (performance.now() - began) / 1000);
+}
+
+prepare();
+await check('Lint', ['biome', 'check', '.']);
+await check('Types', ['next', 'typegen'], ['tsc', '--noEmit']);
+await check('Unused code', ['knip']);
+await check('Imports', [
+  'depcruise',
+  'app',
+  'components',
+  'lib',
+  '--config',
+  'dependency-cruiser.config.mjs',
+]);
+await tests('Unit tests', 'vitest.config.mjs');
+const built = await check('Build', ['next', 'build']);
+if (built && findChromium() !== null) await tests('Browser tests', 'vitest.browser.config.mjs');
+else report(`Browser tests, without ${built ? 'a browser' : 'a build'}`, 0, 1, 0);
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -33,7 +33,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
     <li
       data-element={id}
       className={classes(
-        'relative flex items-stretch gap-1',
+        'drawn-in-view relative flex items-stretch gap-1',
         current && 'bg-accent-wash',
         drop === 'above' && 'shadow-[inset_0_3px_var(--accent)]',
         drop === 'below' && 'shadow-[inset_0_-3px_var(--accent)]',
@@ -52,7 +52,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         data-opens={id}
         aria-current={current || undefined}
         onClick={() => open({ kind: 'element', id })}
-        className="min-w-0 flex-1 rounded-sm py-2 text-left"
+        className="min-w-0 flex-1 rounded-sm py-2 text-left focus-visible:-outline-offset-2"
       >
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 break-words font-medium">{label}</span>

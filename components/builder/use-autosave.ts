@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { briefly } from '@/lib/roster/figure';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { createAutosave, type SaveStatus } from '@/lib/storage/autosave';
+import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
 import type { BuilderState, BuilderStore } from './store';
 
@@ -11,14 +11,7 @@ import type { BuilderState, BuilderStore } from './store';
 export function useAutosave(id: string, store: BuilderStore, system: AnyGameSystem): SaveStatus {
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved' });
   useEffect(() => {
-    const write = ({ roster, reckoning, report }: BuilderState) =>
-      keep({
-        id,
-        changed: Date.now(),
-        roster,
-        legal: report.legal,
-        figures: briefly(system.figures(reckoning)),
-      });
+    const write = (state: BuilderState) => keep(storedOf(id, state.roster, state, system));
     const autosave = createAutosave(write, (next) =>
       setStatus((now) => (now.kind === 'saved' && next.kind === 'saved' ? now : next)),
     );

@@ -33,7 +33,7 @@ const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
 });
 
 /** Verdict, totals and problems, without the picture. */
-export function VerdictAndProblems() {
+function VerdictAndProblems() {
   const report = useBuilderState((state) => state.report);
   const { problems, legal } = report;
   return (

@@ -1,27 +1,14 @@
 import { checkRoster } from '@/lib/roster/check';
-import { briefly } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { StoredRoster } from '@/lib/storage/db';
+import { storedOf } from './stored';
 import { keep } from './unsaved';
-
-/** A roster as the database keeps it, its figures worked out anew. */
-export function storedFrom(id: string, roster: Roster, system: AnyGameSystem): StoredRoster {
-  const { reckoning, report } = checkRoster(roster, system);
-  return {
-    id,
-    changed: Date.now(),
-    roster,
-    legal: report.legal,
-    figures: briefly(system.figures(reckoning)),
-  };
-}
 
 /** Keeps a new roster and answers its id; where the database refuses, the roster stays in memory. */
 export async function keepNew(roster: Roster, system: AnyGameSystem): Promise<string> {
   const id = crypto.randomUUID();
-  await keep(storedFrom(id, roster, system)).catch(() => undefined);
+  await keep(storedOf(id, roster, checkRoster(roster, system), system)).catch(() => undefined);
   return id;
 }
 

@@ -61,7 +61,7 @@ export const readData = () =>
   Object.fromEntries(Object.keys(schemas).map((name) => [name, readFile(name)])) as Data;
 
 /** `set-pieces.json › the-rescue › sides.attacker.loss`: where in a file a path leads, by the ids on its way. */
-export function place(file: string, data: unknown, path: readonly PropertyKey[]): string {
+function place(file: string, data: unknown, path: readonly PropertyKey[]): string {
   const trail = [`${file}.json`];
   let rest: string[] = [];
   let at = data;

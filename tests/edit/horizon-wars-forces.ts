@@ -40,7 +40,7 @@ const aircraft = fc.record({
 const someId = fc.constantFrom('e1', 'e2', 'e3', 'constructor', 'e5', 'e9', '__proto__');
 
 /** Any force that a file may hold, legal or not: references to and fro, doubled, several CHQs. */
-export const anyForce: fc.Arbitrary<Force> = fc
+const anyForce: fc.Arbitrary<Force> = fc
   .record({
     elements: fc.uniqueArray(
       fc.tuple(someId, fc.oneof(mech, conventional, aircraft)).map(([id, rest]) => ({ ...rest, id })),

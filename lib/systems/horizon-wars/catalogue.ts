@@ -30,7 +30,7 @@ import type {
 export const mechs = mechsData;
 export const mechUpgrades = mechUpgradesData as MechUpgrade[];
 export const conventionalTypes = conventionalData as ConventionalType[];
-export const specialRules = specialRulesData as SpecialRule[];
+const specialRules = specialRulesData as SpecialRule[];
 export const tacticalUpgrades = tacticalUpgradesData as TacticalUpgrade[];
 export const chqMatrix = chqMatrixData as ChqMatrix;
 export const aircraftClasses = aircraftData.classes;
@@ -65,7 +65,6 @@ export const condition = byId(conditions);
 export const battle = byId(setPieces.battles);
 export const battleSize = byId(setPieces.sizes);
 export const context = byId(contexts);
-export const ruling = byId(rulings);
 
 /** Points for a mech's stats and upgrades by its Presence (p.60; P4 and more: super-mechs, p.63). */
 export function mechPoints(presence: number): number {

@@ -82,7 +82,7 @@ export const aircraftSchema = z.strictObject({
 const raise = z.optional(wholeNumber(0, 20));
 
 /** What a type of conventional elements is given for command resources (p.59-60). */
-export const commandResourcesSchema = z.strictObject({
+const commandResourcesSchema = z.strictObject({
   type: idOf(conventionalTypes),
   raise: z._default(z.strictObject({ m: raise, f: raise, a: raise, d: raise }), () => ({})),
   upgrades: z._default(z.array(idOf(tacticalUpgrades)), []),

@@ -123,7 +123,7 @@ export function startsDamaged(element: ReckonedElement, { scenario }: Reckoning)
 }
 
 /** Boxes of an element's damage track: its starting M + F + A; an aircraft's M value + A (p.31, 46). */
-export const damageBoxes = ({ kind, stats }: ReckonedElement): number =>
+const damageBoxes = ({ kind, stats }: ReckonedElement): number =>
   kind === 'aircraft' ? stats.m + stats.a : stats.m + stats.f + stats.a;
 
 function damageCell(element: ReckonedElement, reckoning: Reckoning): SheetCell {

@@ -43,7 +43,7 @@ function joinRefusal(reckoning: Reckoning, index: number, mech: string): Candida
     ({ about, text }) => !known.has(text) && !(about === 'size' && after.length < squadronSize.least),
   );
   if (faults.length === 0) return null;
-  return { reason: faults.map(({ text }) => text).join('; '), page: 63 };
+  return { reason: `${faults.map(({ text }) => text).join('; ')}.`, page: 63 };
 }
 
 /** Is a mech the commander of its squadron (p.63)? */

@@ -33,7 +33,7 @@ const usedOf = (used: number, most: number | null) => (most === null ? `${used}`
 
 /** The figures that sum a force up: points of the limit, Presence, CR, length of the game, mechs of their cap. */
 export function figures(reckoning: Reckoning): Figure[] {
-  const { forceCost, forcePresence, settings, commandResources, discounts, mechCost } = reckoning;
+  const { forceCost, forcePresence, settings, commandResources, discounts, mechCost, elements } = reckoning;
   const { limit, mechCap } = settings;
   const { earned, spent } = commandResources;
   const list: Figure[] = [
@@ -54,7 +54,12 @@ export function figures(reckoning: Reckoning): Figure[] {
       note: earnedText(reckoning),
       of: { used: spent, most: earned },
     },
-    { label: 'Game', title: 'Length of game', value: `${gameMinutes(forcePresence)} min`, brief: true },
+    {
+      label: 'Game',
+      title: 'Length of game',
+      value: elements.length === 0 ? '–' : `${gameMinutes(forcePresence)} min`,
+      brief: true,
+    },
   ];
   if (mechCap !== null)
     list.push({

@@ -84,7 +84,7 @@ export const changedRulings = (force: Force): number =>
   rulings.filter((ruling) => rulingValue(force, ruling.id) !== ruling.default).length;
 
 /** Conditions that the force is fought under, by their records. */
-export const conditionsOf = (force: Force): BattlefieldCondition[] =>
+const conditionsOf = (force: Force): BattlefieldCondition[] =>
   force.battlefield.map((id) => condition(id));
 
 /** "15 points · Open · no conditions". */

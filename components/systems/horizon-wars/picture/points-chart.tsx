@@ -5,7 +5,7 @@ import type { Profile, ProfiledKind } from '@/lib/systems/horizon-wars/profile';
 import { points } from '@/lib/systems/horizon-wars/text';
 
 /** How each kind is filled throughout the picture. */
-export const kindFills: Record<ProfiledKind['kind'], ChartFill> = {
+const kindFills: Record<ProfiledKind['kind'], ChartFill> = {
   mech: 'solid',
   conventional: 'hatch',
   aircraft: 'dots',

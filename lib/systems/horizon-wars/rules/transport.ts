@@ -19,7 +19,7 @@ export interface Carrier {
 }
 
 /** The transports of a force that carry something (p.43, 70). */
-export function carriersOf({ force, element }: Pick<Reckoning, 'force' | 'element'>): Carrier[] {
+function carriersOf({ force, element }: Pick<Reckoning, 'force' | 'element'>): Carrier[] {
   return force.transports
     .filter(({ passengers }) => passengers.length > 0)
     .map(({ aircraft, passengers }) => carrierOf(element(aircraft), [...new Set(passengers)].map(element)));
@@ -37,7 +37,7 @@ export function carrierOf(aircraft: ReckonedElement, passengers: ReckonedElement
 export const canCarry = ({ light, heavyRoom }: Carrier): boolean => light || heavyRoom > 0;
 
 /** May an element ride in a light transport, by its type (p.70)? */
-export const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
+const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
   type !== null && (aircraftUpgrade(LIGHT).carries ?? []).includes(type.id);
 
 const lightTypes = inList((aircraftUpgrade(LIGHT).carries ?? []).map(typeName));

@@ -57,10 +57,12 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
     };
   }, [open]);
 
-  // The list is drawn only while it is open, and must be there when it is measured and focused.
-  const toggling = (event: ToggleEvent<HTMLDivElement>) =>
-    flushSync(() => setOpen(event.newState === 'open'));
+  // The list is drawn only while it is open: before it is measured and focused, until the focus has left it.
+  const toggling = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open') flushSync(() => setOpen(true));
+  };
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open') setOpen(false);
     if (event.newState !== 'open' || !trigger.current) return;
     place(event.currentTarget, trigger.current);
     actionsOf(event.currentTarget)[0]?.focus({ preventScroll: true });

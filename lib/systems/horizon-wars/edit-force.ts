@@ -84,8 +84,7 @@ export const changedRulings = (force: Force): number =>
   rulings.filter((ruling) => rulingValue(force, ruling.id) !== ruling.default).length;
 
 /** Conditions that the force is fought under, by their records. */
-const conditionsOf = (force: Force): BattlefieldCondition[] =>
-  force.battlefield.map((id) => condition(id));
+const conditionsOf = (force: Force): BattlefieldCondition[] => force.battlefield.map((id) => condition(id));
 
 /** "15 points · Open · no conditions". */
 export function forceSummary({ force, settings }: Reckoning): string {

@@ -1,6 +1,7 @@
 import { counted, inList } from '@/lib/roster/words';
-import { points, statNames, statOrder } from '../text';
+import { statNames, statOrder } from '../text';
 import { repeatedNames } from './mech';
+import { pointsRules } from './points';
 import { culprit, rule } from './rule';
 
 export const statMinimum = rule({
@@ -19,31 +20,7 @@ export const statMinimum = rule({
     `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; an aircraft has at least ${least} in each stat, M without its bonus.`,
 });
 
-export const pointsOver = rule({
-  id: 'hw/aircraft/points-over',
-  severity: 'error',
-  page: 68,
-  title: "An aircraft's stats and upgrades keep to the points of its Presence",
-  check: ({ aircraft }) =>
-    aircraft.flatMap((each) =>
-      each.budget && each.budget.left < 0 ? [culprit(each, { budget: each.budget })] : [],
-    ),
-  message: ({ label, presence, budget }) =>
-    `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} aircraft has ${budget.points}.`,
-});
-
-export const pointsUnspent = rule({
-  id: 'hw/aircraft/points-unspent',
-  severity: 'warning',
-  page: 68,
-  title: "An aircraft's points are all spent",
-  check: ({ aircraft }) =>
-    aircraft.flatMap((each) =>
-      each.budget && each.budget.left > 0 ? [culprit(each, { budget: each.budget })] : [],
-    ),
-  message: ({ label, presence, budget }) =>
-    `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} aircraft: ${budget.left} left.`,
-});
+export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('aircraft', 68);
 
 export const upgradeLimit = rule({
   id: 'hw/aircraft/upgrade-limit',

@@ -1,11 +1,8 @@
 import { counted, inList } from '@/lib/roster/words';
 import { mechs as mechData } from '../catalogue';
-import type { ReckonedElement } from '../reckon-elements';
-import { points, statNames, statOrder } from '../text';
+import { statNames, statOrder } from '../text';
+import { pointsRules } from './points';
 import { culprit, idsOf, mechRule, rule } from './rule';
-
-const ofKind = (mech: ReckonedElement, kind: string) =>
-  mech.mechUpgrades.filter(({ record }) => record.kind === kind);
 
 export const presence = rule({
   id: 'hw/mech/presence',
@@ -34,59 +31,26 @@ export const statMinimum = mechRule({
     `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; a mech has at least 1 in each stat.`,
 });
 
-export const pointsOver = rule({
-  id: 'hw/mech/points-over',
-  severity: 'error',
-  page: 60,
-  title: "A mech's stats and upgrades keep to the points of its Presence",
-  check: ({ mechs }) =>
-    mechs.flatMap((mech) =>
-      mech.budget && mech.budget.left < 0 ? [culprit(mech, { budget: mech.budget })] : [],
-    ),
-  message: ({ label, presence, budget }) =>
-    `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} mech has ${budget.points}.`,
-});
+export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('mech', 60);
 
-export const pointsUnspent = rule({
-  id: 'hw/mech/points-unspent',
-  severity: 'warning',
-  page: 60,
-  title: "A mech's points are all spent",
-  check: ({ mechs }) =>
-    mechs.flatMap((mech) =>
-      mech.budget && mech.budget.left > 0 ? [culprit(mech, { budget: mech.budget })] : [],
-    ),
-  message: ({ label, presence, budget }) =>
-    `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} mech: ${budget.left} left.`,
-});
+/** A mech has no more upgrades of a kind than its Presence (p.61, 62). */
+const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
+  mechRule({
+    id: `hw/mech/${kind}-limit`,
+    severity: 'error',
+    page,
+    title: `A mech has no more ${kind} upgrades than its Presence`,
+    check: ({ mechs }) =>
+      mechs.flatMap((mech) => {
+        const count = mech.mechUpgrades.filter(({ record }) => record.kind === kind).length;
+        return count > mech.presence ? [culprit(mech, { count })] : [];
+      }),
+    message: ({ label, presence, count }) =>
+      `${label} has ${counted(count, `${kind} upgrade`)}; a P${presence} mech may have ${presence}.`,
+  });
 
-export const weaponLimit = mechRule({
-  id: 'hw/mech/weapon-limit',
-  severity: 'error',
-  page: 61,
-  title: 'A mech has no more weapon upgrades than its Presence',
-  check: ({ mechs }) =>
-    mechs.flatMap((mech) => {
-      const count = ofKind(mech, 'weapon').length;
-      return count > mech.presence ? [culprit(mech, { count })] : [];
-    }),
-  message: ({ label, presence, count }) =>
-    `${label} has ${counted(count, 'weapon upgrade')}; a P${presence} mech may have ${presence}.`,
-});
-
-export const frameLimit = mechRule({
-  id: 'hw/mech/frame-limit',
-  severity: 'error',
-  page: 62,
-  title: 'A mech has no more frame upgrades than its Presence',
-  check: ({ mechs }) =>
-    mechs.flatMap((mech) => {
-      const count = ofKind(mech, 'frame').length;
-      return count > mech.presence ? [culprit(mech, { count })] : [];
-    }),
-  message: ({ label, presence, count }) =>
-    `${label} has ${counted(count, 'frame upgrade')}; a P${presence} mech may have ${presence}.`,
-});
+export const weaponLimit = upgradeLimit('weapon', 61);
+export const frameLimit = upgradeLimit('frame', 62);
 
 export const upgradePresence = mechRule({
   id: 'hw/mech/upgrade-presence',

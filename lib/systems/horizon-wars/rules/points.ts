@@ -1,0 +1,36 @@
+import { capitalised } from '@/lib/roster/words';
+import { points } from '../text';
+import { culprit, rule } from './rule';
+
+/** The two rules on the points that stats and upgrades of mechs or of aircraft come to (p.60, 68). */
+export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
+  const list = kind === 'mech' ? 'mechs' : 'aircraft';
+  const article = kind === 'mech' ? 'a mech' : 'an aircraft';
+  const over = rule({
+    id: `hw/${kind}/points-over`,
+    severity: 'error',
+    page,
+    title: `${capitalised(article)}'s stats and upgrades keep to the points of its Presence`,
+    check: ({ [list]: elements }) =>
+      elements.flatMap((element) => {
+        const { budget } = element;
+        return budget && budget.left < 0 ? [culprit(element, { budget })] : [];
+      }),
+    message: ({ label, presence, budget }) =>
+      `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} ${kind} has ${budget.points}.`,
+  });
+  const unspent = rule({
+    id: `hw/${kind}/points-unspent`,
+    severity: 'warning',
+    page,
+    title: `${capitalised(article)}'s points are all spent`,
+    check: ({ [list]: elements }) =>
+      elements.flatMap((element) => {
+        const { budget } = element;
+        return budget && budget.left > 0 ? [culprit(element, { budget })] : [];
+      }),
+    message: ({ label, presence, budget }) =>
+      `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} ${kind}: ${budget.left} left.`,
+  });
+  return { over, unspent };
+}

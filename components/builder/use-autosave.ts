@@ -12,12 +12,12 @@ export function useAutosave(id: string, store: BuilderStore, system: AnyGameSyst
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved' });
   useEffect(() => {
     const write = (state: BuilderState) => keep(storedOf(id, state.roster, state, system));
-    const autosave = createAutosave(write, (next) =>
+    const save = createAutosave(write, (next) =>
       setStatus((now) => (now.kind === 'saved' && next.kind === 'saved' ? now : next)),
     );
     // Refused before: tried again, which says why.
-    if (unsaved.has(id)) autosave.save(store.state());
-    return store.subscribe(() => autosave.save(store.state()));
+    if (unsaved.has(id)) save(store.state());
+    return store.subscribe(() => save(store.state()));
   }, [id, store, system]);
   return status;
 }

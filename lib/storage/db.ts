@@ -46,7 +46,11 @@ export const readStored = async (id: string): Promise<StoredRoster | null> =>
 /** Keeps a roster; resolves when the database has confirmed it. */
 export async function writeStored(stored: StoredRoster): Promise<void> {
   try {
-    await (await database()).put('rosters', stored);
+    const change = (await database()).transaction('rosters', 'readwrite');
+    const put = change.store.put(stored);
+    // Not left to the browser, which commits later: the page may be closed by then.
+    change.commit();
+    await Promise.all([put, change.done]);
   } finally {
     tellChange();
   }

@@ -41,46 +41,51 @@ describe('the shelf in the browser', () => {
   });
 });
 
+const moment = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('saving as one types', () => {
-  test('writes the first change at once and of those that follow meanwhile only the newest, in order', async () => {
+  test('writes every change at once, and calls it saved when the newest is', async () => {
     const written: number[] = [];
     const release: (() => void)[] = [];
     const statuses: SaveStatus['kind'][] = [];
-    const autosave = createAutosave<number>(
+    const save = createAutosave<number>(
       (value) => {
         written.push(value);
         return new Promise((resolve) => release.push(resolve));
       },
       ({ kind }) => statuses.push(kind),
     );
-    autosave.save(1);
-    autosave.save(2);
-    autosave.save(3);
-    expect(written).toEqual([1]);
+    for (const value of [1, 2, 3]) save(value);
+    expect(written).toEqual([1, 2, 3]);
     release[0]?.();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(written).toEqual([1, 3]);
-    expect(statuses).not.toContain('saved');
     release[1]?.();
-    await autosave.settled();
+    await moment();
+    expect(statuses).not.toContain('saved');
+    release[2]?.();
+    await moment();
     expect(statuses.at(-1)).toBe('saved');
+  });
+
+  test('of rosters written at once, the one begun last is kept', async () => {
+    await Promise.all([1, 2, 3].map((changed) => writeStored(stored('burst', changed))));
+    expect((await readStored('burst'))?.changed).toBe(3);
   });
 
   test('a refusal is told, and the next change is tried again', async () => {
     const statuses: SaveStatus[] = [];
     let refuse = true;
-    const autosave = createAutosave<number>(
+    const save = createAutosave<number>(
       async () => {
         if (refuse) throw new DOMException('', 'QuotaExceededError');
       },
       (status) => statuses.push(status),
     );
-    autosave.save(1);
-    await autosave.settled();
+    save(1);
+    await moment();
     expect(statuses.at(-1)).toEqual({ kind: 'failed', sentence: "This browser's storage is full." });
     refuse = false;
-    autosave.save(2);
-    await autosave.settled();
+    save(2);
+    await moment();
     expect(statuses.at(-1)).toEqual({ kind: 'saved' });
   });
 });

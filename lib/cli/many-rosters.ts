@@ -4,8 +4,8 @@ import { parseRoster, parseWith, rosterSchema } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** After how many rosters of a game its schema is compiled: that takes as long as reading some hundreds. */
-const WORTHWHILE = 200;
+/** From which roster of a game on its schema is compiled: a few files are read sooner without. */
+const WORTHWHILE = 20;
 
 /**
  * A reader of many rosters: it compiles a game's schema to code once there have been enough. What it reads

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { manyRosters } from '@/lib/cli/many-rosters';
+import { parseRoster } from '@/lib/roster/parse';
+import { loadSystem } from '@/lib/systems/registry';
+import { badRosters, goodRoster } from '../check/bad-rosters';
+
+const system = await loadSystem('horizon-wars');
+if (system === null) throw new Error('no such game');
+const parse = manyRosters();
+for (let count = 0; count < 100; count++) parse(goodRoster(), system);
+
+test('the reader of many rosters reads what the reader of one does', () => {
+  for (const roster of [goodRoster(), combined, burning])
+    expect(JSON.stringify(parse(roster, system))).toBe(JSON.stringify(parseRoster(roster, system)));
+});
+
+test.each(badRosters)('and refuses %s in the same words', (_, __, ___, damage) => {
+  const roster = goodRoster();
+  damage(roster);
+  const json = JSON.parse(JSON.stringify(roster));
+  expect(parse(json, system)).toEqual(parseRoster(json, system));
+});
+
+test('and does the same with any force', () =>
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(combined.force)), fc.jsonValue()), (changes) => {
+      const roster = { ...combined, force: { ...combined.force, ...changes } };
+      expect(parse(roster, system)).toEqual(parseRoster(roster, system));
+    }),
+    { numRuns: 300 },
+  ));

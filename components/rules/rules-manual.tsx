@@ -4,6 +4,7 @@ import type { AnyRule } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
 import { pageText } from '@/lib/roster/verdict';
 import { capitalised, counted } from '@/lib/roster/words';
+import { MarkTarget } from './mark-target';
 
 type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title'>;
 
@@ -27,6 +28,7 @@ export function RulesManual({ name, rules, rulings }: RulesManualProps) {
   const subjects = [...new Set(rules.map(subjectOf))];
   return (
     <>
+      <MarkTarget />
       <h1 className="mb-1 font-semibold text-3xl">{name}: rules and rulings</h1>
       <p className="mb-8 max-w-prose text-lg text-muted">
         {counted(rules.length, 'rule')} that the check applies, in our words, each with its page in the book.
@@ -66,7 +68,7 @@ function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) 
   return (
     <li
       id={id}
-      className="grid scroll-mt-4 gap-x-6 gap-y-0.5 py-2.5 target:bg-accent-wash sm:grid-cols-[6.5rem_1fr_5rem]"
+      className="grid scroll-mt-4 gap-x-6 gap-y-0.5 py-2.5 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[6.5rem_1fr_5rem]"
     >
       <SeverityMark severity={severity} />
       <div className="min-w-0">
@@ -82,7 +84,7 @@ function RulingRow({ ruling: { id, title, question, page, values, default: usual
   return (
     <li
       id={`ruling-${id}`}
-      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 target:bg-accent-wash sm:grid-cols-[1fr_5rem]"
+      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[1fr_5rem]"
     >
       <div className="min-w-0">
         <p className="font-medium">{title}</p>

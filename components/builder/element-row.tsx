@@ -43,7 +43,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         aria-hidden
         title="Drag to reorder"
         onPointerDown={(event) => onGrab(event, id, index)}
-        className="flex min-w-6 cursor-grab touch-none items-center justify-center text-muted hover:text-ink"
+        className="flex min-w-6 cursor-grab max-sm:pointer-coarse:hidden pointer-coarse:min-w-11 touch-none items-center justify-center text-muted hover:text-ink"
       >
         <GripVertical size={16} />
       </span>

@@ -46,7 +46,7 @@ function ProblemItem({ problem, inPlace }: { problem: Problem; inPlace?: boolean
         <button
           type="button"
           onClick={() => open(target)}
-          className="block min-h-6 w-full rounded-sm text-left hover:bg-accent-wash"
+          className="block min-h-6 w-full pointer-coarse:min-h-11 rounded-sm text-left hover:bg-accent-wash"
         >
           {sentence}
         </button>
@@ -55,7 +55,10 @@ function ProblemItem({ problem, inPlace }: { problem: Problem; inPlace?: boolean
       )}
       <p className="text-muted text-xs">
         {page !== null && <>{pageText(page)} · </>}
-        <Link href={`/rules/${system.id}#${rule}`} className="inline-block min-h-6 content-center font-mono">
+        <Link
+          href={`/rules/${system.id}#${rule}`}
+          className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
+        >
           {rule}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { AppFrame } from '@/components/shell/app-frame';
+import { NoticePage } from '@/components/shell/notice-page';
 import { Button, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { Fault } from '@/lib/roster/report';
 import { FaultList } from '../shelf/fault-list';
 import { saveFile } from '../shelf/save-file';
@@ -20,11 +20,18 @@ export function LoadingPage() {
 /** When there is no such roster. */
 export function NotFoundPage({ sentence }: { sentence: string }) {
   return (
-    <AppFrame>
-      <h1 className="sr-only">Builder</h1>
-      <EmptyState title="No roster here" actions={<LinkButton href="/">To the shelf</LinkButton>}>
-        {sentence}
-      </EmptyState>
+    <AppFrame width="text">
+      <NoticePage
+        number="404"
+        title="No roster here"
+        actions={
+          <LinkButton href="/" variant="primary">
+            To the shelf
+          </LinkButton>
+        }
+      >
+        <p>{sentence}</p>
+      </NoticePage>
     </AppFrame>
   );
 }

@@ -82,7 +82,7 @@ export function Dialog({
     >
       {open && (
         <>
-          <header className="flex shrink-0 items-start gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
+          <div className="flex shrink-0 items-start gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <div className="min-w-0 flex-1 self-center">
               <h2 id={`${id}-title`} tabIndex={-1} className="font-semibold text-lg outline-none">
                 {title}
@@ -94,14 +94,14 @@ export function Dialog({
               )}
             </div>
             <IconButton label="Close" icon={<X aria-hidden size={20} />} onClick={onClose} />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
             {children}
           </div>
           {footer && (
-            <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-4 py-3 sm:px-6">
+            <div className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-4 py-3 sm:px-6">
               {footer}
-            </footer>
+            </div>
           )}
         </>
       )}

@@ -1,0 +1,51 @@
+import { describe } from 'vitest';
+import { add, fromMenu, openSample, soon, text, verdict } from './builder';
+import { listen } from './heard';
+import { expect, test } from './visit';
+
+describe('a screen reader', () => {
+  test('hears the verdict once when it changes, and not while it stays', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    expect(await text(verdict(page))).toMatch(/^legal$/i);
+    const heard = await listen(page);
+    const verdicts = async () => (await heard()).filter((said) => /^(not )?legal/i.test(said));
+    // What is legal stays legal.
+    await page.getByLabel('Force name').fill('Harbour Guard');
+    await fromMenu(page, 'Lookouts', 'Move down');
+    await page.waitForTimeout(700);
+    expect(await verdicts()).toEqual([]);
+    // A burst of changes is told once, as it stands at the end.
+    await add(page, 'Conventional', 'light infantry', 'light infantry', 'light infantry');
+    await soon(verdicts).toHaveLength(1);
+    expect((await verdicts())[0]).toMatch(/^Not legal: 1 error$/);
+    await page.waitForTimeout(700);
+    // It stays not legal, for the same number of errors.
+    await add(page, 'Conventional', 'light infantry');
+    await page.waitForTimeout(900);
+    expect(await verdicts()).toHaveLength(1);
+    for (const name of [
+      /^Remove Light infantry 1/,
+      /^Remove Light infantry/,
+      /^Remove Light infantry/,
+      /^Remove Light/,
+    ])
+      await page.getByRole('button', { name }).first().click();
+    await soon(verdicts).toHaveLength(2);
+    expect((await verdicts())[1]).toMatch(/^Legal/);
+  });
+
+  test('hears what was moved, copied, removed and added', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Rustbelt Rovers');
+    const heard = await listen(page);
+    await fromMenu(page, 'Ramrod', 'Move up');
+    await soon(heard).toContain('Ramrod is now 2 of 6.');
+    await fromMenu(page, 'Ramrod', 'Duplicate');
+    await soon(heard).toContain('Ramrod duplicated.');
+    await page.getByRole('button', { name: 'Remove Cricket' }).click();
+    await soon(heard).toContain('Cricket removed.');
+    await add(page, 'Mechs', 'Raider, P1 mech');
+    await soon(async () => (await heard()).join('\n')).toMatch(/Raider.*force cost 14 of 12/i);
+  });
+});

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { openSample, soon, text } from './builder';
+import { openFile } from './files';
+import { troubled } from './troubled';
+import { expect, test } from './visit';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Looks for violations on the page as it is: all rules in light colours, and what depends on colour in dark ones. */
+async function clean(page: Page) {
+  const found: string[] = [];
+  const look = async (axe: AxeBuilder, scheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const { id, nodes } of (await axe.setLegacyMode(true).analyze()).violations)
+      found.push(
+        ...nodes.map(
+          ({ html, failureSummary }) => `${scheme} ${id}: ${html.slice(0, 160)} ${failureSummary}`,
+        ),
+      );
+  };
+  await look(new AxeBuilder({ page }).withTags(tags), 'light');
+  await look(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']), 'dark');
+  expect(found).toEqual([]);
+}
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+])('axe finds nothing at $width px', (size) => {
+  const narrow = size.width < 1000;
+  const close = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
+
+  test('on the shelf, empty and full', async ({ visit }) => {
+    const page = await visit(size);
+    await page.goto('/');
+    await page.getByText('The shelf is empty').waitFor();
+    await clean(page);
+    await openSample(page, 'Ninth Column');
+    await openSample(page, 'Harbour Watch');
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
+    await clean(page);
+    await page.getByRole('button', { name: 'More for Ninth Column' }).click();
+    await clean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete Ninth Column' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await clean(page);
+  });
+
+  test('in the builder of an empty force', async ({ visit }) => {
+    const page = await visit(size);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New force' }).click();
+    await page.getByText('No elements yet').waitFor();
+    await clean(page);
+    for (const name of [/^Command resources/, /^Squadrons/, /^Scenario/]) {
+      await page.getByRole('button', { name }).click();
+      await clean(page);
+      if (narrow) await close(page);
+    }
+  });
+
+  test('in the builder of a force full of problems, whatever is open', async ({ visit }) => {
+    const page = await visit(size);
+    await page.goto('/');
+    await openFile(page, 'Open a file', troubled());
+    await soon(() => text(page.getByRole('main'))).toMatch(/Colossus/);
+    await clean(page);
+    for (const name of [
+      /^Force /,
+      /^Command resources/,
+      /^Squadrons/,
+      /^Scenario/,
+      /^Colossus/,
+      /^Gull/,
+      /^Scouts/,
+    ]) {
+      await page.getByRole('button', { name }).first().click();
+      await clean(page);
+      if (narrow) await close(page);
+    }
+    await page.getByRole('button', { name: 'Add element' }).click();
+    for (const kind of ['Conventional', 'Mechs', 'Aircraft']) {
+      await page.getByRole('tab', { name: kind }).click();
+      await clean(page);
+    }
+    if (!narrow) return;
+    await close(page);
+    await page.getByRole('button', { name: /^FC .*Not legal/i }).click();
+    await clean(page);
+  });
+
+  test('in the dialogs for printing, the keys and a file that is refused', async ({ visit }) => {
+    const page = await visit(size);
+    await openSample(page, 'Rustbelt Rovers');
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByText(/is ready\.$/).waitFor();
+    await clean(page);
+    await close(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await clean(page);
+    await close(page);
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    await openFile(page, 'Open a file', '{"muster":2,"colour":"red"}');
+    await page.getByRole('dialog', { name: 'This file cannot be read' }).waitFor();
+    await clean(page);
+  });
+
+  test('on the rules page and on the pages for a wrong address', async ({ visit }) => {
+    const page = await visit({ ...size, allow: /404/ });
+    for (const address of ['/rules/horizon-wars#hw/chq/quota', '/nowhere', '/build?r=nobody']) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await clean(page);
+    }
+  });
+});

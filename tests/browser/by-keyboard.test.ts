@@ -1,0 +1,198 @@
+import { describe } from 'vitest';
+import { labels, opener, openSample, panel, problems, row, soon, text, total } from './builder';
+import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
+import { expect, test } from './visit';
+
+describe('with the keyboard alone', () => {
+  test('a player adds, names, orders, leads, copies, removes and prints, and always sees the focus', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/');
+    await tabTo(page, page.getByRole('button', { name: 'New force' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Force name'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Night Watch');
+
+    // Single keys are letters while something is typed.
+    expect(await page.getByLabel('Force name').inputValue()).toBe('Night Watch');
+    await press(page, 'Tab');
+    await press(page, 'Tab');
+    await press(page, 'a');
+    await hasFocus(panel(page, 'Add element').getByRole('heading', { level: 2 }));
+    await tabTo(page, page.getByRole('button', { name: 'Add light infantry' }));
+    await press(page, 'Enter', 'Space', 'Enter');
+    await soon(() => labels(page)).toHaveLength(3);
+    await tabTo(page, page.getByRole('tab', { name: 'Conventional' }), 'Shift+Tab');
+    await press(page, 'ArrowRight');
+    await tabTo(page, page.getByRole('button', { name: 'Add Siege walker, P3 mech' }));
+    await press(page, 'Enter');
+    await press(page, 'Escape');
+    await hasFocus(page.getByRole('button', { name: 'Add element' }));
+
+    // From its row: the CHQ, and its place in the list.
+    await tabTo(page, opener(page, 'Light infantry 2'));
+    await press(page, 'c');
+    await soon(() => text(row(page, 'Light infantry 2'))).toMatch(/CHQ/);
+    await press(page, 'Alt+ArrowUp');
+    await hasFocus(opener(page, 'Light infantry 1'));
+    await soon(() => text(row(page, 'Light infantry 1'))).toMatch(/CHQ/);
+    await press(page, 'Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowDown');
+    await soon(() => text(row(page, 'Light infantry 3'))).toMatch(/CHQ/);
+    await press(page, 'c', 'c');
+
+    // Opened, edited, copied.
+    await tabTo(page, opener(page, 'Siege walker'));
+    await press(page, 'Enter');
+    await hasFocus(panel(page, 'Siege walker').getByRole('heading', { level: 2 }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Bastion');
+    await tabTo(page, page.getByRole('spinbutton', { name: 'Firepower' }));
+    const before = await page.getByRole('spinbutton', { name: 'Firepower' }).inputValue();
+    await press(page, 'ArrowDown');
+    expect(await page.getByRole('spinbutton', { name: 'Firepower' }).inputValue()).toBe(
+      `${Number(before) - 1}`,
+    );
+    await soon(() => text(problems(page).filter({ hasText: 'hw/mech/points-unspent' }))).toMatch(/Bastion/);
+    await press(page, 'ArrowUp');
+    await tabTo(page, page.getByRole('checkbox', { name: /^Ace/ }), 'Shift+Tab');
+    await press(page, 'Space');
+    await soon(() => total(page, 'Force cost')).toBe('6 of 15');
+    await press(page, 'Escape');
+    await hasFocus(opener(page, 'Bastion'));
+    await press(page, 'd');
+    await soon(() => labels(page)).toContain('Bastion 2');
+    await soon(() => labels(page)).toHaveLength(5);
+    await soon(() => total(page, 'Force cost')).toBe('10 of 15');
+
+    // Removed, and taken back.
+    await press(page, 'Escape');
+    const copies = await labels(page);
+    await press(page, 'Delete');
+    await soon(() => labels(page)).toHaveLength(4);
+    await focusIsSeen(page);
+    await press(page, 'Control+z');
+    await soon(() => labels(page)).toEqual(copies);
+    await press(page, 'Delete');
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+    await press(page, 'Enter');
+    await soon(() => labels(page)).toHaveLength(5);
+
+    // Printed.
+    await press(page, 'p');
+    const dialog = page.getByRole('dialog', { name: 'Print the roster' });
+    await dialog.getByText('Night-Watch.pdf is ready.').waitFor();
+    await tabTo(page, dialog.getByRole('radio', { name: 'A4' }));
+    await press(page, 'ArrowRight');
+    expect(await dialog.getByRole('radio', { name: 'US Letter' }).isChecked()).toBe(true);
+    await tabTo(page, dialog.getByRole('button', { name: 'Save PDF' }));
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(download.suggestedFilename()).toBe('Night-Watch.pdf');
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await focusIsSeen(page);
+  });
+
+  test('? lists the keys, Escape closes them, and the focus is back where it was', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Rustbelt Rovers');
+    await opener(page, 'Signalman').focus();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.waitFor();
+    const listed = await text(keys);
+    for (const what of ['Add element', 'Move the element up', 'Duplicate', 'CHQ', 'Remove', 'Print'])
+      expect(listed).toContain(what);
+    await press(page, 'Escape');
+    await keys.waitFor({ state: 'hidden' });
+    await hasFocus(opener(page, 'Signalman'));
+  });
+
+  test('single keys can be switched off, and stay off', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Rustbelt Rovers');
+    await page.getByRole('button', { name: 'File and keys' }).focus();
+    await press(page, 'Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await tabTo(page, keys.getByRole('checkbox', { name: 'Single keys are on' }));
+    await press(page, 'Space', 'Escape');
+    await page.reload();
+    await opener(page, 'Signalman').focus();
+    for (const key of ['a', 'c', 'd', 'p', 'x', '?', 'Delete']) await press(page, key);
+    await page.waitForTimeout(200);
+    expect(await labels(page)).toHaveLength(6);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await text(page.getByRole('main'))).toContain('Nothing is open');
+    // Those with Alt are not single keys.
+    await press(page, 'Alt+ArrowUp');
+    await soon(() => labels(page).then(([first]) => first)).toBe('Signalman');
+  });
+
+  test('the focus stays near when what had it goes away', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    const pressed = async (name: string | RegExp, times = 1) => {
+      const button = page.getByRole('button', { name }).first();
+      await button.focus();
+      for (let time = 0; time < times; time += 1) await press(page, 'Enter');
+    };
+    await pressed(/^Command resources/);
+    await pressed('Take +1 F back', 2);
+    await pressed('Take all back');
+    await pressed(/^Squadrons and transports/);
+    await pressed('Take Rope Section off Tern');
+    await pressed(/^Embark$/);
+    await pressed('Take all off');
+    await pressed('Declare a squadron');
+    await pressed('Remove');
+    await pressed(/^Scenario/);
+    await page.getByRole('radio', { name: 'Adventure' }).focus();
+    await press(page, 'Space');
+    await pressed('All to reserve');
+    await pressed('Clear all places');
+    for (const _ of await labels(page)) await pressed(/^Remove /);
+    await hasFocus(page.getByRole('button', { name: 'Add element' }));
+  });
+
+  test('every stop of the shelf, the builder and the rules is seen when it has the focus', async ({
+    visit,
+  }) => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 640 },
+    ]) {
+      const page = await visit(size);
+      await openSample(page, 'Ninth Column');
+      await soon(() => text(page.getByRole('main'))).toMatch(/Thunder Battery/);
+      await walk(page);
+      await page.getByRole('link', { name: 'Shelf' }).click();
+      await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
+      await walk(page);
+      await page.goto('/rules/horizon-wars');
+      await walk(page);
+    }
+  });
+
+  test('the skip link goes past the header', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await press(page, 'Tab');
+    await hasFocus(page.getByRole('link', { name: 'Skip to the content' }));
+    await press(page, 'Enter', 'Tab');
+    await hasFocus(page.getByRole('button', { name: 'New force' }));
+  });
+});
+
+/** Goes once round a page with Tab. */
+async function walk(page: Parameters<typeof press>[0]) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) return;
+    await focusIsSeen(page);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** Chooses a file where the page asks for one. */
+export async function openFile(page: Page, button: string, content: string | Buffer, name = 'list.json') {
+  const asked = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: button })
+    .or(page.getByRole('menuitem', { name: button }))
+    .click();
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+  await (await asked).setFiles({ name, mimeType: 'application/json', buffer });
+}
+
+/** A roster that can be read, with what a test gives it. */
+export const rosterText = (fields: Record<string, unknown> = {}, force: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    muster: 1,
+    system: 'horizon-wars',
+    name: 'Lancers',
+    ...fields,
+    force: {
+      limit: 3,
+      elements: [
+        { id: 'e1', kind: 'conventional', name: 'First Troop', type: 'light-cavalry', chq: true },
+        { id: 'e2', kind: 'conventional', name: '', type: 'heavy-cavalry' },
+        { id: 'e3', kind: 'conventional', name: '', type: 'light-infantry' },
+      ],
+      ...force,
+    },
+  });

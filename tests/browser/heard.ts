@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** From now on, writes down every text that a live region comes to hold: what a screen reader would say. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';
+    new MutationObserver((changes) => {
+      const changed = new Set(
+        changes.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest(regions),
+        ),
+      );
+      for (const region of changed) {
+        const text = region?.textContent?.replace(/\s+/g, ' ').trim();
+        if (text) said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}

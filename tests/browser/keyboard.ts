@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from './visit';
+
+// Going about a page with the keyboard alone; at every step the focus must be somewhere, and be seen.
+
+/** What is wrong with where the focus is now; "" where nothing is. */
+const focusFault = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'the focus is lost';
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
+    if (focused.matches(':disabled')) return `${name} is disabled`;
+    // A heading or the page's main part is focused for what is read next, not to be pressed.
+    if (focused.getAttribute('tabindex') === '-1' && !focused.matches('button')) return '';
+    const outlined = [focused, focused.closest('label')].some((each) => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    if (!outlined) return `${name} shows no outline`;
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+      return `${name} is out of sight`;
+    const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+    const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1);
+    const there = document.elementFromPoint(x, y);
+    const covered =
+      there &&
+      !focused.contains(there) &&
+      !there.contains(focused) &&
+      !there.closest('label')?.contains(focused);
+    return covered ? `${name} is covered by ${there.tagName} ${there.textContent?.slice(0, 30)}` : '';
+  });
+
+/** The focus is on something that can be seen to have it. */
+export const focusIsSeen = async (page: Page) => expect(await focusFault(page)).toBe('');
+
+/** Presses a key and looks where the focus is then. */
+export async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusFault(page), { timeout: 1500, interval: 20 }).toBe('');
+  }
+}
+
+const isFocused = (place: Locator) => place.evaluate((node) => node === document.activeElement);
+
+/** Goes on with Tab, or back with Shift+Tab, until this has the focus. */
+export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await place.waitFor();
+  for (let steps = 0; steps < 150; steps += 1) {
+    if (steps > 0 && (await isFocused(place))) return;
+    await page.keyboard.press(key);
+    if (!(await page.evaluate(() => document.activeElement === document.body))) await focusIsSeen(page);
+  }
+  throw new Error(`${place} cannot be reached with ${key}`);
+}
+
+/** Does this have the focus, now or in a moment? */
+export const hasFocus = (place: Locator) =>
+  expect.poll(() => isFocused(place), { timeout: 3000, interval: 20 }).toBe(true);

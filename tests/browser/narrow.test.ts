@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { labels, openSample, soon, text } from './builder';
+import { openFile } from './files';
+import { printOn } from './print';
+import { troubled } from './troubled';
+import { expect, test } from './visit';
+
+const phone = { width: 360, height: 640, touch: true };
+
+/** Nothing is wider than the screen: neither the page nor what scrolls by itself inside an open dialog. */
+async function fits(page: Page) {
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+      .filter((node) => node.clientWidth > 0 && getComputedStyle(node).overflowX !== 'visible')
+      .concat(document.documentElement)
+      .filter(
+        (node) =>
+          node.scrollWidth > Math.max(node.clientWidth, node === document.documentElement ? innerWidth : 0),
+      )
+      .filter((node) => !node.matches('.sr-only, .truncate, input, select'))
+      .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} in ${node.clientWidth}`),
+  );
+  expect(wide).toEqual([]);
+}
+
+/** Everything that can be tapped is at least 44 px high and wide; links inside a sentence excepted (WCAG 2.5.5). */
+async function thumbs(page: Page) {
+  const small = await page.evaluate(() => {
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const found = (modal ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=menuitem], [title="Drag to reorder"]',
+    );
+    return [...found].flatMap((node) => {
+      const label = node.matches('[type=checkbox], [type=radio]') ? node.closest('label') : null;
+      const target = label ?? node;
+      const { width, height } = target.getBoundingClientRect();
+      const hidden =
+        !node.checkVisibility({ visibilityProperty: true }) || getComputedStyle(node).clipPath !== 'none';
+      const inSentence = node.matches('a') && getComputedStyle(node).display === 'inline';
+      if (hidden || inSentence || node.matches(':disabled')) return [];
+      return width >= 43.5 && height >= 43.5
+        ? []
+        : [
+            `${node.tagName} ${node.getAttribute('aria-label') ?? target.textContent?.slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`,
+          ];
+    });
+  });
+  expect(small).toEqual([]);
+}
+
+const bar = (page: Page) => page.getByRole('button', { name: /^FC .* (Not )?legal/i });
+
+/** The bar with the totals is whole and in sight. */
+async function barInSight(page: Page) {
+  const box = await bar(page).boundingBox();
+  expect(box && Math.round(box.y + box.height)).toBe(640);
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBe(360);
+}
+
+describe('with a thumb, at 360 × 640', () => {
+  test('a player musters, mends and prints a force by tapping', async ({ visit }) => {
+    const page = await visit(phone);
+    await page.goto('/');
+    await fits(page);
+    await thumbs(page);
+    await page.getByRole('button', { name: 'New force' }).tap();
+    await page.getByLabel('Force name').fill('Thumbs');
+    await barInSight(page);
+    await fits(page);
+    await thumbs(page);
+    await page.getByRole('button', { name: 'Add element' }).tap();
+    const picker = page.getByRole('dialog', { name: 'Add element' });
+    const box = await picker.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    for (const name of ['light infantry', 'light infantry', 'reconnaissance'])
+      await picker.getByRole('button', { name: `Add ${name}` }).tap();
+    await fits(page);
+    await thumbs(page);
+    expect(await text(picker)).toMatch(/FC 4 of 15/i);
+    await picker.getByRole('tab', { name: 'Mechs' }).tap();
+    await picker.getByRole('button', { name: 'Add Siege walker, P3 mech' }).tap();
+    await fits(page);
+    await thumbs(page);
+    await picker.getByRole('tab', { name: 'Aircraft' }).tap();
+    await thumbs(page);
+    await fits(page);
+    await picker.getByRole('button', { name: 'Close' }).tap();
+    await soon(() => labels(page)).toHaveLength(4);
+    await barInSight(page);
+    await fits(page);
+    await thumbs(page);
+
+    // The element in a sheet of its own, as high as the screen, the totals below it.
+    await page.getByRole('button', { name: /^Siege walker / }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Siege walker' });
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    await sheet.getByRole('button', { name: 'Firepower: one more' }).tap();
+    await sheet.getByText('−1 of 17 left').waitFor();
+    expect(await text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
+    await sheet.getByRole('checkbox', { name: /^Ace/ }).tap();
+    await soon(() => text(sheet)).toMatch(/FC 8 of 15/i);
+    await fits(page);
+    await thumbs(page);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+
+    // From the bar to the problems, and on to what is wrong.
+    await bar(page).tap();
+    const all = page.getByRole('dialog', { name: 'Verdict' });
+    await fits(page);
+    await thumbs(page);
+    await all
+      .getByRole('button', { name: /hw|points/i })
+      .first()
+      .waitFor();
+    await all.getByRole('button', { name: /^Error .*Siege walker/ }).tap();
+    await sheet.waitFor();
+    await sheet.getByRole('button', { name: 'Firepower: one less' }).tap();
+    await soon(() => text(sheet)).toMatch(/ Legal /i);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await all.waitFor({ state: 'hidden' });
+
+    for (const label of await labels(page)) {
+      const remove = page.getByRole('button', { name: `Remove ${label}`, exact: true });
+      await remove.scrollIntoViewIfNeeded();
+      const { x = -1, width = 0 } = (await remove.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    await page.getByRole('button', { name: 'Remove Siege walker' }).tap();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await soon(() => labels(page)).toHaveLength(4);
+    await page.getByRole('button', { name: 'More for Siege walker' }).tap();
+    await thumbs(page);
+    await fits(page);
+    await page.getByRole('menuitem', { name: 'Make it the CHQ' }).tap();
+    await page.getByRole('button', { name: 'Print' }).tap();
+    await thumbs(page);
+    await fits(page);
+    expect((await printOn(page, 'A4')).text).toContain('Thumbs');
+  });
+
+  test('every panel of a force full of problems fits, and has targets for a thumb', async ({ visit }) => {
+    const page = await visit(phone);
+    await page.goto('/');
+    await openFile(page, 'Open a file', troubled());
+    await page.getByRole('button', { name: 'Add element' }).waitFor();
+    await fits(page);
+    await thumbs(page);
+    for (const name of [
+      /^Force /,
+      /^Command resources/,
+      /^Squadrons/,
+      /^Scenario/,
+      /^Colossus/,
+      /^Gull/,
+      /^Scouts/,
+    ]) {
+      await page.getByRole('button', { name }).first().tap();
+      await fits(page);
+      await thumbs(page);
+      await page.getByRole('button', { name: 'Close' }).tap();
+    }
+    await bar(page).tap();
+    await fits(page);
+    await thumbs(page);
+  });
+
+  test('shelf, rules and the page for a wrong address fit, and have targets for a thumb', async ({
+    visit,
+  }) => {
+    const page = await visit({ ...phone, allow: /404/ });
+    await openSample(page, 'Ninth Column');
+    for (const address of ['/', '/rules/horizon-wars', '/nowhere', '/build?r=nobody']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await fits(page);
+      await thumbs(page);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { newForce, openSample, problems, soon, text } from './builder';
+import { expect, test } from './visit';
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+describe('the pages', () => {
+  test('allow no code from elsewhere and none made of text', async ({ address }) => {
+    for (const path of ['/', '/build', '/rules/horizon-wars', '/nowhere']) {
+      const { headers } = await fetch(address + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/'unsafe-eval'|https?:|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('a wrong address gets a page of its own, with the way back', async ({ visit }) => {
+    const page = await visit({ allow: /404/ });
+    for (const path of ['/nowhere', '/rules/chess', '/build/x']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'Off the map' }).waitFor();
+      await page.getByRole('link', { name: 'Back to the rosters' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+    }
+    for (const path of ['/build', '/build?r=nobody']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'No roster here' }).waitFor();
+      await page.getByRole('link', { name: 'To the shelf' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+    }
+  });
+
+  test("a problem's rule leads to that rule, in sight and marked", async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Ninth Column');
+    const [problem] = await problems(page).all();
+    const link = problem?.getByRole('link');
+    const id = link ? await text(link) : '';
+    expect(id).toMatch(/^hw\/era\/burning\//);
+    await link?.click();
+    await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
+    const rule = page.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) });
+    await soon(async () => {
+      const box = await rule.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 900;
+    }).toBe(true);
+    const other = page.getByRole('listitem').first();
+    const colour = (node: HTMLElement | SVGElement) => getComputedStyle(node).backgroundColor;
+    expect(await rule.evaluate(colour)).not.toBe(await other.evaluate(colour));
+    expect(await text(rule)).toContain('p.100');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add element' }).waitFor();
+  });
+
+  test('the rules page lists every rule with its page and severity, and every ruling', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/rules/horizon-wars');
+    const rules = page.getByRole('listitem').filter({ hasText: /(hw|pack)\/[a-z]/ });
+    expect(await rules.count()).toBeGreaterThan(50);
+    for (const said of await rules.allInnerTexts())
+      expect(said).toMatch(/(error|warning|advice)[\s\S]*\.[\s\S]*(p\.\d+|The pack)/i);
+    for (const id of ['mobile-infantry-presence', 'chq-quota-basis', 'burning-points'])
+      await page.getByText(id, { exact: true }).waitFor();
+  });
+
+  test('colours follow the system, then the choice, which is kept', async ({ visit }) => {
+    const light = await visit();
+    await light.goto('/');
+    const dark = await visit({ dark: true });
+    await dark.goto('/');
+    const [day, night] = [await background(light), await background(dark)];
+    expect(day).not.toBe(night);
+    const toggle = light.getByRole('button', { name: /^Colours: / });
+    await toggle.click();
+    expect(await background(light)).toBe(day);
+    await toggle.click();
+    await soon(() => background(light)).toBe(night);
+    expect(await toggle.getAttribute('aria-label')).toMatch(/^Colours: dark/);
+    await light.reload();
+    expect(await background(light)).toBe(night);
+    await light.getByRole('button', { name: /^Colours: dark/ }).click();
+    await soon(() => background(light)).toBe(day);
+  });
+
+  test('nothing moves for those who asked for less motion', async ({ visit }) => {
+    const page = await visit({ reducedMotion: true });
+    const still = async () =>
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('*')].flatMap((node) => {
+            const { transitionDuration, animationDuration, animationName } = getComputedStyle(node);
+            const long = (durations: string) =>
+              durations.split(',').some((each) => Number.parseFloat(each) > 0);
+            const moves = long(transitionDuration) || (animationName !== 'none' && long(animationDuration));
+            return moves ? [`${node.tagName}.${node.getAttribute('class')}`] : [];
+          }),
+        ),
+      ).toEqual([]);
+    await openSample(page, 'Ninth Column');
+    await page.getByRole('button', { name: /^Terrier/ }).click();
+    await still();
+    await page.getByRole('button', { name: 'Remove Outriders' }).click();
+    await still();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await still();
+    await page.getByText(/is ready\.$/).waitFor();
+    await page.goto('/');
+    await still();
+  });
+
+  test('the title names what is shown', async ({ visit }) => {
+    const page = await visit();
+    await newForce(page, 'Sixth Rifles');
+    await soon(() => page.title()).toBe('Sixth Rifles – Muster');
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await soon(() => page.title()).toBe('Rules of Horizon Wars · Muster');
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await soon(() => page.title()).toBe('Muster');
+  });
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@/lib/roster/rule';
-import { counted } from '@/lib/roster/words';
 import { conventionalType, conventionalTypes, tacticalUpgrades } from './catalogue';
 import type { ConventionalType, TacticalUpgrade } from './data-schema';
 import type { Force, Stat, Stats } from './force';

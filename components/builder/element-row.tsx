@@ -8,9 +8,11 @@ import { Menu } from '@/components/ui/menu';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
 import { gravest, problemsOf } from './problems';
+import type { ElementsEditor } from './system-editor';
 import type { ElementEdits } from './use-element-edits';
 
 interface ElementRowProps {
+  editor: ElementsEditor;
   id: string;
   label: string;
   index: number;
@@ -23,12 +25,12 @@ interface ElementRowProps {
 
 /** A row of the element list: open it, drag it, remove it, and a menu with the rest. */
 export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
-  const { id, label, index, last, edits, onGrab, drop } = props;
-  const { editor, panel, open, store } = useBuilder();
+  const { editor, id, label, index, last, edits, onGrab, drop } = props;
+  const { panel, open, store } = useBuilder();
   const problems = useBuilderState(({ report }) => problemsOf(report, id).length);
   const worst = useBuilderState(({ report }) => gravest(problemsOf(report, id)));
   const current = panel?.kind === 'element' && panel.id === id;
-  const { Row } = editor.elements;
+  const { Row } = editor;
   return (
     <li
       data-element={id}
@@ -70,7 +72,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
           label={`More for ${label}`}
           icon={<Ellipsis aria-hidden size={16} />}
           groups={() => [
-            editor.elements.actions(store.state().reckoning, id).map((action) => ({
+            editor.actions(store.state().reckoning, id).map((action) => ({
               label: action.label,
               icon: action.icon,
               aside: action.shortcut?.toUpperCase(),

@@ -9,6 +9,7 @@ import { useBuilder, useBuilderState } from './context';
 import { ElementRow } from './element-row';
 import { ForceHead } from './force-head';
 import { SectionRow } from './section-row';
+import type { ElementsEditor } from './system-editor';
 import { useDragOrder } from './use-drag-order';
 import { useElementEdits } from './use-element-edits';
 
@@ -24,15 +25,15 @@ export function Outline() {
       <h1 className="sr-only">Builder</h1>
       <ForceHead />
       <ul className="mb-6 divide-y divide-line border-line border-y">{sections('before')}</ul>
-      <ElementList />
+      {editor.elements && <ElementList elements={editor.elements} />}
       <ul className="mt-6 divide-y divide-line border-line border-y">{sections('after')}</ul>
     </div>
   );
 }
 
-function ElementList() {
-  const { editor, open } = useBuilder();
-  const { noun, plural, list } = editor.elements;
+function ElementList({ elements: editor }: { elements: ElementsEditor }) {
+  const { open } = useBuilder();
+  const { noun, plural, list } = editor;
   const reckoning = useBuilderState((state) => state.reckoning);
   const elements = list(reckoning);
   const edits = useElementEdits();
@@ -56,6 +57,7 @@ function ElementList() {
         <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
           {elements.map(({ id, label }, index) => (
             <ElementRow
+              editor={editor}
               key={id}
               id={id}
               label={label}

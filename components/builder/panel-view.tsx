@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Panel, useBuilder, useBuilderState } from './context';
+import { elementsOf } from './no-elements';
 import { ProblemList } from './problem-list';
 import { problemsOf, problemsOfSection } from './problems';
 import { TotalsStrip } from './totals-bar';
@@ -16,9 +17,13 @@ function usePanelTitle(panel: Panel | null): string {
   const { editor } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   if (panel === null) return '';
-  if (panel.kind === 'picker') return `Add ${editor.elements.noun}`;
+  if (panel.kind === 'picker') return `Add ${elementsOf(editor).noun}`;
   if (panel.kind === 'section') return editor.sections.find(({ id }) => id === panel.id)?.title ?? '';
-  return editor.elements.list(reckoning).find(({ id }) => id === panel.id)?.label ?? '';
+  return (
+    elementsOf(editor)
+      .list(reckoning)
+      .find(({ id }) => id === panel.id)?.label ?? ''
+  );
 }
 
 /** Is what the panel shows still there? An element may have been removed. */
@@ -26,7 +31,11 @@ function usePanel(): Panel | null {
   const { panel, editor } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   if (panel?.kind !== 'element') return panel;
-  return editor.elements.list(reckoning).some(({ id }) => id === panel.id) ? panel : null;
+  return elementsOf(editor)
+    .list(reckoning)
+    .some(({ id }) => id === panel.id)
+    ? panel
+    : null;
 }
 
 /** The middle column: what is open, or how to begin. */
@@ -44,8 +53,8 @@ export function PanelColumn() {
   if (panel === null)
     return (
       <EmptyState title="Nothing is open">
-        Choose a section or one of the {editor.elements.plural} on the left to edit it here. Press ? for the
-        keys.
+        Choose a section or one of the {elementsOf(editor).plural} on the left to edit it here. Press ? for
+        the keys.
       </EmptyState>
     );
   return (
@@ -98,7 +107,7 @@ export function PanelDialog() {
 function PanelBody({ panel }: { panel: Panel }) {
   const { editor } = useBuilder();
   const report = useBuilderState((state) => state.report);
-  const { Editor, Picker } = editor.elements;
+  const { Editor, Picker } = elementsOf(editor);
   if (panel.kind === 'picker') return <Picker />;
   if (panel.kind === 'element')
     return (

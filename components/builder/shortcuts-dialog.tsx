@@ -5,16 +5,17 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { useBuilder } from './context';
+import { elementsOf } from './no-elements';
 import { setShortcuts, shortcutsOn } from './shortcut-setting';
 
 /** The keys of the builder, and the switch for those who would rather have none. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { editor, store } = useBuilder();
   const [on, setOn] = useState(shortcutsOn);
-  const { noun, actions, list } = editor.elements;
+  const { noun, actions, list } = elementsOf(editor);
   const first = list(store.state().reckoning)[0];
   const own = first ? actions(store.state().reckoning, first.id) : [];
-  const keys: [string[], string][] = [
+  const forElements: [string[], string][] = [
     [['A'], `Add ${noun}`],
     [['Enter'], `Open the ${noun} in focus`],
     [['Alt', '↑'], `Move the ${noun} up`],
@@ -25,6 +26,9 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     ),
     [['Delete'], `Remove the ${noun}`],
     [['Ctrl', 'Z'], `Undo a removal while its message stands`],
+  ];
+  const keys: [string[], string][] = [
+    ...(editor.elements ? forElements : []),
     [['P'], 'Print the roster'],
     [['Esc'], 'Close what is open'],
     [['?'], 'These keys'],

@@ -8,7 +8,8 @@ export interface SystemEditor<Force = unknown, Reckoning = unknown> {
   accent: Accent;
   /** What belongs to the force as a whole, in the order of the outline. */
   sections: readonly EditorSection<Force, Reckoning>[];
-  elements: ElementsEditor<Force, Reckoning>;
+  /** Null for a game whose force is one thing, edited in sections. */
+  elements: ElementsEditor<Force, Reckoning> | null;
   /** The force as a picture, with the same in words; drawn a moment after the keystroke. */
   Picture: ComponentType<{ reckoning: Reckoning }>;
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { useBuilder, useEditForce } from './context';
+import { elementsOf } from './no-elements';
 
 /** What can be done to an element from its row, by mouse, menu or key. */
 export interface ElementEdits {
@@ -21,7 +22,7 @@ export function useElementEdits(): ElementEdits {
   const edit = useEditForce<unknown>();
   const toast = useToast();
   return useMemo(() => {
-    const { elements } = editor;
+    const elements = elementsOf(editor);
     const list = () => elements.list(store.state().reckoning);
     const labelOf = (id: string) => list().find((each) => each.id === id)?.label ?? elements.noun;
     const moveTo = (id: string, to: number) => {

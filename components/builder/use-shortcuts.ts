@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { type Panel, useBuilder } from './context';
+import { elementsOf } from './no-elements';
 import { shortcutsOn } from './shortcut-setting';
 import { focusRow, useElementEdits } from './use-element-edits';
 
@@ -45,14 +46,14 @@ export function useShortcuts({ onPrint, onHelp }: ShellShortcuts) {
         case 'p':
           return onPrint;
         case 'a':
-          return () => open({ kind: 'picker' });
+          return editor.elements ? () => open({ kind: 'picker' }) : undefined;
         case 'Escape':
           return panel ? () => closePanel(open, panel) : undefined;
       }
       if (id === undefined) return undefined;
       if (event.key === 'd') return () => edits.duplicate(id);
       if (event.key === 'Delete') return () => edits.remove(id);
-      const action = editor.elements
+      const action = elementsOf(editor)
         .actions(store.state().reckoning, id)
         .find(({ shortcut }) => shortcut === event.key);
       return action ? () => edits.apply(action.apply) : undefined;

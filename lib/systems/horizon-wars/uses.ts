@@ -1,12 +1,6 @@
+import type { Use } from '@/lib/roster/pack-rules';
 import { tacticalUpgrade } from './catalogue';
 import type { ReckonedElement } from './reckon-elements';
-
-/** A type or an upgrade that an element uses, as a pack may ban it. */
-export interface Use {
-  what: 'types' | 'upgrades';
-  id: string;
-  name: string;
-}
 
 /** Everything an element uses that a pack may ban: its type, its upgrades, those of its type. */
 export function usesOf(element: ReckonedElement): Use[] {

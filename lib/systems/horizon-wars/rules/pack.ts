@@ -1,10 +1,12 @@
 import { PACK_PAGE } from '@/lib/roster/pack';
-import { counted, inList } from '@/lib/roster/words';
+import { packRules } from '@/lib/roster/pack-rules';
+import { inList } from '@/lib/roster/words';
 import { battle, battleSize, condition, context } from '../catalogue';
 import type { Scenario } from '../force';
+import type { Reckoning } from '../reckon';
 import { eraName } from '../text';
 import { usesOf } from '../uses';
-import { culprit, rule, wholeForce } from './rule';
+import { rule, wholeForce } from './rule';
 
 export const packEra = rule({
   id: 'pack/era',
@@ -37,32 +39,11 @@ export const packBattlefield = rule({
     `Battlefield conditions: ${conditionNames(has)}; ${pack} asks for ${conditionNames(asked)}.`,
 });
 
-export const packMaxElements = rule({
-  id: 'pack/max-elements',
-  severity: 'error',
-  page: PACK_PAGE,
-  title: 'The force has no more elements than the pack allows',
-  check: ({ elements, pack }) =>
-    pack?.maxElements !== undefined && elements.length > pack.maxElements
-      ? [wholeForce({ count: elements.length, most: pack.maxElements, pack: pack.name })]
-      : [],
-  message: ({ count, most, pack }) => `The force has ${counted(count, 'element')}; ${pack} allows ${most}.`,
-});
-
-export const packBan = rule({
-  id: 'pack/ban',
-  severity: 'error',
-  page: PACK_PAGE,
-  title: 'No element uses a type or an upgrade that the pack bans',
-  check: ({ elements, pack }) =>
-    pack === null
-      ? []
-      : elements.flatMap((element) => {
-          const banned = usesOf(element).filter(({ what, id }) => pack.bans[what].includes(id));
-          const names = [...new Set(banned.map(({ name }) => name))];
-          return names.length > 0 ? [culprit(element, { names, pack: pack.name })] : [];
-        }),
-  message: ({ label, names, pack }) => `${label} uses ${inList(names)}, which ${pack} bans.`,
+export const { maxElements: packMaxElements, ban: packBan } = packRules<Reckoning>({
+  noun: ['element', 'elements'],
+  count: ({ elements }) => elements.length,
+  users: ({ elements }) =>
+    elements.map((element) => ({ id: element.id, label: element.label, uses: usesOf(element) })),
 });
 
 const battleInWords = ({ battle: id, size }: { battle: string; size: string }) =>

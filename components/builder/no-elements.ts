@@ -1,0 +1,20 @@
+import type { AnySystemEditor, ElementsEditor } from './system-editor';
+
+const nothing = () => null;
+
+/** The list of a force that is one thing: empty, and stays so. */
+const noElements: ElementsEditor = {
+  noun: '',
+  plural: 'parts',
+  list: () => [],
+  Row: nothing,
+  Editor: nothing,
+  Picker: nothing,
+  duplicate: (force, id) => ({ force, id }),
+  remove: (force) => ({ force, restore: (now) => now }),
+  move: (force) => force,
+  actions: () => [],
+};
+
+/** How the elements of a game are listed and edited, also where it has none. */
+export const elementsOf = (editor: AnySystemEditor): ElementsEditor => editor.elements ?? noElements;

@@ -1,0 +1,59 @@
+import { PACK_PAGE, type Pack } from './pack';
+import { ruleOf } from './rule';
+import { counted, inList } from './words';
+
+/** A type or an upgrade that an element or unit uses, as a pack may ban it. */
+export interface Use {
+  what: 'types' | 'upgrades';
+  id: string;
+  name: string;
+}
+
+/** What the pack rules that are alike in every game need to know of one. */
+interface PackFacts<Reckoning> {
+  /** What one is called in a sentence, singular and plural: element, unit. */
+  noun: [string, string];
+  /** How many count towards the most that a pack allows. */
+  count: (reckoning: Reckoning) => number;
+  /** Each element or unit with all that it uses; `id` null where a problem names none. */
+  users: (reckoning: Reckoning) => { id: string | null; label: string; uses: readonly Use[] }[];
+}
+
+/** The pack rules that mean the same in every game: the most elements, and the bans (roster-format, "Pack file"). */
+export function packRules<Reckoning extends { pack: Pack | null }>({
+  noun,
+  count,
+  users,
+}: PackFacts<Reckoning>) {
+  const rule = ruleOf<Reckoning>();
+  const maxElements = rule({
+    id: 'pack/max-elements',
+    severity: 'error',
+    page: PACK_PAGE,
+    title: `The force has no more ${noun[1]} than the pack allows`,
+    check: (reckoning) => {
+      const most = reckoning.pack?.maxElements;
+      const has = count(reckoning);
+      return most !== undefined && has > most ? [{ elements: [], has, most }] : [];
+    },
+    message: ({ has, most }, { pack }) =>
+      `The force has ${counted(has, ...noun)}; ${pack?.name} allows ${most}.`,
+  });
+  const ban = rule({
+    id: 'pack/ban',
+    severity: 'error',
+    page: PACK_PAGE,
+    title: `No ${noun[0]} uses a type or an upgrade that the pack bans`,
+    check: (reckoning) => {
+      const { pack } = reckoning;
+      if (pack === null) return [];
+      return users(reckoning).flatMap(({ id, label, uses }) => {
+        const banned = uses.filter((use) => pack.bans[use.what].includes(use.id));
+        const names = [...new Set(banned.map(({ name }) => name))];
+        return names.length > 0 ? [{ elements: id === null ? [] : [id], label, names }] : [];
+      });
+    },
+    message: ({ label, names }, { pack }) => `${label} uses ${inList(names)}, which ${pack?.name} bans.`,
+  });
+  return { maxElements, ban };
+}

@@ -24,8 +24,8 @@ export function BuilderFrame({ id, roster, system, editor }: BuilderFrameProps) 
   const [said, announce] = useState('');
   const status = useAutosave(id, store, system);
   const builder = useMemo<Builder>(
-    () => ({ store, system, editor, panel, open, announce }),
-    [store, system, editor, panel],
+    () => ({ id, store, system, editor, panel, open, announce }),
+    [id, store, system, editor, panel],
   );
   useEffect(() => {
     const title = () => {

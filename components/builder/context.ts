@@ -10,6 +10,8 @@ export type Panel = { kind: 'section'; id: string } | { kind: 'element'; id: str
 
 /** The builder around a panel: the store, the game and its editors, and what is open. */
 export interface Builder {
+  /** The roster's id in the browser's database. */
+  id: string;
   store: BuilderStore;
   system: AnyGameSystem;
   editor: AnySystemEditor;

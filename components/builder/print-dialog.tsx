@@ -6,8 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { fileName } from '@/lib/roster/file';
+import type { Roster } from '@/lib/roster/roster';
 import { saveFile } from '../shelf/save-file';
 import { useBuilder } from './context';
+import { sheetsOf } from './sheets-of';
+import { Tablemates } from './tablemates';
 
 type Paper = 'a4' | 'letter';
 type Made =
@@ -40,6 +43,7 @@ export function PrintDialog({ open, onClose }: { open: boolean; onClose: () => v
 function PrintForm() {
   const { store, system } = useBuilder();
   const [paper, setPaper] = useState<Paper>(lastPaper);
+  const [others, setOthers] = useState<readonly Roster[]>([]);
   const [made, setMade] = useState<Made>({ kind: 'making' });
   const { roster } = store.state();
   const name = fileName(roster.name, 'pdf');
@@ -50,7 +54,9 @@ function PrintForm() {
     setMade({ kind: 'making' });
     const { roster, reckoning, report } = store.state();
     import('@/lib/sheet/pdf/in-browser')
-      .then(({ printInBrowser }) => printInBrowser([system.sheet(roster, reckoning, report)], { paper }))
+      .then(({ printInBrowser }) =>
+        printInBrowser(sheetsOf(system, roster, { reckoning, report }, others), { paper }),
+      )
       .then((pdf) => {
         if (!current) return;
         address = URL.createObjectURL(pdf);
@@ -61,7 +67,7 @@ function PrintForm() {
       current = false;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [store, system, paper]);
+  }, [store, system, paper, others]);
 
   const choose = (next: Paper) => {
     setPaper(next);
@@ -83,6 +89,7 @@ function PrintForm() {
         ]}
         onChange={choose}
       />
+      {system.tableSheet && <Tablemates onChange={setOthers} />}
       <p role="status">
         {made.kind === 'making' && 'Making the PDF …'}
         {made.kind === 'made' && `${name} is ready.`}

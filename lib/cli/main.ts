@@ -30,14 +30,14 @@ export async function main(args: readonly string[]): Promise<number> {
 
   program
     .command('pdf')
-    .description('print the sheet of a roster, legal or not')
-    .argument('<roster>', 'roster file, or - for standard input')
+    .description('print the sheets of rosters, legal or not')
+    .argument('<roster...>', 'roster files, or - for standard input')
     .requiredOption('-o, --output <file>', 'the PDF to write')
     .addOption(new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4'))
     .option('--pack <file>', 'check by the rules of a tournament as well')
-    .action(async (roster: string, options: PdfOptions) => {
+    .action(async (rosters: string[], options: PdfOptions) => {
       const { pdf } = await import('./pdf');
-      status = await pdf(roster, options);
+      status = await pdf(rosters, options);
     });
 
   program

@@ -25,6 +25,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   /** What each element or unit is called, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
+  /** What the players at one table share, printed in front of their sheets; only where the game has such a thing. */
+  tableSheet?: (rosters: readonly Roster<Force>[]) => Sheet;
   /** A force with nothing in it yet. */
   emptyForce: () => Force;
   /** Rosters to look at, read when asked for. */

@@ -19,10 +19,12 @@ export function sheetCsv(sheet: Sheet): string {
       ['Commander', player],
       ...facts.map(({ label, value }) => [label, value]),
     ],
-    [
-      ['Verdict', verdict.legal ? 'LEGAL' : 'NOT LEGAL'],
-      ...verdict.problems.map(({ severity, text, rule }) => [severityWord(severity), text, rule]),
-    ],
+    verdict === null
+      ? []
+      : [
+          ['Verdict', verdict.legal ? 'LEGAL' : 'NOT LEGAL'],
+          ...verdict.problems.map(({ severity, text, rule }) => [severityWord(severity), text, rule]),
+        ],
     ...tables.map(({ columns, rows }) => [
       columns.map(({ label }) => label),
       ...rows.map((row) => columns.map(({ id }) => cellText(row.cells[id]))),

@@ -9,7 +9,8 @@ export interface Sheet {
   orientation: 'portrait' | 'landscape';
   /** The boxes above the tables: limit, presence, resources, scenario … */
   facts: SheetFact[];
-  verdict: SheetVerdict;
+  /** Null where the sheet is no one's force: what a table of players shares. */
+  verdict: SheetVerdict | null;
   tables: SheetTable[];
   /** Reminders and notes below the tables. */
   notes: SheetNote[];
@@ -40,6 +41,12 @@ export interface SheetTable {
   rows: SheetRow[];
   /** Said in place of the rows where there are none. */
   empty: string;
+  /** Begins a page: the second sheet of a force, a summary for play. */
+  startsPage?: boolean;
+  /** Set small and tight: tables to look things up in. */
+  dense?: boolean;
+  /** A line below the title that says how to read it. */
+  note?: string;
 }
 
 export interface SheetColumn {
@@ -66,6 +73,8 @@ export interface SheetText {
   lines?: string[];
   /** Set heavier than its neighbours: a raised figure, the CHQ. */
   strong?: boolean;
+  /** Ringed, as one would with a pencil: the commander. */
+  circled?: boolean;
 }
 
 /** Boxes to tick at the table, and a blank for a running total. */
@@ -74,6 +83,8 @@ export interface SheetBoxes {
   count: number;
   /** How many of them are ticked before play. */
   ticked: number;
+  /** A bar stands behind these boxes, counted from 1: the track's thresholds, told in `lines`. */
+  bars?: number[];
   /** Label of the blank behind them, "" for none. */
   total: string;
   /** Small print below the boxes. */

@@ -29,6 +29,7 @@ function headLines({ title, system, player, facts }: Sheet): string[] {
 }
 
 function verdictLines({ verdict }: Sheet): string[] {
+  if (verdict === null) return [];
   const stamp = verdict.legal ? 'LEGAL' : 'NOT LEGAL';
   const counts = severityCounts(verdict.problems);
   const problems = verdict.problems.map(
@@ -37,8 +38,8 @@ function verdictLines({ verdict }: Sheet): string[] {
   return [counts === '' ? stamp : `${stamp}: ${counts}`, ...problems];
 }
 
-function tableLines({ title, columns, rows, empty }: SheetTable): string[] {
-  const heading = title === '' ? [] : [title];
+function tableLines({ title, note, columns, rows, empty }: SheetTable): string[] {
+  const heading = [title, note ?? ''].filter((line) => line !== '');
   if (rows.length === 0) return [...heading, `  ${empty}`];
   const body = rows.map((row) => columns.map(({ id }) => cellLines(row.cells[id])));
   const grid = [columns.map(({ label }) => [label]), ...body];
@@ -57,9 +58,11 @@ function tableLines({ title, columns, rows, empty }: SheetTable): string[] {
 
 function cellLines(cell: SheetCell | undefined): string[] {
   if (!cell) return [''];
-  if (cell.kind === 'text') return [cell.text, ...(cell.lines ?? [])];
-  const ticked = Math.min(cell.ticked, cell.count);
-  return ['☒'.repeat(ticked) + '☐'.repeat(cell.count - ticked), ...(cell.lines ?? [])];
+  const lines = cell.lines ?? [];
+  if (cell.kind === 'text') return [cell.circled ? `(${cell.text})` : cell.text, ...lines];
+  const box = (index: number) =>
+    (index < cell.ticked ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '|' : '');
+  return [Array.from({ length: cell.count }, (_, index) => box(index)).join(''), ...lines];
 }
 
 function pad(text: string, width: number): string {

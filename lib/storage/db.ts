@@ -13,17 +13,29 @@ export interface StoredRoster {
   figures: Figure[];
 }
 
+/** Something a player made and keeps for every roster of a game: a card, a weapon of their own. */
+export interface Kept<Value = unknown> {
+  system: string;
+  /** What it is, as its game calls it: "card", "weapon". */
+  kind: string;
+  /** Unique among its kind. */
+  id: string;
+  value: Value;
+}
+
 interface Tables extends DBSchema {
   rosters: { key: string; value: StoredRoster; indexes: { changed: number } };
+  library: { key: string[]; value: Kept };
 }
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; a refusal is tried again at the next call. */
-function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('muster', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
+export function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>('muster', 2, {
+    upgrade: (db, from) => {
+      if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
+      if (from < 2) db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
     },
     terminated: () => {
       opened = undefined;
@@ -68,7 +80,8 @@ export async function deleteStored(id: string): Promise<void> {
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-rosters');
 
-function tellChange() {
+/** Tells this tab and the others that something kept has changed. */
+export function tellChange() {
   otherTabs?.postMessage(null);
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,7 @@ const BLANK = 40;
 /** Where the boxes of one cell go, and the blank for the total beside or below them. */
 export interface BoxLayout {
   height: number;
-  squares: { x: number; y: number; ticked: boolean }[];
+  squares: { x: number; y: number; ticked: boolean; barred: boolean }[];
   /** Ruled line for the total: from x to x + width at y; none where nothing is totalled. */
   blank: { x: number; y: number; width: number } | null;
 }
@@ -30,7 +30,7 @@ export interface Pen {
  * Lays boxes out in lines of at most `width` points, in groups of five that stay together where they can;
  * the blank stands at the right of the first line, or below the boxes where the cell is narrow.
  */
-export function layBoxes({ count, ticked, total }: SheetBoxes, width: number): BoxLayout {
+export function layBoxes({ count, ticked, total, bars = [] }: SheetBoxes, width: number): BoxLayout {
   const beside = total !== '' && width >= 110;
   const line = boxesALine(count, beside ? width - BLANK - 6 : width);
   const squares = Array.from({ length: count }, (_, index) => {
@@ -39,6 +39,7 @@ export function layBoxes({ count, ticked, total }: SheetBoxes, width: number): B
       x: column * (SIDE + GAP) + Math.floor(column / GROUP) * GROUP_GAP,
       y: 2 + Math.floor(index / line) * (SIDE + LINE_GAP),
       ticked: index < ticked,
+      barred: bars.includes(index + 1),
     };
   });
   const last = squares.at(-1);
@@ -66,6 +67,11 @@ export function drawBoxes(pen: Pen, { squares, blank }: BoxLayout): void {
     pen.moveTo(x + SIDE - 1.5, y + 1.5).lineTo(x + 1.5, y + SIDE - 1.5);
   }
   if (squares.length > 0) pen.stroke();
+  const barred = squares.filter((square) => square.barred);
+  pen.lineWidth(1.8);
+  for (const { x, y } of barred)
+    pen.moveTo(x + SIDE + GAP / 2, y - 1.5).lineTo(x + SIDE + GAP / 2, y + SIDE + 1.5);
+  if (barred.length > 0) pen.stroke();
   if (!blank) return;
   pen
     .lineWidth(0.6)

@@ -60,7 +60,7 @@ function SheetPage({ sheet, options, fonts, styles }: SheetPageProps) {
     <Page size={options.paper === 'a4' ? 'A4' : 'LETTER'} orientation={orientation} style={styles.page}>
       <TitleBlock sheet={sheet} {...part} />
       <Facts facts={sheet.facts} {...part} />
-      <Verdict verdict={sheet.verdict} {...part} />
+      {sheet.verdict ? <Verdict verdict={sheet.verdict} {...part} /> : null}
       {sheet.tables.map((table, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
         <PaperTable key={index} table={table} {...part} />

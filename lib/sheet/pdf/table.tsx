@@ -9,6 +9,8 @@ import { breaksFor } from './wrap';
 const LONGEST_UNSPLIT = 2_000;
 const FIGURE = 15;
 const NAME = 10;
+/** How much smaller a dense table is set. */
+const DENSE = 0.7;
 
 interface Column {
   column: SheetColumn;
@@ -24,7 +26,8 @@ interface Column {
 }
 
 /** What each column of a table has in common down the page, worked out once. */
-function layColumns(columns: SheetColumn[], width: number, fonts: PaperFonts): Column[] {
+function layColumns({ columns, dense }: SheetTable, width: number, fonts: PaperFonts): Column[] {
+  const size = dense ? DENSE : 1;
   const shares = columns.reduce((sum, column) => sum + column.width, 0);
   let begun = 0;
   return columns.map((column, index) => {
@@ -37,7 +40,7 @@ function layColumns(columns: SheetColumn[], width: number, fonts: PaperFonts): C
       paddingLeft: index === 0 ? 0 : padding,
       paddingRight: padding,
     };
-    const text = { ...frame, textAlign: column.align, paddingBottom: 3.5 };
+    const text = { ...frame, textAlign: column.align, paddingBottom: dense ? 1.5 : 3.5 };
     const room = own - padding - (index === 0 ? 0 : padding);
     return {
       column,
@@ -45,10 +48,10 @@ function layColumns(columns: SheetColumn[], width: number, fonts: PaperFonts): C
       left,
       room,
       breaks: breaksFor(fonts, room, NAME),
-      frame: { ...frame, paddingTop: 5, paddingBottom: 2 },
+      frame: { ...frame, paddingTop: 5 * size, paddingBottom: 2 * size },
       text: column.figure
-        ? { ...text, fontFamily: fonts.semibold, fontSize: FIGURE, lineHeight: 1.2, paddingTop: 0.5 }
-        : { ...text, fontSize: 9, lineHeight: 1.3, paddingTop: 5.5 },
+        ? { ...text, fontFamily: fonts.semibold, fontSize: FIGURE * size, lineHeight: 1.2, paddingTop: 0.5 }
+        : { ...text, fontSize: dense ? 8 : 9, lineHeight: 1.3, paddingTop: dense ? 2 : 5.5 },
       head: {
         ...text,
         fontFamily: fonts.condensedBold,
@@ -72,14 +75,15 @@ interface TableProps {
 
 /** A table whose header is repeated on every page it reaches and whose rows stay whole. */
 export function PaperTable({ table, width, fonts, styles }: TableProps) {
-  const columns = layColumns(table.columns, width, fonts);
+  const columns = layColumns(table, width, fonts);
   return (
-    <View style={styles.table}>
+    <View style={styles.table} break={table.startsPage}>
       {table.title === '' ? null : (
         <Text style={styles.tableTitle} minPresenceAhead={60}>
           {table.title.toUpperCase()}
         </Text>
       )}
+      {table.note ? <Text style={styles.tableNote}>{table.note}</Text> : null}
       <View style={styles.columns} fixed>
         <Rules columns={columns} styles={styles} top={1.5} bottom={0.75} />
         {columns.map(({ column, head, breaks }) => (
@@ -153,9 +157,16 @@ interface CellProps<C> {
 function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefined> & { fonts: PaperFonts }) {
   const text = cell?.text ?? '';
   const lines = cell?.lines ?? [];
+  if (cell?.circled)
+    return (
+      <View style={column.frame}>
+        <Text style={styles.ring}>{[text, ...lines].join(' · ')}</Text>
+      </View>
+    );
   return (
     <Text style={[column.text, weight(cell, column, fonts)]} hyphenationCallback={column.breaks}>
       {cell?.strong && column.column.figure ? <Text style={styles.marked}>{text}</Text> : text}
+
       {lines.length === 0 ? null : (
         <Text style={styles.small}>{(text === '' ? '' : '\n') + lines.join('\n')}</Text>
       )}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { CheckField } from '@/components/ui/check-field';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import { useRosters } from '../shelf/use-rosters';
+import { useBuilder } from './context';
+
+/** The other rosters of this game on the shelf, to be printed on one document with this one. */
+export function Tablemates({ onChange }: { onChange: (rosters: readonly Roster[]) => void }) {
+  const { id, system } = useBuilder();
+  const { rosters = [] } = useRosters();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const others = rosters.filter((stored) => stored.id !== id && stored.roster.system === system.id);
+  if (others.length === 0)
+    return (
+      <p className="text-muted">Other rosters of this game on the shelf could be printed along with it.</p>
+    );
+  const choose = (other: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(other);
+    else next.delete(other);
+    setChosen(next);
+    const read = others
+      .filter((stored) => next.has(stored.id))
+      .map(({ roster }) => parseRoster(roster, system));
+    onChange(read.flatMap((each) => (each.ok ? [each.value] : [])));
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium text-sm">Others at the table, on the same document</legend>
+      {others.map((stored) => (
+        <CheckField
+          key={stored.id}
+          label={stored.roster.name || 'No name'}
+          description={stored.roster.player}
+          checked={chosen.has(stored.id)}
+          onChange={(event) => choose(stored.id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -50,3 +50,21 @@ export function hasProgram(name, argument = '--version') {
     return error.code !== 'ENOENT';
   }
 }
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Chromium without a window; each of its contexts is a fresh profile. */
+export async function launchChromium() {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: flags });
+}

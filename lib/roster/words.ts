@@ -1,7 +1,8 @@
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "A", "A and B", "A, B and C". */
-export const inList = (items: readonly string[]): string => lists.format(items);
+export const inList = (items: readonly string[]): string =>
+  items.length === 1 ? (items[0] as string) : lists.format(items);
 
 /** A number and its noun: "1 point", "3 points"; an irregular plural is given. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>

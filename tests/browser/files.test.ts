@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
-import { labels, list, openSample, problems, row, saved, soon, text, total, verdict } from './builder';
+import { labels, list, openSample, problems, row, soon, text, total, verdict } from './builder';
 import { openFile, rosterText } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
@@ -136,7 +136,6 @@ describe('files', () => {
     const { text: printed } = await printOn(page, 'A4');
     for (const part of [image, 'esrever', 'Łódź Ελλάδα Київ İğdır']) expect(printed).toContain(part);
     await page.keyboard.press('Escape');
-    await saved(page).catch(() => undefined);
     await page.getByRole('link', { name: 'Shelf' }).tap();
     await page.getByRole('link', { name: image }).waitFor();
     await fits();

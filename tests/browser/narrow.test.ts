@@ -72,8 +72,7 @@ describe('with a thumb, at 360 × 640', () => {
     await thumbs(page);
     await page.getByRole('button', { name: 'Add element' }).tap();
     const picker = page.getByRole('dialog', { name: 'Add element' });
-    const box = await picker.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    await soon(() => picker.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
     for (const name of ['light infantry', 'light infantry', 'reconnaissance'])
       await picker.getByRole('button', { name: `Add ${name}` }).tap();
     await fits(page);
@@ -95,7 +94,7 @@ describe('with a thumb, at 360 × 640', () => {
     // The element in a sheet of its own, as high as the screen, the totals below it.
     await page.getByRole('button', { name: /^Siege walker / }).tap();
     const sheet = page.getByRole('dialog', { name: 'Siege walker' });
-    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    await soon(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
     await sheet.getByRole('button', { name: 'Firepower: one more' }).tap();
     await sheet.getByText('−1 of 17 left').waitFor();
     expect(await text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);

@@ -1,13 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, test as base, expect } from 'vitest';
-import { findChromium } from '@/scripts/chromium.mjs';
-import { appUrl } from './browser';
+import { launchChromium } from '@/scripts/chromium.mjs';
 
 /** How a visitor comes: the size of the window, with fingers or a mouse, in which colours. */
 export interface Visit {
@@ -23,23 +16,18 @@ export interface Visit {
   allow?: RegExp;
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Where the app is served, without a slash at the end; the set-up of these tests says it. */
+function appUrl(): string {
+  const url = process.env.MUSTER_URL;
+  if (!url) throw new Error('MUSTER_URL is not set: run the browser tests with vitest.browser.config.mjs.');
+  return url;
+}
 
 let started: Promise<Browser> | undefined;
 
 /** One browser for all the visits of a file. */
 function theBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
-  started ??= chromium.launch({ executablePath, args: flags });
+  started ??= launchChromium();
   return started;
 }
 

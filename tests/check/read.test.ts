@@ -50,6 +50,7 @@ describe('a roster file', () => {
     const full = roster + ' '.repeat(MIB - roster.length);
     expect((await readRosterText(full)).ok).toBe(true);
     expect(decode(bytes(full)).ok).toBe(true);
+    expect(decode(bytes(`${full} `)).ok).toBe(false);
     expect(faults(await readRosterText(`${full} `))[0]?.message).toContain('over 1 MiB');
     expect(faults(await readRosterBytes(bytes(`${full} `)))[0]?.message).toContain('over 1 MiB');
   });
@@ -83,7 +84,12 @@ describe('a roster file', () => {
   test.each([
     ['at the top', '"muster":1', '"__proto__":{"x":1},"muster":1', '__proto__'],
     ['in an element', '"id":"e2"', '"__proto__":null,"id":"e2"', 'force.elements[1].__proto__'],
-    ['written with escapes', '"muster":1', '"\\u005f\\u005fpro\\u0074o__":{},"muster":1', '__proto__'],
+    [
+      'written with escapes',
+      '"scenario":null',
+      '"scenario":{"kind":"adventure","context":"x","disposition":{"\\u005f\\u005fpro\\u0074o__":"lost"}}',
+      'force.scenario.disposition.__proto__',
+    ],
     [
       'among the elements placed',
       '"scenario":null',
@@ -103,6 +109,11 @@ describe('a roster file', () => {
     expect((await readRosterText(JSON.stringify({ ...goodRoster(), notes: '__proto__ \u0001' }))).ok).toBe(
       true,
     );
+  });
+
+  test('of a version to come is told that alone: what else it has may be right there', async () => {
+    const found = faults(await readRosterText(JSON.stringify({ ...goodRoster(), muster: 2, crest: 'lion' })));
+    expect(found).toEqual([{ path: 'muster', message: 'This is 2; it must be 1.' }]);
   });
 
   test('with more than 20 things wrong names the first 20', async () => {

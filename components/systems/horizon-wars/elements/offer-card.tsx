@@ -18,17 +18,20 @@ type OfferCardProps = {
   /** Rules that were said already, at the heading. */
   said?: readonly string[];
   disabled?: boolean;
+  /** Of its heading: one below what it stands under. */
+  level: 3 | 4;
   onAdd: () => void;
 };
 
 /** One thing that may be added: name, stat line, special rules, what it would break, and the button. */
 export function OfferCard(props: OfferCardProps) {
-  const { name, action, children, offer, specials, said = [], disabled, onAdd } = props;
+  const { name, action, children, offer, specials, said = [], disabled, level, onAdd } = props;
+  const Heading = `h${level}` as const;
   return (
     <li className="pt-3 pb-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h4 className="font-medium">{name}</h4>
+          <Heading className="font-medium">{name}</Heading>
           {children}
         </div>
         <Button size="sm" disabled={disabled} onClick={onAdd} aria-label={action}>

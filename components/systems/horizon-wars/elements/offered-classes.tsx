@@ -52,6 +52,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
             specials={specialsOf(offer.element, reckoning)}
             said={said}
             disabled={closed}
+            level={4}
             onAdd={() => onAdd(draft)}
           >
             <p className="text-muted text-sm">{preset.about}</p>

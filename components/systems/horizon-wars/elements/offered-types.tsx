@@ -43,6 +43,7 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd 
               offer={offer}
               specials={specialsOf(offer.element, reckoning)}
               disabled={full}
+              level={3}
               onAdd={() => onAdd(draft)}
             >
               <p className="text-sm">

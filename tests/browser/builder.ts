@@ -5,7 +5,6 @@ import { expect } from './visit';
 
 /** What is to be read at a place, with single spaces. */
 export const text = async (place: Locator): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   (await place.innerText()).replace(/\s+/g, ' ').trim();
 
 /** Begins a force and gives it a name. */

@@ -44,10 +44,10 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
 
   useEffect(() => {
     if (!open) return;
-    const placedBy = topOf(trigger.current);
+    const placedBy = placeOf(trigger.current);
     // The list is placed once, so it goes when its button moves away from it.
     const hide = () => {
-      if (topOf(trigger.current) !== placedBy) menu.current?.hidePopover();
+      if (placeOf(trigger.current) !== placedBy) menu.current?.hidePopover();
     };
     window.addEventListener('scroll', hide, true);
     window.addEventListener('resize', hide);
@@ -164,7 +164,10 @@ function nextFocus(key: string, at: number, actions: HTMLElement[]): number | un
   return order.find((i) => actions[i] && starts(actions[i]));
 }
 
-const topOf = (node: Element | null) => node?.getBoundingClientRect().top;
+const placeOf = (node: Element | null): string => {
+  const { left, top } = node?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return `${left} ${top}`;
+};
 
 /** Under the button, its right edges in line; above or to the left edge where there is more room. */
 function place(menu: HTMLElement, trigger: HTMLElement) {

@@ -72,6 +72,9 @@ function StickyColumn({ children }: { children: ReactNode }) {
 }
 
 function VerdictAnnouncer() {
-  const text = useBuilderState(({ report }) => verdictText(report));
+  // Errors alone: what is merely advised changes too often to be told each time.
+  const text = useBuilderState(({ report }) =>
+    verdictText({ ...report, problems: report.problems.filter(({ severity }) => severity === 'error') }),
+  );
   return <LiveRegion text={text} />;
 }

@@ -69,7 +69,7 @@ export const verdict = (page: Page): Locator =>
 
 /** The problems listed under the verdict. */
 export const problems = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Problems', exact: true }).getByRole('listitem');
 
 /** What is open for editing: the column in the middle, or the sheet on a narrow screen. */
 export const panel = (page: Page, title: string): Locator =>

@@ -55,7 +55,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => text(culprit.getByRole('heading', { level: 2 }))).toBe('Light infantry');
     expect(await text(culprit)).toContain('needs 2 light infantry');
     expect(await opener(page, 'Light infantry').getAttribute('aria-current')).toBe('true');
-    expect(await text(opener(page, 'Light infantry'))).toContain('1 problem');
+    expect(await text(opener(page, 'Light infantry'))).toContain('1 error');
 
     // Mended: two more of its type, and a point saved elsewhere.
     await culprit.getByLabel('Name').fill('Command Section');

@@ -61,12 +61,6 @@ export default {
       to: { path: '^lib/sheet/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'sheet-stands-alone',
-      severity: 'error',
-      from: { path: '^lib/sheet/' },
-      to: { path: '^lib/roster/' },
-    },
-    {
       name: 'no-react-in-lib',
       comment: 'The library runs alike in Node, a browser and a worker; only the PDF is laid out with React.',
       severity: 'error',

@@ -1,3 +1,4 @@
+import './installed.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+import './installed.mjs';
 import { buildWhenOlder } from './build.mjs';
 import { next } from './next.mjs';
 

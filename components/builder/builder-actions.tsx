@@ -7,8 +7,7 @@ import { Menu } from '@/components/ui/menu';
 import type { SaveStatus } from '@/lib/storage/autosave';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
-import type { ShellDialog } from './builder-layout';
-import { useBuilder } from './context';
+import { type ShellDialog, useBuilder } from './context';
 import { PrintDialog } from './print-dialog';
 
 interface BuilderActionsProps {

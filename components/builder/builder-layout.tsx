@@ -7,7 +7,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
 import type { SaveStatus } from '@/lib/storage/autosave';
 import { BuilderActions } from './builder-actions';
-import { useBuilder, useBuilderState } from './context';
+import { type ShellDialog, useBuilder, useBuilderState } from './context';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { SaveNotice } from './save-notice';
@@ -16,9 +16,6 @@ import { TotalsBar } from './totals-bar';
 import { useWide } from './use-media';
 import { useShortcuts } from './use-shortcuts';
 import { VerdictColumn } from './verdict-column';
-
-/** Which of the shell's own dialogs is open. */
-export type ShellDialog = 'print' | 'shortcuts' | 'verdict' | null;
 
 /** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
 export function BuilderLayout({ status }: { status: SaveStatus }) {
@@ -75,6 +72,9 @@ function StickyColumn({ children }: { children: ReactNode }) {
 }
 
 function VerdictAnnouncer() {
-  const text = useBuilderState(({ report }) => verdictText(report));
+  // Errors alone: what is merely advised changes too often to be told each time.
+  const text = useBuilderState(({ report }) =>
+    verdictText({ ...report, problems: report.problems.filter(({ severity }) => severity === 'error') }),
+  );
   return <LiveRegion text={text} />;
 }

@@ -8,6 +8,9 @@ import type { AnySystemEditor } from './system-editor';
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
 export type Panel = { kind: 'section'; id: string } | { kind: 'element'; id: string } | { kind: 'picker' };
 
+/** Which of the shell's own dialogs is open. */
+export type ShellDialog = 'print' | 'shortcuts' | 'verdict' | null;
+
 /** The builder around a panel: the store, the game and its editors, and what is open. */
 export interface Builder {
   /** The roster's id in the browser's database. */

@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
-import { gravest, problemsOf } from './problems';
+import { problemsOf } from './problems';
 import type { ElementsEditor } from './system-editor';
 import type { ElementEdits } from './use-element-edits';
 
@@ -27,8 +27,7 @@ interface ElementRowProps {
 export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
   const { editor, id, label, index, last, edits, onGrab, drop } = props;
   const { panel, open, store } = useBuilder();
-  const problems = useBuilderState(({ report }) => problemsOf(report, id).length);
-  const worst = useBuilderState(({ report }) => gravest(problemsOf(report, id)));
+  const problems = useBuilderState(({ report }) => problemsOf(report, id));
   const current = panel?.kind === 'element' && panel.id === id;
   const { Row } = editor;
   return (
@@ -54,11 +53,14 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         data-opens={id}
         aria-current={current || undefined}
         onClick={() => open({ kind: 'element', id })}
-        className="min-w-0 flex-1 rounded-sm py-2 text-left focus-visible:-outline-offset-2"
+        className="min-w-0 flex-1 rounded-sm px-1.5 py-2 text-left focus-visible:-outline-offset-2"
       >
         <span className="flex items-baseline gap-2">
+          <span aria-hidden className="condensed min-w-4 text-muted text-sm">
+            {index + 1}
+          </span>
           <span className="min-w-0 break-words font-medium">{label}</span>
-          {worst && <ProblemMark severity={worst} count={problems} />}
+          <ProblemMark problems={problems} />
         </span>
         <Row id={id} />
       </button>

@@ -35,7 +35,7 @@ export function ForceHead() {
         {...form.register('name')}
       />
       <TextField
-        label="Player"
+        label="Player (commander)"
         compact
         autoComplete="off"
         maxLength={NAME_LENGTH}

@@ -5,9 +5,12 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
 import { elementsOf } from './no-elements';
 import { ProblemList } from './problem-list';
+import { ProblemMark } from './problem-mark';
 import { problemsOf, problemsOfSection } from './problems';
 import { TotalsStrip } from './totals-bar';
 import { focusRow } from './use-element-edits';
@@ -38,13 +41,25 @@ function usePanel(): Panel | null {
     : null;
 }
 
+/** A name for what is open that differs from anything else that may be. */
+const subjectOf = (panel: Panel | null) => (panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '');
+
+/** The problems that are mended in what is open. */
+function usePanelProblems(panel: Panel | null): readonly Problem[] {
+  const { editor } = useBuilder();
+  const report = useBuilderState((state) => state.report);
+  if (panel?.kind === 'element') return problemsOf(report, panel.id);
+  return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
+}
+
 /** The middle column: what is open, or how to begin. */
 export function PanelColumn() {
   const { open, editor } = useBuilder();
   const panel = usePanel();
   const title = usePanelTitle(panel);
+  const problems = usePanelProblems(panel);
   const heading = useRef<HTMLHeadingElement>(null);
-  const key = panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '';
+  const key = subjectOf(panel);
   const shown = useRef('');
   useEffect(() => {
     if (key !== '' && key !== shown.current) heading.current?.focus();
@@ -68,6 +83,7 @@ export function PanelColumn() {
         >
           {title}
         </h2>
+        <ProblemMark problems={problems} />
         <IconButton
           label="Close"
           icon={<X aria-hidden size={20} />}
@@ -87,11 +103,18 @@ export function PanelDialog() {
   const { open } = useBuilder();
   const panel = usePanel();
   const title = usePanelTitle(panel);
+  const problems = usePanelProblems(panel);
   return (
     <Dialog
       open={panel !== null}
       onClose={() => open(null)}
-      title={title}
+      subject={subjectOf(panel)}
+      title={
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 break-words">{title}</span>
+          <ProblemMark problems={problems} />
+        </span>
+      }
       size="md"
       footer={
         <div className="flex w-full items-center gap-4">
@@ -104,25 +127,26 @@ export function PanelDialog() {
   );
 }
 
+/** The editor of what is open, and below it the problems, so that none pushes a control from under the finger. */
 function PanelBody({ panel }: { panel: Panel }) {
+  const problems = usePanelProblems(panel);
+  return (
+    <>
+      <PanelEditor panel={panel} />
+      {problems.length > 0 && (
+        <Section title="Problems here" level={3} className="mt-8">
+          <ProblemList problems={problems} inPlace />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function PanelEditor({ panel }: { panel: Panel }) {
   const { editor } = useBuilder();
-  const report = useBuilderState((state) => state.report);
   const { Editor, Picker } = elementsOf(editor);
   if (panel.kind === 'picker') return <Picker />;
-  if (panel.kind === 'element')
-    return (
-      <>
-        <ProblemList problems={problemsOf(report, panel.id)} inPlace />
-        <Editor key={panel.id} id={panel.id} />
-      </>
-    );
+  if (panel.kind === 'element') return <Editor key={panel.id} id={panel.id} />;
   const section = editor.sections.find(({ id }) => id === panel.id);
-  return (
-    section && (
-      <>
-        <ProblemList problems={problemsOfSection(report, section.id, editor)} inPlace />
-        <section.Panel key={section.id} />
-      </>
-    )
-  );
+  return section && <section.Panel key={section.id} />;
 }

@@ -2,6 +2,7 @@
 
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
@@ -45,7 +46,7 @@ function PrintForm() {
   const [paper, setPaper] = useState<Paper>(lastPaper);
   const [others, setOthers] = useState<readonly Roster[]>([]);
   const [made, setMade] = useState<Made>({ kind: 'making' });
-  const { roster } = store.state();
+  const { roster, report } = store.state();
   const name = fileName(roster.name, 'pdf');
 
   useEffect(() => {
@@ -90,6 +91,11 @@ function PrintForm() {
         onChange={choose}
       />
       {system.tableSheet && <Tablemates onChange={setOthers} />}
+      {!report.legal && (
+        <p>
+          <SeverityMark severity="error">Not legal.</SeverityMark> The sheet says so and lists the problems.
+        </p>
+      )}
       <p role="status">
         {made.kind === 'making' && 'Making the PDF …'}
         {made.kind === 'made' && `${name} is ready.`}

@@ -1,14 +1,19 @@
 import { SeverityMark } from '@/components/ui/badge';
-import type { Severity } from '@/lib/roster/rule';
-import { counted } from '@/lib/roster/words';
+import type { Problem } from '@/lib/roster/report';
+import { severityCounts } from '@/lib/roster/severity';
+import { gravest } from './problems';
 
-/** Marks a culprit: the gravest severity, and how many problems name it. */
-export function ProblemMark({ severity, count }: { severity: Severity; count: number }) {
+/** Marks a culprit: the gravest severity, and how many problems of it there are. */
+export function ProblemMark({ problems }: { problems: readonly Problem[] }) {
+  const worst = gravest(problems);
+  if (worst === null) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-sm">
-      <SeverityMark severity={severity} iconOnly />
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{counted(count, 'problem')}</span>
+      <span aria-hidden className="inline-flex items-center gap-1">
+        <SeverityMark severity={worst.severity} iconOnly />
+        {worst.count}
+      </span>
+      <span className="sr-only">{severityCounts(problems)}</span>
     </span>
   );
 }

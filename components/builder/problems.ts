@@ -1,5 +1,6 @@
 import type { Problem, Report } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
+import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
 import type { AnySystemEditor } from './system-editor';
 
@@ -22,14 +23,11 @@ export function problemsOf(report: Report, id: string): readonly Problem[] {
   return map.get(id) ?? NONE;
 }
 
-const gravity: Record<Severity, number> = { error: 2, warning: 1, advice: 0 };
-
-/** The gravest severity among problems; null where there are none. */
-export function gravest(problems: readonly Problem[]): Severity | null {
-  let worst: Severity | null = null;
-  for (const { severity } of problems)
-    if (worst === null || gravity[severity] > gravity[worst]) worst = severity;
-  return worst;
+/** The gravest severity among problems and how many are of it; null where there are none. */
+export function gravest(problems: readonly Problem[]): { severity: Severity; count: number } | null {
+  const severity = severities.find((each) => problems.some((problem) => problem.severity === each));
+  if (severity === undefined) return null;
+  return { severity, count: problems.filter((problem) => problem.severity === severity).length };
 }
 
 /** The section of the force that a problem of a rule belongs to. */

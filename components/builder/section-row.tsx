@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { classes } from '@/components/ui/classes';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
-import { gravest, problemsOfSection } from './problems';
+import { problemsOfSection } from './problems';
 import type { EditorSection } from './system-editor';
 
 /** A section of the force in the outline: its name, what is chosen, and its problems. */
@@ -13,7 +13,6 @@ export function SectionRow({ section }: { section: EditorSection }) {
   const summary = useBuilderState(({ reckoning, roster }) => section.summary(reckoning, roster.force));
   const report = useBuilderState((state) => state.report);
   const problems = problemsOfSection(report, section.id, editor);
-  const worst = gravest(problems);
   const current = panel?.kind === 'section' && panel.id === section.id;
   return (
     <li className={classes(current && 'bg-accent-wash')}>
@@ -27,7 +26,7 @@ export function SectionRow({ section }: { section: EditorSection }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="label-caps">{section.title}</span>
-            {worst && <ProblemMark severity={worst} count={problems.length} />}
+            <ProblemMark problems={problems} />
           </span>
           <span className="block text-muted text-sm">{summary}</span>
         </span>

@@ -13,16 +13,20 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const { editor, store } = useBuilder();
   const [on, setOn] = useState(shortcutsOn);
   const { noun, actions, list } = elementsOf(editor);
-  const first = list(store.state().reckoning)[0];
-  const own = first ? actions(store.state().reckoning, first.id) : [];
+  const { reckoning } = store.state();
+  const own = new Map(
+    list(reckoning)
+      .flatMap(({ id }) => actions(reckoning, id))
+      .map(({ id, shortcut, label, name = label }) => [id, { shortcut, name }]),
+  );
   const forElements: [string[], string][] = [
     [['A'], `Add ${noun}`],
     [['Enter'], `Open the ${noun} in focus`],
     [['Alt', '↑'], `Move the ${noun} up`],
     [['Alt', '↓'], `Move the ${noun} down`],
     [['D'], `Duplicate the ${noun}`],
-    ...own.flatMap(({ shortcut, label }): [string[], string][] =>
-      shortcut ? [[[shortcut.toUpperCase()], label]] : [],
+    ...[...own.values()].flatMap(({ shortcut, name }): [string[], string][] =>
+      shortcut ? [[[shortcut.toUpperCase()], name]] : [],
     ),
     [['Delete'], `Remove the ${noun}`],
     [['Ctrl', 'Z'], `Undo a removal while its message stands`],

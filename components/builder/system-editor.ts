@@ -57,7 +57,10 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
 
 export interface ElementAction<Force = unknown> {
   id: string;
+  /** What it does to this element: "No longer the CHQ". */
   label: string;
+  /** What its key does to any: "CHQ on or off"; the label where it is always the same. */
+  name?: string;
   icon: ReactNode;
   /** A single letter that does it from the list. */
   shortcut?: string;

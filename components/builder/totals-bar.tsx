@@ -4,7 +4,7 @@ import { ChevronUp } from 'lucide-react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
 import { briefly } from '@/lib/roster/figure';
-import { counted } from '@/lib/roster/words';
+import { severityCounts } from '@/lib/roster/severity';
 import { useBuilder, useBuilderState } from './context';
 import { VerdictColumn } from './verdict-column';
 
@@ -15,6 +15,7 @@ export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: bool
       <button
         type="button"
         data-chrome
+        data-totals-bar
         onClick={() => onOpen(true)}
         className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-4 border-ink border-t-2 bg-surface px-4 py-1 text-left"
       >
@@ -33,7 +34,8 @@ export function TotalsStrip() {
   const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   const legal = useBuilderState(({ report }) => report.legal);
-  const problems = useBuilderState(({ report }) => report.problems.length);
+  const problems = useBuilderState(({ report }) => report.problems);
+  const errors = problems.filter(({ severity }) => severity === 'error');
   const figures = briefly(system.figures(reckoning));
   return (
     <>
@@ -48,7 +50,7 @@ export function TotalsStrip() {
       <span className="ml-auto grid justify-items-end text-xs">
         <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
         <span className="whitespace-nowrap text-muted">
-          {problems === 0 ? 'No problems' : counted(problems, 'problem')}
+          {severityCounts(errors) || severityCounts(problems) || 'No problems'}
         </span>
       </span>
     </>

@@ -46,7 +46,6 @@ export function useElementEdits(): ElementEdits {
         const { force, restore } = elements.remove(store.state().roster.force, id);
         const neighbour = list()[index + 1] ?? list()[index - 1];
         edit(() => force);
-        open(null);
         toast({ message: `${label} removed.`, action: { label: 'Undo', onAction: () => edit(restore) } });
         requestAnimationFrame(() => focusRow(neighbour?.id));
       },

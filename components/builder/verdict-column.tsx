@@ -3,8 +3,7 @@
 import { memo, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
-import { verdictText } from '@/lib/roster/verdict';
-import { counted } from '@/lib/roster/words';
+import { severityCounts } from '@/lib/roster/severity';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemList } from './problem-list';
 import { Totals } from './totals';
@@ -40,11 +39,11 @@ function VerdictAndProblems() {
     <>
       <Section title="Verdict">
         <p className="mb-3 font-semibold text-xl">
-          <SeverityMark severity={legal ? 'legal' : 'error'}>{verdictText(report)}</SeverityMark>
+          <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
         </p>
         <Totals />
       </Section>
-      <Section title="Problems" aside={problems.length > 0 ? counted(problems.length, 'problem') : undefined}>
+      <Section title="Problems" aside={severityCounts(problems) || undefined}>
         {problems.length === 0 ? (
           <p className="text-muted">None: the force keeps every rule of the book.</p>
         ) : (

@@ -70,7 +70,9 @@ function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) 
       id={id}
       className="grid scroll-mt-4 gap-x-6 gap-y-0.5 py-2.5 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[6.5rem_1fr_5rem]"
     >
-      <SeverityMark severity={severity} />
+      <span>
+        <SeverityMark severity={severity} />
+      </span>
       <div className="min-w-0">
         <p>{title}.</p>
         <code className="break-all font-mono text-muted text-xs">{id}</code>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
 import { builderAddress } from './unsaved';
 
@@ -27,16 +28,22 @@ export function Begin({ games }: { games: readonly Game[] }) {
 
 function GameCard({ game }: { game: Game }) {
   const router = useRouter();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const start = async (sample?: string) => {
     setBusy(true);
-    const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
-      loadSystem(game.id),
-      import('./new-roster'),
-    ]);
-    if (!system) return;
-    const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
-    router.push(builderAddress(await keepNew(roster, system)));
+    try {
+      const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
+        loadSystem(game.id),
+        import('./new-roster'),
+      ]);
+      if (!system) return;
+      const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
+      router.push(builderAddress(await keepNew(roster, system)));
+    } catch {
+      toast({ message: `${game.name} could not be loaded. Check the connection and try again.` });
+      setBusy(false);
+    }
   };
   return (
     <article className="grid gap-4 border-accent border-l-4 pl-4 sm:pl-6">

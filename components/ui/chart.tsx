@@ -13,7 +13,7 @@ type ChartFigureProps = {
 export function ChartFigure({ title, note, children }: ChartFigureProps) {
   const id = useId();
   return (
-    <figure aria-labelledby={id} className="drawn-in-view min-w-0 break-inside-avoid-page">
+    <figure aria-labelledby={id} className="min-w-0 break-inside-avoid-page">
       <figcaption className="mb-2">
         <h3 id={id} className="label-caps">
           {title}

@@ -19,6 +19,8 @@ type DialogProps = {
   /** Buttons that stay in sight at the bottom. */
   footer?: ReactNode;
   size?: DialogSize;
+  /** What the content is about: when it changes, the new content is read from its top. */
+  subject?: string;
   /** For a question that must be answered: no close by pressing beside it. */
   alert?: boolean;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function Dialog({
   description,
   footer,
   size = 'md',
+  subject,
   alert,
   children,
 }: DialogProps) {
@@ -53,6 +56,15 @@ export function Dialog({
     (node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2'))?.focus();
     return () => node.close();
   }, [open]);
+
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(subject);
+  useLayoutEffect(() => {
+    if (shown.current === subject) return;
+    shown.current = subject;
+    if (body.current) body.current.scrollTop = 0;
+    if (open) dialog.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [open, subject]);
 
   const ask = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -95,7 +107,7 @@ export function Dialog({
             </div>
             <IconButton label="Close" icon={<X aria-hidden size={20} />} onClick={onClose} />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
             {children}
           </div>
           {footer && (

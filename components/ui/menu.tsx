@@ -44,10 +44,10 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
 
   useEffect(() => {
     if (!open) return;
-    // The list is placed once, so it goes when the page moves under it.
-    const hide = (event: Event) => {
-      if (!(event.target instanceof Node && menu.current?.contains(event.target)))
-        menu.current?.hidePopover();
+    const placedBy = placeOf(trigger.current);
+    // The list is placed once, so it goes when its button moves away from it.
+    const hide = () => {
+      if (placeOf(trigger.current) !== placedBy) menu.current?.hidePopover();
     };
     window.addEventListener('scroll', hide, true);
     window.addEventListener('resize', hide);
@@ -163,6 +163,11 @@ function nextFocus(key: string, at: number, actions: HTMLElement[]): number | un
   const order = actions.map((_, i) => (at + 1 + i) % actions.length);
   return order.find((i) => actions[i] && starts(actions[i]));
 }
+
+const placeOf = (node: Element | null): string => {
+  const { left, top } = node?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return `${left} ${top}`;
+};
 
 /** Under the button, its right edges in line; above or to the left edge where there is more room. */
 function place(menu: HTMLElement, trigger: HTMLElement) {

@@ -3,6 +3,7 @@ import { PACK_PAGE } from './pack';
 import type { Problem, Report } from './report';
 import type { Roster } from './roster';
 import { ruleOf } from './rule';
+import { byGravity } from './severity';
 import type { AnyGameSystem } from './system';
 
 /** A pack is for the roster's game; where it is not, none of its fields is applied. */
@@ -33,7 +34,7 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
   const reckoning = system.reckon(roster.force, foreign ? null : pack);
   for (const rule of system.rules) runRule(rule, reckoning, problems);
   const legal = problems.every((problem) => problem.severity !== 'error');
-  return { reckoning, report: { legal, totals: system.totals(reckoning), problems } };
+  return { reckoning, report: { legal, totals: system.totals(reckoning), problems: byGravity(problems) } };
 }
 
 function runRule<Reckoning>(rule: AnyGameSystem['rules'][number], reckoning: Reckoning, problems: Problem[]) {

@@ -1,17 +1,17 @@
 import type { SheetVerdict } from '@/lib/sheet/sheet';
 import type { Report } from './report';
 import type { Page } from './rule';
-import { counted, inList, names } from './words';
+import { severityCounts } from './severity';
+import { inList, names } from './words';
 
 /** A page as problems cite it: "p.57", "section 8.3"; "" where a rule stands in no book. */
 export const pageText = (page: Page): string =>
   page === null ? '' : typeof page === 'number' ? `p.${page}` : page;
 
-/** A verdict in a few words: "Legal", "Not legal: 2 errors". */
+/** A verdict in a few words: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
 export function verdictText({ legal, problems }: Report): string {
-  if (!legal)
-    return `Not legal: ${counted(problems.filter(({ severity }) => severity === 'error').length, 'error')}`;
-  return problems.length === 0 ? 'Legal' : `Legal, ${counted(problems.length, 'remark')}`;
+  const counts = severityCounts(problems);
+  return `${legal ? 'Legal' : 'Not legal'}${counts === '' ? '' : `: ${counts}`}`;
 }
 
 /** The verdict as paper shows it, each problem with the names of the elements at fault and its page. */

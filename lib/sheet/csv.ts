@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
 import type { Sheet, SheetCell } from './sheet';
-import { severityWord } from './words';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;

@@ -5,7 +5,6 @@ import { expect } from './visit';
 
 /** What is to be read at a place, with single spaces. */
 export const text = async (place: Locator): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   (await place.innerText()).replace(/\s+/g, ' ').trim();
 
 /** Begins a force and gives it a name. */
@@ -70,7 +69,7 @@ export const verdict = (page: Page): Locator =>
 
 /** The problems listed under the verdict. */
 export const problems = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Problems', exact: true }).getByRole('listitem');
 
 /** What is open for editing: the column in the middle, or the sheet on a narrow screen. */
 export const panel = (page: Page, title: string): Locator =>

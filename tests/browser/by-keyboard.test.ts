@@ -115,7 +115,9 @@ describe('with the keyboard alone', () => {
     await openSample(page, 'Rustbelt Rovers');
     await page.getByRole('button', { name: 'File and keys' }).focus();
     await press(page, 'Enter');
-    await page.keyboard.press('End');
+    await hasFocus(page.getByRole('menuitem', { name: 'Save to a file' }));
+    await press(page, 'End');
+    await hasFocus(page.getByRole('menuitem', { name: 'Keys' }));
     await page.keyboard.press('Enter');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await tabTo(page, keys.getByRole('checkbox', { name: 'Single keys are on' }));

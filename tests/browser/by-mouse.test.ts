@@ -26,7 +26,7 @@ describe('with a mouse, on a wide screen', () => {
     const page = await visit();
     await newForce(page, '4th Calais Lancers');
     await page.getByRole('textbox', { name: 'Player' }).fill('Red side');
-    await soon(() => text(verdict(page))).toMatch(/not legal: 1 error/i);
+    await soon(() => text(verdict(page))).toMatch(/not legal/i);
 
     // More than 15 points, and a CHQ on its own.
     await add(
@@ -55,7 +55,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => text(culprit.getByRole('heading', { level: 2 }))).toBe('Light infantry');
     expect(await text(culprit)).toContain('needs 2 light infantry');
     expect(await opener(page, 'Light infantry').getAttribute('aria-current')).toBe('true');
-    expect(await text(opener(page, 'Light infantry'))).toContain('1 problem');
+    expect(await text(opener(page, 'Light infantry'))).toContain('1 error');
 
     // Mended: two more of its type, and a point saved elsewhere.
     await culprit.getByLabel('Name').fill('Command Section');
@@ -63,7 +63,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => total(page, 'Force cost')).toBe('16 of 15');
     expect(await text(problems(page).filter({ hasText: 'hw/force/over-limit' }))).toContain('p.13');
     await page.getByRole('button', { name: /^Remove Raider/ }).click();
-    await soon(() => text(verdict(page))).toMatch(/^legal, 1 remark$/i);
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Force cost')).toBe('15 of 15');
     expect(await total(page, 'Force presence')).toBe('19');
     expect(await total(page, 'Command resources')).toBe('0 of 3');

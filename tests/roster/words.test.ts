@@ -38,10 +38,10 @@ describe('a verdict on paper', () => {
       'Old Guard: A heavy CHQ needs 3; this has 2 (p.57).',
     );
   });
-  test('counts errors when it is not legal, and remarks when it is', () => {
+  test('counts errors when it is not legal, and what remains to be said when it is', () => {
     expect(verdictText(report)).toBe('Not legal: 1 error');
     const remark = { ...problem, severity: 'advice' as const, elements: [] };
-    expect(verdictText({ legal: true, totals: {}, problems: [remark] })).toBe('Legal, 1 remark');
+    expect(verdictText({ legal: true, totals: {}, problems: [remark] })).toBe('Legal: 1 piece of advice');
     expect(verdictText({ legal: true, totals: {}, problems: [] })).toBe('Legal');
   });
 });

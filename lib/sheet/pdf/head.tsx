@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
+import { severityCounts, severityWord } from '@/lib/roster/severity';
 import type { Sheet, SheetFact, SheetProblem, SheetVerdict } from '../sheet';
-import { severityCounts, severityWord } from '../words';
 import type { PaperFonts } from './fonts';
 import { HEAD_SIDE, type PaperStyles } from './style';
 import { breaksFor } from './wrap';

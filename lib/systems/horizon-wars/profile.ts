@@ -4,7 +4,7 @@ import { type Reckoning, sum } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { statOrder } from './text';
 
-/** An element as the picture has it, numbered from 1 by kind and then in the order of the list. */
+/** An element as the picture has it, numbered as in the list. */
 export interface ProfiledElement {
   number: number;
   id: string;
@@ -90,7 +90,7 @@ export function profileOf(reckoning: Reckoning): Profile {
   for (const kind of kindOrder) {
     const from = gross;
     for (const element of byKind[kind]) {
-      elements.push(profiled(element, elements.length + 1, gross));
+      elements.push(profiled(element, reckoning.elements.indexOf(element) + 1, gross));
       gross += element.cost;
     }
     if (byKind[kind].length > 0)
@@ -103,6 +103,7 @@ export function profileOf(reckoning: Reckoning): Profile {
         from,
       });
   }
+  elements.sort((a, b) => a.number - b.number);
   return {
     kinds,
     elements,

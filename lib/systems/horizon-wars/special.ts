@@ -31,6 +31,16 @@ function upgradeName({ record, option, times }: TakenUpgrade): string {
   return `${record.name}${chosen ? ` (${chosen})` : ''}${times > 1 ? ` ×${times}` : ''}`;
 }
 
+/** The upgrades an element has, its type's tactical ones among them, as its line prints them. */
+export const upgradeNames = ({
+  mechUpgrades,
+  aircraftUpgrades,
+  tacticalUpgrades,
+}: ReckonedElement): string[] => [
+  ...[...mechUpgrades, ...aircraftUpgrades].map(upgradeName),
+  ...tacticalUpgrades.map((id) => tacticalUpgrade(id).name),
+];
+
 /** Special rules and upgrades of an element in the order its line prints them (p.58, 61-70, 112). */
 export function specialsOf(element: ReckonedElement, { force }: Pick<Reckoning, 'force'>): Special[] {
   const own = element.type?.special ?? [];

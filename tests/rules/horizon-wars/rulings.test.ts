@@ -62,7 +62,7 @@ const cases: Case[] = [
     rest: { limit: 10 },
     outcomes: [
       ['force-cost', { problems: ['hw/force/under-limit'], cost: 9, presence: 11 }],
-      ['limit', { problems: ['hw/force/under-limit', 'hw/chq/quota'], cost: 9, presence: 11 }],
+      ['limit', { problems: ['hw/chq/quota', 'hw/force/under-limit'], cost: 9, presence: 11 }],
     ],
   },
   {

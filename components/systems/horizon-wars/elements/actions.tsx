@@ -13,6 +13,7 @@ export function actions({ force }: Reckoning, id: string): ElementAction<Force>[
   const chq: ElementAction<Force> = {
     id: 'chq',
     label: element.chq ? 'No longer the CHQ' : 'Make it the CHQ',
+    name: 'CHQ on or off',
     icon: <Flag aria-hidden size={16} />,
     shortcut: 'c',
     pressed: element.chq,
@@ -24,6 +25,7 @@ export function actions({ force }: Reckoning, id: string): ElementAction<Force>[
     {
       id: 'ace',
       label: element.ace ? 'No longer an Ace' : 'Make it an Ace',
+      name: 'Ace on or off',
       icon: <Star aria-hidden size={16} />,
       shortcut: 'x',
       pressed: element.ace,

@@ -60,7 +60,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
 /** Stays in sight while stats and upgrades are chosen. */
 function PointsLeft({ budget }: { budget: Budget }) {
   const { left, points, onStats, onUpgrades } = budget;
-  const text = `${left < 0 ? `−${-left}` : left} of ${points} left`;
+  const text = left < 0 ? `${-left} over ${points}` : `${left} of ${points} left`;
   return (
     <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground px-1 py-1">
       <p>

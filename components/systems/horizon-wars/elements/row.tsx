@@ -6,6 +6,7 @@ import { StatTiles } from '@/components/ui/stat-tiles';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { marks } from '@/lib/systems/horizon-wars/sheet';
+import { upgradeNames } from '@/lib/systems/horizon-wars/special';
 import { kindName, points } from '@/lib/systems/horizon-wars/text';
 import { statLineOf, tileNames } from './tiles';
 
@@ -28,7 +29,7 @@ function lineOf(reckoning: Reckoning, id: string) {
       ...(element.hover ? ['Hover'] : []),
       ...(place ? [placeNames[place]] : []),
     ],
-    ties: [...(element.label.startsWith(kind) ? [] : [kind]), ...ties].join(' · '),
+    ties: [...(element.label.startsWith(kind) ? [] : [kind]), ...upgradeNames(element), ...ties].join(' · '),
   };
 }
 

@@ -22,7 +22,8 @@ export function PointsChart({ profile }: { profile: Profile }) {
       note={
         <>
           {sum}
-          {limit !== null && `; the thick line is the limit of ${limit}`}. Below, each element by its number.
+          {limit !== null && `; the thick line is the limit of ${limit}`}. Below, each element that costs any,
+          by its number in the list.
         </>
       }
     >

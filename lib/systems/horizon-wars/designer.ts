@@ -1,5 +1,6 @@
-import { aircraftUpgrades, mechUpgrades } from './catalogue';
+import { aircraftUpgrades } from './catalogue';
 import type { AircraftUpgrade, MechUpgrade } from './data-schema';
+import { mechUpgrades } from './mech-catalogue';
 import type { ReckonedElement, TakenUpgrade } from './reckon-elements';
 import type { Settings } from './settings';
 

@@ -1,6 +1,7 @@
-import { aircraftUpgrade, mechUpgrade } from './catalogue';
+import { aircraftUpgrade } from './catalogue';
 import { editElement } from './edit';
 import type { Aircraft, Force, Mech } from './force';
+import { mechUpgrade } from './mech-catalogue';
 
 type Taken = Mech['upgrades'][number] | Aircraft['upgrades'][number];
 

@@ -1,5 +1,6 @@
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import type { Aircraft, Conventional, Element, Force, Mech, Stat } from './force';
+import type { Aircraft, Conventional, Element, Force, Mech } from './force';
+import type { Stat } from './mech-schema';
 
 /** An element that has no id yet. */
 export type Draft = Omit<Mech, 'id'> | Omit<Conventional, 'id'> | Omit<Aircraft, 'id'>;

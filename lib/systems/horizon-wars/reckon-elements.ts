@@ -1,14 +1,8 @@
-import {
-  aircraftPoints,
-  aircraftUpgrade,
-  chqModifier,
-  conventionalType,
-  mechPoints,
-  mechUpgrade,
-  movementBonus,
-} from './catalogue';
+import { aircraftPoints, aircraftUpgrade, chqModifier, conventionalType, movementBonus } from './catalogue';
 import type { AircraftUpgrade, ConventionalType, MechUpgrade } from './data-schema';
-import type { Aircraft, Conventional, Element, Force, Mech, Stat, Stats } from './force';
+import type { Aircraft, Conventional, Element, Force, Mech } from './force';
+import { mechPoints, mechUpgrade } from './mech-catalogue';
+import type { Stat, Stats } from './mech-schema';
 import type { Settings } from './settings';
 
 /** An upgrade as an element has it, with what it costs there, in the element's points. */

@@ -9,7 +9,7 @@ import {
 import { setStat } from '@/lib/systems/horizon-wars/edit';
 import type { Budget, ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/text';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import { Consequences } from './consequences';
 import { PresenceField } from './presence-field';
 import { SpecialList } from './specials';

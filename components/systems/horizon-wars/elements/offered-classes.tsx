@@ -6,7 +6,7 @@ import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/pre
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { points } from '@/lib/systems/horizon-wars/text';
+import { points } from '@/lib/systems/horizon-wars/stats';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from './consequences';
 import { OfferCard } from './offer-card';

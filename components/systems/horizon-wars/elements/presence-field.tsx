@@ -1,7 +1,7 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { mechPoints, mechs } from '@/lib/systems/horizon-wars/catalogue';
 import { setPresence } from '@/lib/systems/horizon-wars/edit';
+import { mechPoints, mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { useEdit } from './use-force';

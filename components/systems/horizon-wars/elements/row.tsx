@@ -6,7 +6,8 @@ import { StatTiles } from '@/components/ui/stat-tiles';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { marks } from '@/lib/systems/horizon-wars/sheet';
-import { kindName, points } from '@/lib/systems/horizon-wars/text';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { kindName } from '@/lib/systems/horizon-wars/text';
 import { statLineOf, tileNames } from './tiles';
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };

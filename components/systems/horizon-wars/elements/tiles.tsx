@@ -1,7 +1,7 @@
 import type { StatKey } from '@/components/ui/stat-tiles';
 import { StatTiles } from '@/components/ui/stat-tiles';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/text';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 
 type StatLine = { stats: Record<StatKey, number | string>; raised: StatKey[] };
 

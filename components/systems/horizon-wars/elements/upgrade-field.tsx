@@ -11,7 +11,7 @@ import {
   setUpgradeOption,
   setUpgradeTimes,
 } from '@/lib/systems/horizon-wars/edit-upgrades';
-import { points } from '@/lib/systems/horizon-wars/text';
+import { points } from '@/lib/systems/horizon-wars/stats';
 import type { Consequence } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from './consequences';
 import { useEdit } from './use-force';

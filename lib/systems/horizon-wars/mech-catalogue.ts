@@ -14,3 +14,13 @@ export function mechPoints(presence: number): number {
   if (presence >= superMech.presence) return presence * superMech.pointsPerPresence + superMech.pointsBase;
   return classes.find((each) => each.presence === presence)?.points ?? 0;
 }
+
+/** What a mech's upgrade costs, with the option chosen where it has some (p.61-63). */
+export const mechUpgradeCost = ({ cost, options }: MechUpgrade, option: string | null): number =>
+  options?.find(({ id }) => id === option)?.cost ?? cost;
+
+/** A mech's upgrade as it is first taken: with the first of its options, where it has some. */
+export function newMechUpgrade(id: string): { id: string; option?: string } {
+  const option = mechUpgrade(id).options?.[0]?.id;
+  return option === undefined ? { id } : { id, option };
+}

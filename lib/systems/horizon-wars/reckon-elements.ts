@@ -1,7 +1,7 @@
 import { aircraftPoints, aircraftUpgrade, chqModifier, conventionalType, movementBonus } from './catalogue';
 import type { AircraftUpgrade, ConventionalType, MechUpgrade } from './data-schema';
 import type { Aircraft, Conventional, Element, Force, Mech } from './force';
-import { mechPoints, mechUpgrade } from './mech-catalogue';
+import { mechPoints, mechUpgrade, mechUpgradeCost } from './mech-catalogue';
 import type { Stat, Stats } from './mech-schema';
 import type { Settings } from './settings';
 
@@ -174,8 +174,8 @@ export function raiseStats(stats: Stats, raised: { [stat in Stat]?: number | und
 function takenMechUpgrades(mech: Mech): TakenUpgrade<MechUpgrade>[] {
   return mech.upgrades.map(({ id, option }) => {
     const record = mechUpgrade(id);
-    const points = record.options?.find((each) => each.id === option)?.cost ?? record.cost;
-    return { record, option: option ?? null, times: 1, points };
+    const chosen = option ?? null;
+    return { record, option: chosen, times: 1, points: mechUpgradeCost(record, chosen) };
   });
 }
 

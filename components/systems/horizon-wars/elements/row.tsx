@@ -8,7 +8,7 @@ import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { marks } from '@/lib/systems/horizon-wars/sheet';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { kindName } from '@/lib/systems/horizon-wars/text';
-import { statLineOf, tileNames } from './tiles';
+import { statLineOf, tileNames } from '../design/tiles';
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
 

@@ -1,15 +1,25 @@
 import type { StatKey } from '@/components/ui/stat-tiles';
 import { StatTiles } from '@/components/ui/stat-tiles';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 
 type StatLine = { stats: Record<StatKey, number | string>; raised: StatKey[] };
 
-/** An element's stat line: an aircraft's M with its bonus, and which stats command resources raised. */
-export function statLineOf({ kind, presence, stats, moveBonus, raised }: ReckonedElement): StatLine {
+/** What a stat line is made of. */
+export interface Lined {
+  presence: number;
+  stats: Stats;
+  /** What is added to an aircraft's M. */
+  moveBonus?: number;
+  /** How much of each stat command resources raised. */
+  raised?: Partial<Stats>;
+}
+
+/** A stat line: an aircraft's M with its bonus, and which stats command resources raised. */
+export function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: Lined): StatLine {
   const { m, f, a, d } = stats;
   return {
-    stats: { P: presence, M: kind === 'aircraft' ? `${m} (+${moveBonus})` : m, F: f, A: a, D: d },
+    stats: { P: presence, M: moveBonus > 0 ? `${m} (+${moveBonus})` : m, F: f, A: a, D: d },
     raised: statOrder.filter((stat) => raised[stat]).map((stat) => stat.toUpperCase() as StatKey),
   };
 }
@@ -23,6 +33,6 @@ export const tileNames: Partial<Record<StatKey, string>> = {
 };
 
 /** The five tiles of an element. */
-export function ElementTiles({ element, size = 'md' }: { element: ReckonedElement; size?: 'sm' | 'md' }) {
+export function ElementTiles({ element, size = 'md' }: { element: Lined; size?: 'sm' | 'md' }) {
   return <StatTiles {...statLineOf(element)} names={tileNames} size={size} />;
 }

@@ -45,3 +45,9 @@ export const offeredOf = (records: readonly UpgradeRecord[], taken: readonly Tak
     record,
     taken: taken.flatMap((each, index) => (each.record === record ? [{ ...each, index }] : [])),
   }));
+
+/** An upgrade as it is written when it is taken: "Extended range (Short)", "Heavy transport ×2". */
+export function takenName({ record, option, times }: Omit<Taken, 'points'>): string {
+  const chosen = record.options?.find((each) => each.id === option)?.name;
+  return `${record.name}${chosen ? ` (${chosen})` : ''}${times > 1 ? ` ×${times}` : ''}`;
+}

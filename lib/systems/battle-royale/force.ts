@@ -11,7 +11,7 @@ import {
 import { abilities, allUpgrades, isOwn, upgrade } from './catalogue';
 
 /** How often an upgrade may be taken by `times`. */
-export const timesSchema = wholeNumber(1, 9);
+const timesSchema = wholeNumber(1, 9);
 
 const upgradeSchema = z
   .strictObject({
@@ -33,7 +33,7 @@ const upgradeSchema = z
   });
 
 /** The one mech of a player. */
-export const mechSchema = z.strictObject({
+const mechSchema = z.strictObject({
   name: optionalNameSchema,
   pilot: optionalNameSchema,
   presence: mechPresenceSchema,

@@ -4,6 +4,7 @@ import { pageText, sheetVerdict } from '@/lib/roster/verdict';
 import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { takenName } from '@/lib/systems/horizon-wars/offered';
 import { isOwn, pilotLine, table } from './catalogue';
 import type { Force } from './force';
 import type { Reckoning, TakenUpgrade } from './reckon';
@@ -97,7 +98,7 @@ function upgradeRow(taken: TakenUpgrade): SheetRow {
     counters > 0 ? { kind: 'boxes', count: counters, ticked: 0, total: '' } : { kind: 'text', text: '–' };
   return {
     cells: {
-      name: { kind: 'text', text: upgradeName({ ...taken, abilities: [] }) },
+      name: { kind: 'text', text: takenName(taken) },
       points: { kind: 'text', text: `${points}` },
       effect: {
         kind: 'text',

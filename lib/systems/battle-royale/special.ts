@@ -16,12 +16,12 @@ export function upgradeName(taken: TakenUpgrade): string {
   return names.length > 0 ? `${taken.record.name} (${names.join(', ')})` : takenName(taken);
 }
 
-/** The upgrades of the mech in the order of its list, the abilities of its drones behind them. */
+/** The upgrades of the mech in the order of its list, each ability of its drones behind them. */
 export const specialsOf = ({ mechUpgrades }: Pick<ReckonedMech, 'mechUpgrades'>): Special[] =>
   mechUpgrades.flatMap((taken) => [
     {
       id: taken.record.id,
-      name: upgradeName(taken),
+      name: takenName(taken),
       effect: taken.record.effect,
       page: taken.record.page ?? null,
     },

@@ -1,3 +1,4 @@
+import { inList } from '@/lib/roster/words';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { found, rule } from './rule';
 
@@ -32,13 +33,10 @@ export const pointsUnspent = rule({
     return kept && budget.baseLeft + budget.extraLeft > 0 ? [found(reckoning, { budget })] : [];
   },
   message: ({ label, presence, budget }) => {
-    const { baseLeft, extraLeft, extra } = budget;
-    const left =
-      extra === 0
-        ? points(baseLeft)
-        : baseLeft === 0
-          ? `${points(extraLeft)} for upgrades`
-          : `${points(baseLeft)} and ${extraLeft} for upgrades`;
-    return `${label} leaves ${left} unspent; a P${presence} mech has ${allowance(budget)}.`;
+    const left = [
+      ...(budget.baseLeft > 0 ? [points(budget.baseLeft)] : []),
+      ...(budget.extraLeft > 0 ? [`${points(budget.extraLeft)} for upgrades`] : []),
+    ];
+    return `${label} leaves ${inList(left)} unspent; a P${presence} mech has ${allowance(budget)}.`;
   },
 });

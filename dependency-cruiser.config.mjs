@@ -2,7 +2,7 @@
 // lib/roster; never back and never across games. tests/house proves that a breach is seen.
 
 /** Expansions that use the game they expand: expansion → game. */
-const expansions = {};
+const expansions = { 'battle-royale': 'horizon-wars' };
 
 const layers = [
   '^app/',

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
@@ -9,7 +10,7 @@ import { useBuilder, useBuilderState } from './context';
 import { ElementRow } from './element-row';
 import { ForceHead } from './force-head';
 import { SectionRow } from './section-row';
-import type { ElementsEditor } from './system-editor';
+import type { EditorSection, ElementsEditor } from './system-editor';
 import { useDragOrder } from './use-drag-order';
 import { useElementEdits } from './use-element-edits';
 
@@ -17,17 +18,26 @@ import { useElementEdits } from './use-element-edits';
 export function Outline() {
   const { editor } = useBuilder();
   const sections = (place: 'before' | 'after') =>
-    editor.sections
-      .filter((section) => section.place === place)
-      .map((section) => <SectionRow key={section.id} section={section} />);
+    editor.sections.filter((section) => section.place === place);
   return (
     <div className="min-w-0">
       <h1 className="sr-only">Builder</h1>
       <ForceHead />
-      <ul className="mb-6 divide-y divide-line border-line border-y">{sections('before')}</ul>
+      <SectionList sections={sections('before')} className="mb-6" />
       {editor.elements && <ElementList elements={editor.elements} />}
-      <ul className="mt-6 divide-y divide-line border-line border-y">{sections('after')}</ul>
+      <SectionList sections={sections('after')} className="mt-6" />
     </div>
+  );
+}
+
+function SectionList({ sections, className }: { sections: readonly EditorSection[]; className: string }) {
+  if (sections.length === 0) return null;
+  return (
+    <ul className={classes('divide-y divide-line border-line border-y', className)}>
+      {sections.map((section) => (
+        <SectionRow key={section.id} section={section} />
+      ))}
+    </ul>
   );
 }
 

@@ -14,12 +14,12 @@ interface RulesManualProps {
   rulings: readonly Ruling[];
 }
 
-/** The subject of a rule: its id without the last part. */
-const subjectOf = ({ id }: ListedRule) => id.split('/').slice(0, -1).join('/');
-
-/** What a subject is called: the game's own part left out, the rest in words. */
-const subjectTitle = (subject: string) => {
-  const words = subject.split('/').map((word) => word.replaceAll('-', ' '));
+/** The subject of a rule: its id without the book's own part and the last, in words. */
+const subjectOf = ({ id }: ListedRule) => {
+  const words = id
+    .split('/')
+    .slice(0, -1)
+    .map((word) => word.replaceAll('-', ' '));
   return capitalised((words.length > 1 ? words.slice(1) : words).join(': '));
 };
 
@@ -31,12 +31,12 @@ export function RulesManual({ name, rules, rulings }: RulesManualProps) {
       <MarkTarget />
       <h1 className="mb-1 font-semibold text-3xl">{name}: rules and rulings</h1>
       <p className="mb-8 max-w-prose text-lg text-muted">
-        {counted(rules.length, 'rule')} that the check applies, in our words, each with its page in the book.
-        An error makes a force illegal; a warning is legal and almost surely a mistake.
+        {counted(rules.length, 'rule')} that the check applies, in our words, each with its page where the
+        book has one. An error makes a force illegal; a warning is legal and almost surely a mistake.
       </p>
       <div className="grid gap-10">
         {subjects.map((subject, index) => (
-          <Section key={subject} number={`${index + 1}`} title={subjectTitle(subject)}>
+          <Section key={subject} number={`${index + 1}`} title={subject}>
             <ul className="divide-y divide-line border-line border-y">
               {rules
                 .filter((rule) => subjectOf(rule) === subject)
@@ -77,7 +77,9 @@ function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) 
         <p>{title}.</p>
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
-      <span className="text-muted text-sm sm:text-right">{pageText(page) || 'The pack'}</span>
+      <span className="text-muted text-sm sm:text-right">
+        {pageText(page) || (id.startsWith('pack/') && 'The pack')}
+      </span>
     </li>
   );
 }

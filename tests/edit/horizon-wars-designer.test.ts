@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addedText } from '@/lib/systems/horizon-wars/added';
-import {
-  aircraftUpgradeGroups,
-  aircraftUpgradeLimit,
-  mechUpgradeGroups,
-} from '@/lib/systems/horizon-wars/designer';
+import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
+import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/mech-designer';
 import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { forceOf } from './horizon-wars-forces';
 

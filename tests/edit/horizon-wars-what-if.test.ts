@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Choice } from '@/lib/systems/horizon-wars/consequences';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
 import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
+import type { Force } from '@/lib/systems/horizon-wars/force';
 import { bareDraft, conventionalDraft } from '@/lib/systems/horizon-wars/presets';
 import { priceOf } from '@/lib/systems/horizon-wars/price';
 import { reckon } from '@/lib/systems/horizon-wars/reckon';
-import { breaksOfChoices, type Choice, offerOf } from '@/lib/systems/horizon-wars/what-if';
+import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { forceOf } from './horizon-wars-forces';
 
 const led = (type: string, more: object = {}) =>
@@ -80,13 +82,13 @@ describe('which rules a choice breaks', () => {
   const stats = { m: 3, f: 3, a: 1, d: 1 };
   const upgrades = [{ id: 'assault-rig' }];
   const mech = { id: 'e1', kind: 'mech', presence: 1, stats, upgrades };
-  const upgrade = (id: string, taken: boolean): Choice => ({
+  const upgrade = (id: string, taken: boolean): Choice<Force> => ({
     id,
     taken,
     put: (force) => putUpgrade(force, 'e1', id),
     drop: (force) => dropUpgrade(force, 'e1', id),
   });
-  const found = (force: object, choices: Choice[]) => {
+  const found = (force: object, choices: Choice<Force>[]) => {
     const map = breaksOfChoices(reckon(forceOf(force), null), 'e1', choices);
     return Object.fromEntries([...map].map(([id, list]) => [id, list.map(({ rule }) => rule)]));
   };

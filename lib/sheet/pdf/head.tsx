@@ -17,10 +17,12 @@ export function TitleBlock({ sheet, fonts, styles, width }: PartProps & { sheet:
   const room = width - 2 * HEAD_SIDE - 16;
   const long = fonts.ems(sheet.title) * 21 > room * 1.6;
   const breaks = breaksFor(fonts, HEAD_SIDE - 13, 10.5);
+  // What a table of players shares is nobody's force.
+  const owned = sheet.verdict !== null;
   return (
     <View style={styles.head}>
       <View style={styles.headForce}>
-        <Text style={styles.label}>FORCE</Text>
+        <Text style={styles.label}>{owned ? 'FORCE' : 'SHARED'}</Text>
         {sheet.title === '' ? (
           <View style={[styles.blank, { height: 24 }]} />
         ) : (
@@ -32,16 +34,18 @@ export function TitleBlock({ sheet, fonts, styles, width }: PartProps & { sheet:
           </Text>
         )}
       </View>
-      <View style={styles.headSide}>
-        <Text style={styles.label}>COMMANDER</Text>
-        {sheet.player === '' ? (
-          <View style={styles.blank} />
-        ) : (
-          <Text style={styles.player} hyphenationCallback={breaks}>
-            {sheet.player}
-          </Text>
-        )}
-      </View>
+      {owned && (
+        <View style={styles.headSide}>
+          <Text style={styles.label}>COMMANDER</Text>
+          {sheet.player === '' ? (
+            <View style={styles.blank} />
+          ) : (
+            <Text style={styles.player} hyphenationCallback={breaks}>
+              {sheet.player}
+            </Text>
+          )}
+        </View>
+      )}
       <View style={styles.headSide}>
         <Text style={styles.label}>GAME</Text>
         <Text style={styles.player} hyphenationCallback={breaks}>

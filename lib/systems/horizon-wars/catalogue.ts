@@ -6,12 +6,11 @@ import chqMatrixData from '@/data/horizon-wars/chq-matrix.json';
 import conventionalData from '@/data/horizon-wars/conventional.json';
 import erasData from '@/data/horizon-wars/eras.json';
 import lengthsData from '@/data/horizon-wars/lengths.json';
-import mechUpgradesData from '@/data/horizon-wars/mech-upgrades.json';
-import mechsData from '@/data/horizon-wars/mechs.json';
 import rulingsData from '@/data/horizon-wars/rulings.json';
 import setPiecesData from '@/data/horizon-wars/set-pieces.json';
 import specialRulesData from '@/data/horizon-wars/special-rules.json';
 import tacticalUpgradesData from '@/data/horizon-wars/tactical-upgrades.json';
+import { byId } from '@/lib/roster/by-id';
 import type { Ruling } from '@/lib/roster/ruling';
 import type {
   Adventures,
@@ -20,15 +19,12 @@ import type {
   ChqMatrix,
   ConventionalType,
   Era,
-  MechUpgrade,
   SetPieces,
   SpecialRule,
   TacticalUpgrade,
 } from './data-schema';
 
 /** The book's figures, read and typed; a test holds every file to its schema. */
-export const mechs = mechsData;
-export const mechUpgrades = mechUpgradesData as MechUpgrade[];
 export const conventionalTypes = conventionalData as ConventionalType[];
 const specialRules = specialRulesData as SpecialRule[];
 export const tacticalUpgrades = tacticalUpgradesData as TacticalUpgrade[];
@@ -45,18 +41,7 @@ export const missionPurposes = (adventuresData as Adventures).purposes;
 export const gameLengths = lengthsData;
 export const rulings = rulingsData as Ruling[];
 
-/** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
-function byId<Item extends { id: string }>(items: readonly Item[]) {
-  const map = new Map(items.map((item) => [item.id, item]));
-  return (id: string): Item => {
-    const item = map.get(id);
-    if (item === undefined) throw new Error(`Unknown id: ${id}`);
-    return item;
-  };
-}
-
 export const conventionalType = byId(conventionalTypes);
-export const mechUpgrade = byId(mechUpgrades);
 export const aircraftUpgrade = byId(aircraftUpgrades);
 export const tacticalUpgrade = byId(tacticalUpgrades);
 export const specialRule = byId(specialRules);
@@ -65,13 +50,6 @@ export const condition = byId(conditions);
 export const battle = byId(setPieces.battles);
 export const battleSize = byId(setPieces.sizes);
 export const context = byId(contexts);
-
-/** Points for a mech's stats and upgrades by its Presence (p.60; P4 and more: super-mechs, p.63). */
-export function mechPoints(presence: number): number {
-  const { superMech, classes } = mechs;
-  if (presence >= superMech.presence) return presence * superMech.pointsPerPresence + superMech.pointsBase;
-  return classes.find((each) => each.presence === presence)?.points ?? 0;
-}
 
 /** Points for an aircraft's stats and upgrades by its Presence, 1 to 3 (p.68). */
 export const aircraftPoints = (presence: number): number =>

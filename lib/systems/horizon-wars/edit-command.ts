@@ -1,12 +1,13 @@
 import type { Page } from '@/lib/roster/rule';
 import { conventionalType, conventionalTypes, tacticalUpgrades } from './catalogue';
 import type { ConventionalType, TacticalUpgrade } from './data-schema';
-import type { Force, Stat, Stats } from './force';
+import type { Force } from './force';
+import type { Stat, Stats } from './mech-schema';
 import type { Reckoning } from './reckon';
 import { presenceOf, raiseStats } from './reckon-elements';
 import { eligible, statStacking } from './rules/command';
 import { burningConventionalUpgrades } from './rules/era';
-import { statOrder } from './text';
+import { statOrder } from './stats';
 
 type Given = Force['commandResources'][number];
 type UpgradeId = Given['upgrades'][number];

@@ -4,7 +4,7 @@ import { condition, conditions, era, rulings, setPieces } from './catalogue';
 import type { BattlefieldCondition, Era } from './data-schema';
 import { type Force, forceSchema } from './force';
 import type { Reckoning } from './reckon';
-import { points } from './text';
+import { points } from './stats';
 
 const { limit, mechCap, superMechs, era: eraField, allegiance, battlefield } = forceSchema.shape;
 

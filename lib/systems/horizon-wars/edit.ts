@@ -1,5 +1,7 @@
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import type { Aircraft, Conventional, Element, Force, Mech, Stat } from './force';
+import { withPresence, withStat } from './edit-design';
+import type { Aircraft, Conventional, Element, Force, Mech } from './force';
+import type { Stat } from './mech-schema';
 
 /** An element that has no id yet. */
 export type Draft = Omit<Mech, 'id'> | Omit<Conventional, 'id'> | Omit<Aircraft, 'id'>;
@@ -65,17 +67,19 @@ export const setName = (force: Force, id: string, name: string): Force =>
 
 /** Sets the Presence of a mech (1 to 20) or an aircraft (1 to 3). */
 export const setPresence = (force: Force, id: string, presence: number): Force =>
-  editElement(force, id, (element) =>
-    element.kind === 'conventional' || element.presence === presence ? element : { ...element, presence },
-  );
+  editDesign(force, id, (design) => withPresence(design, presence));
 
 /** Sets a stat that a mech or an aircraft buys, 0 to 99; an aircraft's M without its bonus. */
 export const setStat = (force: Force, id: string, stat: Stat, value: number): Force =>
-  editElement(force, id, (element) =>
-    element.kind === 'conventional' || element.stats[stat] === value
-      ? element
-      : { ...element, stats: { ...element.stats, [stat]: value } },
-  );
+  editDesign(force, id, (design) => withStat(design, stat, value));
+
+/** Changes a mech or an aircraft; a conventional element stays as it is. */
+export const editDesign = (
+  force: Force,
+  id: string,
+  change: <D extends Mech | Aircraft>(design: D) => D,
+): Force =>
+  editElement(force, id, (element) => (element.kind === 'conventional' ? element : change(element)));
 
 /** Changes one element; where nothing changes, the force stays the same object. */
 export function editElement(force: Force, id: string, change: (element: Element) => Element): Force {

@@ -8,35 +8,21 @@ import {
   contexts,
   conventionalTypes,
   eras,
-  mechUpgrades,
   missionActions,
   missionPurposes,
   rulings,
   setPieces,
   tacticalUpgrades,
 } from './catalogue';
+import { checkOption, MOST_UPGRADES, mechPresenceSchema, mechUpgradeShape, statsSchema } from './mech-schema';
 
 const idOf = (records: readonly { id: string }[]) => z.enum(records.map(({ id }) => id));
 
 /** A flag that is off unless the file says otherwise. */
 const flag = z._default(z.boolean(), false);
-const stat = wholeNumber(0, 99);
-
-/** M, F, A and D as bought; an aircraft's M is its value without the bonus (p.60, 68). */
-export const statsSchema = z.strictObject({ m: stat, f: stat, a: stat, d: stat });
-
 const allegiances = eras.flatMap((era) => era.allegiances);
 
-const mechUpgradeSchema = z
-  .strictObject({ id: idOf(mechUpgrades), option: z.optional(z.string()) })
-  .check((payload) => {
-    const { id, option } = payload.value;
-    const options = mechUpgrades.find((upgrade) => upgrade.id === id)?.options?.map((each) => each.id);
-    if (options === undefined && option !== undefined)
-      addFault(payload, ['option'], `"${id}" has no options; leave the option out.`);
-    if (options !== undefined && !options.includes(option ?? ''))
-      addFault(payload, ['option'], `The option of "${id}" must be one of: ${options.join(', ')}.`);
-  });
+const mechUpgradeSchema = z.strictObject(mechUpgradeShape).check(checkOption);
 
 const aircraftUpgradeSchema = z
   .strictObject({ id: idOf(aircraftUpgrades), times: z.optional(wholeNumber(1, 9)) })
@@ -51,11 +37,11 @@ export const mechSchema = z.strictObject({
   id: elementIdSchema,
   kind: z.literal('mech'),
   name: optionalNameSchema,
-  presence: wholeNumber(1, 20),
+  presence: mechPresenceSchema,
   stats: statsSchema,
   ace: flag,
   chq: flag,
-  upgrades: z._default(z.array(mechUpgradeSchema).check(z.maxLength(99)), []),
+  upgrades: z._default(z.array(mechUpgradeSchema).check(z.maxLength(MOST_UPGRADES)), []),
 });
 
 /** A conventional element: all but its name and the CHQ flag follow from its type (p.64). */
@@ -76,7 +62,7 @@ export const aircraftSchema = z.strictObject({
   stats: statsSchema,
   ace: flag,
   chq: flag,
-  upgrades: z._default(z.array(aircraftUpgradeSchema).check(z.maxLength(99)), []),
+  upgrades: z._default(z.array(aircraftUpgradeSchema).check(z.maxLength(MOST_UPGRADES)), []),
 });
 
 const raise = z.optional(wholeNumber(0, 20));
@@ -175,7 +161,5 @@ export type Element = Force['elements'][number];
 export type Mech = z.output<typeof mechSchema>;
 export type Conventional = z.output<typeof conventionalSchema>;
 export type Aircraft = z.output<typeof aircraftSchema>;
-export type Stats = z.output<typeof statsSchema>;
-export type Stat = keyof Stats;
 export type Scenario = NonNullable<Force['scenario']>;
 export type Place = 'advance' | 'reserve' | 'lost';

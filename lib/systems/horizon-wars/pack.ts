@@ -6,11 +6,11 @@ import {
   conditions,
   conventionalTypes,
   eras,
-  mechUpgrades,
   rulings,
   setPieces,
   tacticalUpgrades,
 } from './catalogue';
+import { mechUpgrades } from './mech-catalogue';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 const idOf = (records: readonly { id: string }[]) => z.enum(idsOf(records));

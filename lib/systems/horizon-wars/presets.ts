@@ -1,7 +1,8 @@
 import presetsData from '@/data/horizon-wars/presets.json';
-import { aircraftClasses, mechs } from './catalogue';
+import { aircraftClasses } from './catalogue';
 import type { Preset } from './data-schema';
 import type { Draft } from './edit';
+import { mechs } from './mech-catalogue';
 
 /** Ready-made mechs and aircraft to start from; each spends exactly its points. */
 const presets = presetsData as { mechs: Preset[]; aircraft: Preset[] };

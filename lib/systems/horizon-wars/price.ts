@@ -1,6 +1,7 @@
 import { chqMatrix } from './catalogue';
 import type { ReckonedElement } from './reckon-elements';
-import { points, typeName } from './text';
+import { points } from './stats';
+import { typeName } from './text';
 
 /** What an element costs, as a sum in words: "2 − 1 = 1 point", and what makes it so. */
 export interface Price {

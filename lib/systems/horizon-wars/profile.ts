@@ -1,8 +1,9 @@
 import { conventionalType } from './catalogue';
-import type { Element, Stat } from './force';
+import type { Element } from './force';
+import type { Stat } from './mech-schema';
 import { type Reckoning, sum } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
-import { statOrder } from './text';
+import { statOrder } from './stats';
 
 /** An element as the picture has it, numbered as in the list. */
 export interface ProfiledElement {

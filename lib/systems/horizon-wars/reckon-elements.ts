@@ -1,14 +1,8 @@
-import {
-  aircraftPoints,
-  aircraftUpgrade,
-  chqModifier,
-  conventionalType,
-  mechPoints,
-  mechUpgrade,
-  movementBonus,
-} from './catalogue';
+import { aircraftPoints, aircraftUpgrade, chqModifier, conventionalType, movementBonus } from './catalogue';
 import type { AircraftUpgrade, ConventionalType, MechUpgrade } from './data-schema';
-import type { Aircraft, Conventional, Element, Force, Mech, Stat, Stats } from './force';
+import type { Aircraft, Conventional, Element, Force, Mech } from './force';
+import { mechPoints, mechUpgrade, mechUpgradeCost } from './mech-catalogue';
+import type { Stat, Stats } from './mech-schema';
 import type { Settings } from './settings';
 
 /** An upgrade as an element has it, with what it costs there, in the element's points. */
@@ -180,8 +174,8 @@ export function raiseStats(stats: Stats, raised: { [stat in Stat]?: number | und
 function takenMechUpgrades(mech: Mech): TakenUpgrade<MechUpgrade>[] {
   return mech.upgrades.map(({ id, option }) => {
     const record = mechUpgrade(id);
-    const points = record.options?.find((each) => each.id === option)?.cost ?? record.cost;
-    return { record, option: option ?? null, times: 1, points };
+    const chosen = option ?? null;
+    return { record, option: chosen, times: 1, points: mechUpgradeCost(record, chosen) };
   });
 }
 

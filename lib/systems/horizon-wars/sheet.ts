@@ -3,8 +3,10 @@ import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from './appendix';
 import { battle, battleSize, condition, context, era, missionActions, missionPurposes } from './catalogue';
-import type { Force, Place, Stat } from './force';
+import type { Force, Place } from './force';
+import type { Stat } from './mech-schema';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { specialsOf } from './special';
@@ -28,25 +30,12 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
 const placeLetters: Record<Place, string> = { advance: 'A', reserve: 'R', lost: 'L' };
 
 function elementTable(reckoning: Reckoning): SheetTable {
-  const figure = (id: string) => ({
-    id,
-    label: id.toUpperCase(),
-    width: 4,
-    align: 'center' as const,
-    figure: true,
-  });
   const placed = reckoning.scenario
     ? [{ id: 'place', label: 'A/R/L', width: 4, align: 'center' as const }]
     : [];
   return {
     title: 'Elements',
-    columns: [
-      { id: 'name', label: 'Element name', width: 24, align: 'left' },
-      ...placed,
-      ...['p', 'f', 'm', 'a', 'd'].map(figure),
-      { id: 'special', label: 'Special rules', width: 27, align: 'left' },
-      { id: 'damage', label: 'Damage', width: 25, align: 'left' },
-    ],
+    columns: appendixColumns(placed),
     rows: reckoning.elements.map((element) => row(element, reckoning)),
     empty: 'No elements yet.',
   };
@@ -122,18 +111,18 @@ export function startsDamaged(element: ReckonedElement, { scenario }: Reckoning)
   );
 }
 
-/** Boxes of an element's damage track: its starting M + F + A; an aircraft's M value + A (p.31, 46). */
-const damageBoxes = ({ kind, stats }: ReckonedElement): number =>
-  kind === 'aircraft' ? stats.m + stats.a : stats.m + stats.f + stats.a;
+/** Boxes of an element's damage track: an aircraft's are its only active stats, M value + A (p.31, 46). */
+const boxesOf = ({ kind, stats }: ReckonedElement): number =>
+  kind === 'aircraft' ? stats.m + stats.a : damageBoxes(stats);
 
 function damageCell(element: ReckonedElement, reckoning: Reckoning): SheetCell {
   const damaged = startsDamaged(element, reckoning);
-  const count = damageBoxes(element);
+  const count = boxesOf(element);
   return {
     kind: 'boxes',
     count,
     ticked: damaged ? Math.min(RESCUE.damage, count) : 0,
-    total: 'Total',
+    total: DAMAGE_TOTAL,
     ...(damaged
       ? { lines: [`Starts with ${RESCUE.damage} damage, M at most ${RESCUE.movement} (p.79)`] }
       : {}),

@@ -1,6 +1,7 @@
 import { specialRule, tacticalUpgrade } from './catalogue';
+import { takenName } from './offered';
 import type { Reckoning } from './reckon';
-import type { ReckonedElement, TakenUpgrade } from './reckon-elements';
+import type { ReckonedElement } from './reckon-elements';
 
 /** A special rule or an upgrade as an element's line prints it, with what it does in a line. */
 export interface Special {
@@ -24,20 +25,13 @@ function rapidIn(battlefield: readonly string[], element: ReckonedElement, ids: 
   return gains ? [...ids, RAPID] : ids;
 }
 
-/** "Extended Range (Short)", "Heavy Transport ×2". */
-function upgradeName({ record, option, times }: TakenUpgrade): string {
-  const options = 'options' in record ? record.options : undefined;
-  const chosen = options?.find((each) => each.id === option)?.name;
-  return `${record.name}${chosen ? ` (${chosen})` : ''}${times > 1 ? ` ×${times}` : ''}`;
-}
-
 /** The upgrades an element has, its type's tactical ones among them, as its line prints them. */
 export const upgradeNames = ({
   mechUpgrades,
   aircraftUpgrades,
   tacticalUpgrades,
 }: ReckonedElement): string[] => [
-  ...[...mechUpgrades, ...aircraftUpgrades].map(upgradeName),
+  ...[...mechUpgrades, ...aircraftUpgrades].map(takenName),
   ...tacticalUpgrades.map((id) => tacticalUpgrade(id).name),
 ];
 
@@ -52,7 +46,7 @@ export function specialsOf(element: ReckonedElement, { force }: Pick<Reckoning, 
   }
   const upgrades = [...element.mechUpgrades, ...element.aircraftUpgrades].map((taken) => ({
     id: taken.record.id,
-    name: upgradeName(taken),
+    name: takenName(taken),
     effect: taken.record.effect,
     page: taken.record.page,
   }));

@@ -1,17 +1,6 @@
-import { counted, numbered } from '@/lib/roster/words';
+import { numbered } from '@/lib/roster/words';
 import { conventionalType, era } from './catalogue';
-import type { Element, Stat } from './force';
-
-/** What a stat is called (p.16-17). */
-export const statNames: Record<Stat, string> = {
-  m: 'Movement',
-  f: 'Firepower',
-  a: 'Armour/Agility',
-  d: 'Defence',
-};
-
-/** The stats in the order they are bought. */
-export const statOrder: readonly Stat[] = ['m', 'f', 'a', 'd'];
+import type { Element } from './force';
 
 /** What an element is when it has no name: its type, or its Presence and kind. */
 export function kindName(element: Element): string {
@@ -28,6 +17,3 @@ export const typeName = (type: string): string => conventionalType(type).name.to
 
 /** An era in the middle of a sentence: "the Burning". */
 export const eraName = (id: string): string => era(id).name.replace(/^The /, 'the ');
-
-/** Points and how many: "1 point", "3 points". */
-export const points = (count: number): string => counted(count, 'point');

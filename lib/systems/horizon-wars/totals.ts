@@ -2,7 +2,7 @@ import type { Figure } from '@/lib/roster/figure';
 import { counted } from '@/lib/roster/words';
 import { gameLengths } from './catalogue';
 import type { Discount, Reckoning } from './reckon';
-import { points } from './text';
+import { points } from './stats';
 
 /** The public totals of the checker's answer, in points and CR (roster-format, "The checker"). */
 export interface Totals {

@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/roster/rule';
+import { type Choice, type Consequence, consequenceOf, weighChoices } from './consequences';
 import { type Draft, newElementId } from './edit';
 import { stripElement } from './edit-upgrades';
 import type { Force } from './force';
@@ -9,13 +9,6 @@ import { pointsOver as overspentMech } from './rules/mech';
 import { rules } from './rules/registry';
 import { unassigned } from './rules/scenario';
 
-/** A rule that a choice breaks: its id, what it asks, and where that stands. */
-export interface Consequence {
-  rule: string;
-  title: string;
-  page: Page;
-}
-
 /** Errors only, and of those not the one that every new element meets: it has no place in the scenario yet. */
 const errors = rules.filter((rule) => rule.severity === 'error' && rule.id !== unassigned.id);
 
@@ -23,7 +16,7 @@ const errors = rules.filter((rule) => rule.severity === 'error' && rule.id !== u
 function brokenBy(reckoning: Reckoning, id: string): Consequence[] {
   return errors
     .filter((rule) => rule.check(reckoning).some(({ elements }) => elements.includes(id)))
-    .map((rule) => ({ rule: rule.id, title: rule.title, page: rule.page }));
+    .map(consequenceOf);
 }
 
 /** An element as it would be in a force that it is not in yet, and the rules it would break there. */
@@ -39,40 +32,17 @@ export function offerOf(draft: Draft, { force, pack }: Pick<Reckoning, 'force' |
   return { element: reckoning.element(id), breaks: brokenBy(reckoning, id) };
 }
 
-/** Something that may be chosen for an element: whether it is, and the edits that choose it and take it back. */
-export interface Choice {
-  id: string;
-  taken: boolean;
-  put: (force: Force) => Force;
-  drop: (force: Force) => Force;
-}
-
-/**
- * By choice, the rules that an element breaks because of it, whether it is taken now or not: broken with the choice
- * and kept without it, beside the other choices (one too many) or with nothing else chosen (banned as such).
- */
+/** By choice, the rules that an element breaks because of it; points aside, which are in sight at the choices. */
 export function breaksOfChoices(
   { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
   id: string,
-  choices: readonly Choice[],
+  choices: readonly Choice<Force>[],
 ): Map<string, Consequence[]> {
-  const broken = (edited: Force) =>
-    brokenBy(reckon(edited, pack), id).filter(({ rule }) => !overspending.includes(rule));
-  const now = broken(force);
   // Alone: free also of those it rides with and leads, who would speak of the others' choices.
   const bare = { ...stripElement(force, id), squadrons: [], transports: [] };
-  const whenBare = broken(bare);
-  return new Map(
-    choices.map(({ id: choice, taken, put, drop }) => {
-      const beside = taken ? added(broken(drop(force)), now) : added(now, broken(put(force)));
-      const alone = added(whenBare, broken(put(bare)));
-      return [choice, [...beside, ...added(beside, alone)]];
-    }),
+  return weighChoices({ now: force, bare }, choices, (edited) =>
+    brokenBy(reckon(edited, pack), id).filter(({ rule }) => !overspending.includes(rule)),
   );
 }
 
-/** The points left are in sight at the choices themselves. */
 const overspending = [overspentMech.id, overspentAircraft.id];
-
-const added = (before: readonly Consequence[], after: readonly Consequence[]) =>
-  after.filter(({ rule }) => before.every((each) => each.rule !== rule));

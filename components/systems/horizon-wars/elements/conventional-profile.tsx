@@ -5,8 +5,9 @@ import { inList } from '@/lib/roster/words';
 import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { statNames, statOrder, typeName } from '@/lib/systems/horizon-wars/text';
-import { SpecialList } from './specials';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
+import { typeName } from '@/lib/systems/horizon-wars/text';
+import { SpecialList } from '../design/specials';
 import { useReckoning } from './use-force';
 
 /** What a conventional element is: its special rules, and what its type has from command resources. */

@@ -2,8 +2,8 @@ import { CheckField } from '@/components/ui/check-field';
 import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import { Consequences } from './consequences';
-import type { Breaks } from './use-breaks';
+import type { Breaks } from '../design/breaks';
+import { Consequences } from '../design/consequences';
 import { useEdit } from './use-force';
 
 const chqTexts: Record<ReckonedElement['kind'], string> = {

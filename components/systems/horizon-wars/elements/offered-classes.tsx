@@ -6,10 +6,10 @@ import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/pre
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { points } from '@/lib/systems/horizon-wars/text';
+import { points } from '@/lib/systems/horizon-wars/stats';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
-import { Consequences } from './consequences';
-import { OfferCard } from './offer-card';
+import { Consequences } from '../design/consequences';
+import { OfferCard } from '../design/offer-card';
 import type { OfferedProps } from './offered-types';
 
 type OfferedClassesProps = OfferedProps & { kind: DesignedKind; classes: readonly StartingClass[] };

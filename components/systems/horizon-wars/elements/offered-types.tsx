@@ -7,7 +7,7 @@ import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { typeName } from '@/lib/systems/horizon-wars/text';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
-import { OfferCard } from './offer-card';
+import { OfferCard } from '../design/offer-card';
 
 export type OfferedProps = { reckoning: Reckoning; full: boolean; onAdd: (draft: Draft) => void };
 

@@ -7,8 +7,9 @@ import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { marks } from '@/lib/systems/horizon-wars/sheet';
 import { upgradeNames } from '@/lib/systems/horizon-wars/special';
-import { kindName, points } from '@/lib/systems/horizon-wars/text';
-import { statLineOf, tileNames } from './tiles';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { kindName } from '@/lib/systems/horizon-wars/text';
+import { statLineOf, tileNames } from '../design/tiles';
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
 

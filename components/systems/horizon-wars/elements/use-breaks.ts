@@ -1,13 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { Choice } from '@/lib/systems/horizon-wars/consequences';
 import { upgradesFor } from '@/lib/systems/horizon-wars/designer';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
 import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
-import type { Element } from '@/lib/systems/horizon-wars/force';
-import { breaksOfChoices, type Choice, type Consequence } from '@/lib/systems/horizon-wars/what-if';
+import type { Element, Force } from '@/lib/systems/horizon-wars/force';
+import { breaksOfChoices } from '@/lib/systems/horizon-wars/what-if';
+import type { Breaks } from '../design/breaks';
 import { useReckoning } from './use-force';
-
-/** By choice (an upgrade's id, "chq", "ace"), the rules it breaks or would break. */
-export type Breaks = ReadonlyMap<string, readonly Consequence[]>;
 
 /** What every choice for an element breaks. Worked out behind the keystroke, which does not wait for it. */
 export function useBreaks(id: string): Breaks {
@@ -18,20 +17,9 @@ export function useBreaks(id: string): Breaks {
   }, [reckoning, id]);
 }
 
-/** The rules that every one of several choices would break; none where there are fewer than two. */
-export function sharedBreaks(breaks: Breaks, choices: readonly string[]): Consequence[] {
-  const [first, ...others] = choices.map((id) => breaks.get(id) ?? []);
-  if (first === undefined || others.length === 0) return [];
-  return first.filter(({ rule }) => others.every((each) => each.some((other) => other.rule === rule)));
-}
-
-/** A list of consequences without those that were said already. */
-export const unsaid = (breaks: readonly Consequence[], said: readonly Consequence[]) =>
-  breaks.filter(({ rule }) => said.every((each) => each.rule !== rule));
-
-function choicesFor(element: Element): Choice[] {
+function choicesFor(element: Element): Choice<Force>[] {
   const { id, chq } = element;
-  const choices: Choice[] = [
+  const choices: Choice<Force>[] = [
     {
       id: 'chq',
       taken: chq,

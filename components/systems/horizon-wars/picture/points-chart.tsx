@@ -2,7 +2,7 @@ import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { counted } from '@/lib/roster/words';
 import type { Profile, ProfiledKind } from '@/lib/systems/horizon-wars/profile';
-import { points } from '@/lib/systems/horizon-wars/text';
+import { points } from '@/lib/systems/horizon-wars/stats';
 
 /** How each kind is filled throughout the picture. */
 const kindFills: Record<ProfiledKind['kind'], ChartFill> = {

@@ -15,7 +15,7 @@ import {
   type UpgradeOffer,
 } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { statNames } from '@/lib/systems/horizon-wars/text';
+import { statNames } from '@/lib/systems/horizon-wars/stats';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 

@@ -9,7 +9,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { conditions, mechs } from '@/lib/systems/horizon-wars/catalogue';
+import { conditions } from '@/lib/systems/horizon-wars/catalogue';
 import {
   type ForceFields,
   fieldsOf,
@@ -20,8 +20,9 @@ import {
 } from '@/lib/systems/horizon-wars/edit-force';
 import { scenarioName } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { battlePoints } from '@/lib/systems/horizon-wars/settings';
-import { points } from '@/lib/systems/horizon-wars/text';
+import { points } from '@/lib/systems/horizon-wars/stats';
 import { EraFields } from './era-fields';
 import { Notice, PageNote } from './notes';
 import { Rulings } from './rulings';

@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
-import { statNames, statOrder } from '../text';
+import { statNames, statOrder } from '../stats';
 import { repeatedNames } from './mech';
 import { pointsRules } from './points';
 import { culprit, rule } from './rule';

@@ -1,6 +1,7 @@
 import { capitalised, inList } from '@/lib/roster/words';
 import { mayBeChq } from '../catalogue';
-import { points, typeName } from '../text';
+import { points } from '../stats';
+import { typeName } from '../text';
 import { culprit, idsOf, rule } from './rule';
 
 export const one = rule({

@@ -1,6 +1,7 @@
 import { capitalised, counted, inList, signed } from '@/lib/roster/words';
 import { tacticalUpgrade } from '../catalogue';
-import { statNames, statOrder, typeName } from '../text';
+import { statNames, statOrder } from '../stats';
+import { typeName } from '../text';
 import { idsOf, rule, wholeForce } from './rule';
 
 export const noChq = rule({

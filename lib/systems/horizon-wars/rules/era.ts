@@ -1,5 +1,6 @@
 import { inList } from '@/lib/roster/words';
-import { conventionalType, era, mechUpgrade, tacticalUpgrade } from '../catalogue';
+import { conventionalType, era, tacticalUpgrade } from '../catalogue';
+import { mechUpgrade } from '../mech-catalogue';
 import type { Reckoning } from '../reckon';
 import { sum } from '../reckon';
 import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';

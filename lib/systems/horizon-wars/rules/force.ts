@@ -1,4 +1,4 @@
-import { points } from '../text';
+import { points } from '../stats';
 import { rule, wholeForce } from './rule';
 
 export const empty = rule({

@@ -1,6 +1,6 @@
 import { counted, inList } from '@/lib/roster/words';
-import { mechs as mechData } from '../catalogue';
-import { statNames, statOrder } from '../text';
+import { mechs as mechData } from '../mech-catalogue';
+import { statNames, statOrder } from '../stats';
 import { pointsRules } from './points';
 import { culprit, idsOf, mechRule, rule } from './rule';
 

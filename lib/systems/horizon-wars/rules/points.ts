@@ -1,5 +1,5 @@
 import { capitalised } from '@/lib/roster/words';
-import { points } from '../text';
+import { points } from '../stats';
 import { culprit, rule } from './rule';
 
 /** The two rules on the points that stats and upgrades of mechs or of aircraft come to (p.60, 68). */

@@ -1,10 +1,10 @@
 import { Section } from '@/components/ui/section';
-import type { OfferedUpgrade, UpgradeGroup } from '@/lib/systems/horizon-wars/designer';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import type { Consequence } from '@/lib/systems/horizon-wars/what-if';
+import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
+import type { OfferedUpgrade, UpgradeGroup } from '@/lib/systems/horizon-wars/offered';
+import { type Breaks, sharedBreaks, unsaid } from './breaks';
 import { Consequences } from './consequences';
-import { UpgradeField } from './upgrade-field';
-import { type Breaks, sharedBreaks, unsaid } from './use-breaks';
+import type { DesignEdits } from './design-edits';
+import { type MoreChoices, UpgradeField } from './upgrade-field';
 
 /** "2 of 3", in the tone of an error where it is too many. */
 export const LimitCount = ({ used, most }: { used: number; most: number }) => (
@@ -13,21 +13,24 @@ export const LimitCount = ({ used, most }: { used: number; most: number }) => (
   </span>
 );
 
-/** Ids of the upgrades that an element does not have. */
+/** Ids of the upgrades that are not taken. */
 export const untaken = (upgrades: readonly OfferedUpgrade[]): string[] =>
   upgrades.filter(({ taken }) => taken.length === 0).map(({ record }) => record.id);
 
 type UpgradeGroupProps = {
   group: UpgradeGroup;
-  element: ReckonedElement;
+  edits: DesignEdits;
+  /** Points that are left for upgrades. */
   left: number;
   breaks: Breaks;
   /** What every upgrade not taken would break, said already. */
-  said: readonly Consequence[];
+  said?: readonly Consequence[];
+  /** What else is chosen for some of them. */
+  More?: MoreChoices;
 };
 
 /** The upgrades under one heading. What all of those not taken would break is said once, at the top. */
-export function UpgradeGroupView({ group, element, left, breaks, said }: UpgradeGroupProps) {
+export function UpgradeGroupView({ group, edits, left, breaks, said = [], More }: UpgradeGroupProps) {
   const { title, upgrades, limit } = group;
   const shared = unsaid(sharedBreaks(breaks, untaken(upgrades)), said);
   return (
@@ -43,9 +46,7 @@ export function UpgradeGroupView({ group, element, left, breaks, said }: Upgrade
           return (
             <UpgradeField
               key={upgrade.record.id}
-              element={element.id}
-              upgrade={upgrade}
-              left={left}
+              {...{ upgrade, edits, left, More }}
               breaks={upgrade.taken.length > 0 ? own : unsaid(own, [...said, ...shared])}
             />
           );

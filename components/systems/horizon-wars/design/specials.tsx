@@ -1,9 +1,17 @@
 import { ChevronRight } from 'lucide-react';
+import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
-import type { Special } from '@/lib/systems/horizon-wars/special';
+
+/** A special rule or an upgrade with what it does in a line. */
+export interface NamedEffect {
+  id: string;
+  name: string;
+  effect: string;
+  page?: Page;
+}
 
 /** Special rules by name; pressed, with what each does. */
-export function SpecialNames({ specials }: { specials: readonly Special[] }) {
+export function SpecialNames({ specials }: { specials: readonly NamedEffect[] }) {
   if (specials.length === 0) return null;
   return (
     <details className="group/specials min-w-0">
@@ -24,14 +32,15 @@ export function SpecialNames({ specials }: { specials: readonly Special[] }) {
 }
 
 /** Special rules with what each does and where it stands. */
-export function SpecialList({ specials }: { specials: readonly Special[] }) {
+export function SpecialList({ specials }: { specials: readonly NamedEffect[] }) {
   return (
     <dl className="grid gap-1.5 text-sm">
       {specials.map(({ id, name, effect, page }) => (
         <div key={id}>
           <dt className="inline font-medium">{name}. </dt>
           <dd className="inline text-muted">
-            {effect} <span className="whitespace-nowrap">({pageText(page)})</span>
+            {effect}
+            {page != null && <span className="whitespace-nowrap"> ({pageText(page)})</span>}
           </dd>
         </div>
       ))}

@@ -1,20 +1,21 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Special } from '@/lib/systems/horizon-wars/special';
-import type { Offer } from '@/lib/systems/horizon-wars/what-if';
+import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import { Consequences } from './consequences';
-import { SpecialNames } from './specials';
-import { ElementTiles } from './tiles';
+import { type NamedEffect, SpecialNames } from './specials';
+import { ElementTiles, type Lined } from './tiles';
 
 type OfferCardProps = {
   name: string;
-  /** What the button says to a screen reader: "Add heavy infantry". */
+  /** What the button says, "Add" where it is not told, and what it says to a screen reader: "Add heavy infantry". */
+  verb?: ReactNode;
   action: string;
   /** A line under the name: price, or what it is good for. */
   children: ReactNode;
-  offer: Offer;
-  specials: readonly Special[];
+  /** As it would be, and the rules it would break. */
+  offer: { element: Lined; breaks: readonly Consequence[] };
+  specials: readonly NamedEffect[];
   /** Rules that were said already, at the heading. */
   said?: readonly string[];
   disabled?: boolean;
@@ -25,7 +26,7 @@ type OfferCardProps = {
 
 /** One thing that may be added: name, stat line, special rules, what it would break, and the button. */
 export function OfferCard(props: OfferCardProps) {
-  const { name, action, children, offer, specials, said = [], disabled, level, onAdd } = props;
+  const { name, verb, action, children, offer, specials, said = [], disabled, level, onAdd } = props;
   const Heading = `h${level}` as const;
   return (
     <li className="pt-3 pb-2">
@@ -35,7 +36,11 @@ export function OfferCard(props: OfferCardProps) {
           {children}
         </div>
         <Button size="sm" disabled={disabled} onClick={onAdd} aria-label={action}>
-          <Plus aria-hidden size={16} /> Add
+          {verb ?? (
+            <>
+              <Plus aria-hidden size={16} /> Add
+            </>
+          )}
         </Button>
       </div>
       <div className="mt-1.5 grid gap-x-4 gap-y-0.5 @lg:grid-cols-[16rem_minmax(0,1fr)] @lg:items-start">

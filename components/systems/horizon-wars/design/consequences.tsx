@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
-import type { Consequence } from '@/lib/systems/horizon-wars/what-if';
+import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 
 const sentence = (title: string, page: Page) => `${title}${page === null ? '' : ` (${pageText(page)})`}.`;
 

@@ -1,0 +1,123 @@
+'use client';
+
+import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
+import { ChartBar } from '@/components/ui/chart-bar';
+import { ChartProfile } from '@/components/ui/chart-profile';
+import { Disclosure } from '@/components/ui/disclosure';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { type PictureOfPool, type Profile, profileOf, type Share } from '@/lib/systems/battle-royale/profile';
+import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
+import { points } from '@/lib/systems/horizon-wars/stats';
+
+/** The mech as a picture: its two pools of points, its profile beside the pilot's; and the same in figures. */
+export function Picture({ reckoning }: { reckoning: Reckoning }) {
+  const profile = profileOf(reckoning);
+  return (
+    <div className="@container space-y-8">
+      <Pools profile={profile} />
+      <Profiles profile={profile} />
+      <Tables profile={profile} />
+    </div>
+  );
+}
+
+const fills: Record<Share['kind'], ChartFill> = { stat: 'solid', upgrade: 'hatch', left: 'void' };
+
+const poolText = ({ label, points: has, shares }: PictureOfPool) =>
+  `${label}, ${points(has)}: ${shares.map(({ label, points }) => `${label} ${points}`).join(', ')}`;
+
+function Pools({ profile: { pools, mostPoints } }: { profile: Profile }) {
+  return (
+    <ChartFigure
+      title="Points"
+      note="The thick line is what the Presence gives; upgrades take from the extra points first."
+    >
+      <div className="space-y-3">
+        {pools.map((pool) => (
+          <div key={pool.id}>
+            <p className="mb-0.5 text-xs">
+              {pool.label} <b>{pool.points}</b>
+            </p>
+            <div role="img" aria-label={poolText(pool)}>
+              <ChartBar
+                most={mostPoints}
+                mark={pool.points}
+                segments={pool.shares.map(({ key, label, short, points: size, from, kind }) => ({
+                  key,
+                  from,
+                  size,
+                  fill: fills[kind],
+                  text: kind === 'stat' ? `${short} ${size}` : size,
+                  title: `${label}: ${points(size)}`,
+                }))}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {(['stat', 'upgrade', 'left'] as const).map((kind) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <Swatch fill={fills[kind]} /> {legend[kind]}
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+const legend: Record<Share['kind'], string> = { stat: 'Stats', upgrade: 'Upgrades', left: 'Left' };
+
+function Profiles({ profile: { lines, mostStat } }: { profile: Profile }) {
+  return (
+    <ChartFigure title="Profiles" note="P M F A D of the mech and of its pilot once ejected, on one scale.">
+      <ul className="grid max-w-md grid-cols-2 gap-x-6">
+        {lines.map(({ id, label, bars }) => (
+          <li key={id} className="min-w-0">
+            <p className="condensed truncate text-xs" title={label}>
+              {label}
+            </p>
+            <ChartProfile
+              bars={bars}
+              most={mostStat}
+              label={bars.map(({ key, value }) => `${key} ${value}`).join(', ')}
+            />
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+function Tables({ profile: { pools, lines, upgrades } }: { profile: Profile }) {
+  return (
+    <Disclosure title="The same in figures">
+      <div className="-ml-6 space-y-6">
+        {pools.map((pool) => (
+          <FigureTable
+            key={pool.id}
+            caption={`${pool.label}: ${points(pool.points)}`}
+            heads={['What', 'Points']}
+          >
+            {pool.shares.map(({ key, label, points }) => (
+              <FigureRow key={key} head={label} cells={[points]} />
+            ))}
+          </FigureTable>
+        ))}
+        <FigureTable caption="Profiles" heads={['Who', 'P', 'M', 'F', 'A', 'D']}>
+          {lines.map(({ id, label, bars }) => (
+            <FigureRow key={id} head={label} cells={bars.map(({ value }) => value)} />
+          ))}
+        </FigureTable>
+        {upgrades.length > 0 && (
+          <FigureTable caption="Upgrades" heads={['Upgrade', 'Points']}>
+            {upgrades.map(({ name, points }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may list an upgrade twice
+              <FigureRow key={index} head={name} cells={[points]} />
+            ))}
+          </FigureTable>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

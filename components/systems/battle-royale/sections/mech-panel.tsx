@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { PresenceField } from '@/components/systems/horizon-wars/design/presence-field';
+import { StatFields } from '@/components/systems/horizon-wars/design/stat-fields';
+import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
+import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
+import { TextField } from '@/components/ui/text-field';
+import { nameSchema } from '@/lib/roster/roster';
+import { leftForUpgrades, sharedGroups } from '@/lib/systems/battle-royale/designer';
+import { setNames } from '@/lib/systems/battle-royale/edit';
+import { startingClasses } from '@/lib/systems/battle-royale/presets';
+import { kindName } from '@/lib/systems/battle-royale/text';
+import { useDesignEdits, useEdit, useReckoning } from '../use-force';
+import { Pools } from './pools';
+import { useBreaks } from './use-breaks';
+
+/** Designs the mech with the designer of Horizon Wars, on the points of a battle royale. */
+export function MechPanel() {
+  const { mech, budget } = useReckoning();
+  const edits = useDesignEdits();
+  const breaks = useBreaks();
+  const left = leftForUpgrades(budget);
+  return (
+    <div className="@container space-y-6">
+      <NameField name={mech.source.name} kind={kindName(mech)} />
+      <ElementTiles element={mech} />
+      <Pools budget={budget} />
+      <PresenceField presence={mech.presence} classes={startingClasses} byNumber edits={edits} />
+      <StatFields stats={mech.stats} edits={edits} />
+      {sharedGroups(mech).map((group) => (
+        <UpgradeGroupView key={group.id} {...{ group, edits, breaks, left }} />
+      ))}
+    </div>
+  );
+}
+
+const schema = z.object({ name: nameSchema });
+
+function NameField({ name, kind }: { name: string; kind: string }) {
+  const edit = useEdit();
+  const form = usePartForm(schema, { name }, (entered) => edit((force) => setNames(force, entered)));
+  return (
+    <TextField
+      label="Name of the mech"
+      placeholder={kind}
+      autoComplete="off"
+      error={form.formState.errors.name?.message}
+      {...form.register('name')}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { SeverityMark } from '@/components/ui/badge';
+import { CheckField } from '@/components/ui/check-field';
+import { isOwn, upgrade as recordOf } from '@/lib/systems/battle-royale/catalogue';
+import type { DroneAbility } from '@/lib/systems/battle-royale/data-schema';
+import { setAbility } from '@/lib/systems/battle-royale/edit';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { useEdit, useReckoning } from '../use-force';
+
+/** What is chosen for an upgrade that is taken: the abilities of drones; and what it does nothing without. */
+export function MoreOfUpgrade({ upgrade, index }: { upgrade: string; index: number }) {
+  const record = recordOf(upgrade);
+  if (!isOwn(record)) return null;
+  return (
+    <>
+      {record.needs && <Needs id={record.needs} />}
+      {record.abilities && (
+        <fieldset className="pb-2">
+          <legend className="sr-only">Abilities of {record.name.toLowerCase()}</legend>
+          {record.abilities.map((ability) => (
+            <AbilityField key={ability.id} ability={ability} index={index} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function AbilityField({ ability, index }: { ability: DroneAbility; index: number }) {
+  const edit = useEdit();
+  const { mech } = useReckoning();
+  const { id, name, cost, effect, needs } = ability;
+  const has = mech.mechUpgrades[index]?.abilities.some((each) => each.id === id) ?? false;
+  return (
+    <>
+      <CheckField
+        label={
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>{name}</span>
+            <span className="condensed text-muted text-sm">{points(cost)}</span>
+          </span>
+        }
+        description={effect}
+        checked={has}
+        onChange={(event) => {
+          const on = event.target.checked;
+          edit((force) => setAbility(force, index, id, on));
+        }}
+        className="[&_label>span:last-child]:flex-1"
+      />
+      {has && needs && (
+        <div className="ml-2.5 pl-check">
+          <Needs id={needs} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says what is missing for something to do anything at all; nothing where it is there. */
+function Needs({ id }: { id: string }) {
+  const { mech } = useReckoning();
+  if (mech.mechUpgrades.some(({ record }) => record.id === id)) return null;
+  return (
+    <p className="text-xs">
+      <SeverityMark severity="warning">Does nothing without {recordOf(id).name.toLowerCase()}.</SeverityMark>
+    </p>
+  );
+}

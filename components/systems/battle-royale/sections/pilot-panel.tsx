@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { SpecialList } from '@/components/systems/horizon-wars/design/specials';
+import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
+import { Section } from '@/components/ui/section';
+import { TextField } from '@/components/ui/text-field';
+import { nameSchema } from '@/lib/roster/roster';
+import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
+import { setNames } from '@/lib/systems/battle-royale/edit';
+import { useEdit, useReckoning } from '../use-force';
+
+/** Who the pilot is, and what becomes of a pilot whose mech is destroyed. */
+export function PilotPanel() {
+  const { mech } = useReckoning();
+  return (
+    <div className="@container space-y-6">
+      <PilotField pilot={mech.source.pilot} />
+      <Section title="Once ejected" level={3}>
+        <div className="space-y-3">
+          <ElementTiles element={pilotLine} />
+          <ul className="grid gap-1 text-sm">
+            {table.ejection.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <SpecialList specials={pilotLine.special} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+const schema = z.object({ pilot: nameSchema });
+
+function PilotField({ pilot }: { pilot: string }) {
+  const edit = useEdit();
+  const form = usePartForm(schema, { pilot }, (entered) => edit((force) => setNames(force, entered)));
+  return (
+    <TextField
+      label="Name of the pilot"
+      placeholder="Pilot"
+      autoComplete="off"
+      error={form.formState.errors.pilot?.message}
+      {...form.register('pilot')}
+    />
+  );
+}

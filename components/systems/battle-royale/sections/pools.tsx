@@ -1,0 +1,17 @@
+import { PointsLeft } from '@/components/systems/horizon-wars/design/points-left';
+import type { Budget } from '@/lib/systems/battle-royale/reckon';
+
+/** The two pools of points, in sight while they are spent; one where the Presence gives no extra points. */
+export function Pools({ budget }: { budget: Budget }) {
+  const { base, baseLeft, extra, extraLeft, onStats, onUpgrades } = budget;
+  return (
+    <PointsLeft
+      pools={[
+        { label: 'Base', points: base, left: baseLeft },
+        ...(extra > 0 ? [{ label: 'Upgrades only', points: extra, left: extraLeft }] : []),
+      ]}
+      onStats={onStats}
+      onUpgrades={onUpgrades}
+    />
+  );
+}

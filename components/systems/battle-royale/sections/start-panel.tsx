@@ -1,0 +1,82 @@
+import { useBuilder } from '@/components/builder/context';
+import { OfferCard } from '@/components/systems/horizon-wars/design/offer-card';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { useToast } from '@/components/ui/toast';
+import { startFrom } from '@/lib/systems/battle-royale/edit';
+import {
+  type Build,
+  bareMech,
+  type StartingClass,
+  startingClasses,
+} from '@/lib/systems/battle-royale/presets';
+import { reckon } from '@/lib/systems/battle-royale/reckon';
+import { specialsOf } from '@/lib/systems/battle-royale/special';
+import { breaksOfBuild } from '@/lib/systems/battle-royale/what-if';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { useEdit, useReckoning } from '../use-force';
+
+/** Mechs to start from, by class; the name and the pilot of the mech stay. */
+export function StartPanel() {
+  const edit = useEdit();
+  const toast = useToast();
+  const { open } = useBuilder();
+  const { force } = useReckoning();
+  const start = (build: Build, name: string) => {
+    const before = force;
+    edit((now) => startFrom(now, build));
+    toast({
+      message: `Built anew: ${name}.`,
+      action: { label: 'Undo', onAction: () => edit((now) => startFrom(now, buildOf(before.mech))) },
+    });
+    open({ kind: 'section', id: 'mech' });
+  };
+  return (
+    <div className="@container space-y-6">
+      <p className="text-muted text-sm">
+        Takes the place of Presence, stats and upgrades; the names stay. Every build spends its points
+        exactly.
+      </p>
+      {startingClasses.map((each) => (
+        <ClassSection key={each.presence} offered={each} onStart={start} />
+      ))}
+    </div>
+  );
+}
+
+const buildOf = ({ presence, stats, upgrades }: Build): Build => ({ presence, stats, upgrades });
+
+type ClassSectionProps = { offered: StartingClass; onStart: (build: Build, name: string) => void };
+
+function ClassSection({ offered, onStart }: ClassSectionProps) {
+  const reckoning = useReckoning();
+  const { presence, name, base, extra, builds } = offered;
+  const bare = `P${presence}, bare stats`;
+  return (
+    <Section
+      title={`${name} P${presence}`}
+      level={3}
+      aside={extra > 0 ? `${points(base)} and ${extra} for upgrades` : points(base)}
+    >
+      <ul className="divide-y divide-line border-line border-b">
+        {builds.map(({ id, name, about, build }) => (
+          <OfferCard
+            key={id}
+            name={name}
+            verb="Use"
+            action={`Use ${name}, P${presence} mech`}
+            offer={{ element: build, breaks: breaksOfBuild(reckoning, build) }}
+            specials={specialsOf(reckon(startFrom(reckoning.force, build), null).mech)}
+            level={4}
+            onAdd={() => onStart(build, name)}
+          >
+            <p className="text-muted text-sm">{about}</p>
+          </OfferCard>
+        ))}
+      </ul>
+      <Button size="sm" className="mt-3" onClick={() => onStart(bareMech(presence), bare)}>
+        Start from bare stats<span className="sr-only">: P{presence}</span>
+      </Button>
+    </Section>
+  );
+}

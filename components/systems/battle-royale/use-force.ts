@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useBuilderState, useEditForce } from '@/components/builder/context';
+import type { BuilderState } from '@/components/builder/store';
+import type { DesignEdits } from '@/components/systems/horizon-wars/design/design-edits';
+import {
+  dropUpgrade,
+  putUpgrade,
+  removeUpgradeAt,
+  setPresence,
+  setStat,
+  setUpgradeOption,
+  setUpgradeTimes,
+} from '@/lib/systems/battle-royale/edit';
+import type { Force } from '@/lib/systems/battle-royale/force';
+import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
+
+/** The force as it is reckoned now. */
+export const useReckoning = (): Reckoning =>
+  useBuilderState(({ reckoning }: BuilderState<Force, Reckoning>) => reckoning);
+
+/** Changes the force by a pure function. */
+export const useEdit = () => useEditForce<Force>();
+
+/** The designer's edits of the mech. */
+export function useDesignEdits(): DesignEdits {
+  const edit = useEdit();
+  return useMemo(
+    () => ({
+      presence: (presence) => edit((force) => setPresence(force, presence)),
+      stat: (stat, value) => edit((force) => setStat(force, stat, value)),
+      put: (upgrade) => edit((force) => putUpgrade(force, upgrade)),
+      drop: (upgrade) => edit((force) => dropUpgrade(force, upgrade)),
+      dropAt: (index) => edit((force) => removeUpgradeAt(force, index)),
+      option: (index, option) => edit((force) => setUpgradeOption(force, index, option)),
+      times: (index, times) => edit((force) => setUpgradeTimes(force, index, times)),
+    }),
+    [edit],
+  );
+}

@@ -1,0 +1,39 @@
+import { classes } from '@/components/ui/classes';
+import { LiveRegion } from '@/components/ui/live-region';
+
+/** Points that a design is bought from. */
+export interface Pool {
+  label: string;
+  points: number;
+  /** Below 0 where too much is spent. */
+  left: number;
+}
+
+type PointsLeftProps = {
+  pools: readonly Pool[];
+  onStats: number;
+  onUpgrades: number;
+};
+
+const leftText = ({ left, points }: Pool) =>
+  left < 0 ? `${-left} over ${points}` : `${left} of ${points} left`;
+
+/** Stays in sight while stats and upgrades are chosen: what is left of each pool, and what was spent on what. */
+export function PointsLeft({ pools, onStats, onUpgrades }: PointsLeftProps) {
+  return (
+    <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground px-1 py-1">
+      {pools.map((pool) => (
+        <p key={pool.label} className="whitespace-nowrap">
+          <span className="label-caps mr-2">{pool.label}</span>
+          <span className={classes('font-semibold text-lg', pool.left < 0 && 'text-error')}>
+            {leftText(pool)}
+          </span>
+        </p>
+      ))}
+      <p className="condensed text-muted text-sm">
+        stats {onStats} · upgrades {onUpgrades}
+      </p>
+      <LiveRegion text={pools.map((pool) => `${pool.label}: ${leftText(pool)}`).join(', ')} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { NumberField } from '@/components/ui/number-field';
+import { Segmented } from '@/components/ui/segmented';
+import { mechPoints, mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
+import type { DesignEdits } from './design-edits';
+
+const MOST_PRESENCE = 20;
+const smallestSuper = mechs.superMech.presence;
+
+type PresenceFieldProps = {
+  presence: number;
+  /** The classes that are chosen by name. */
+  classes: readonly { presence: number; name: string }[];
+  /** Super-mechs are chosen by number. */
+  byNumber: boolean;
+  edits: Pick<DesignEdits, 'presence'>;
+};
+
+/** Presence by class; by number too where super-mechs are fielded. */
+export function PresenceField({ presence, classes, byNumber, edits }: PresenceFieldProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Segmented
+        compact
+        label="Presence"
+        value={presence < smallestSuper ? `${presence}` : null}
+        options={classes
+          .filter((each) => each.presence < smallestSuper)
+          .map(({ presence, name }) => ({ value: `${presence}`, label: `${presence} ${name}` }))}
+        onChange={(value) => edits.presence(Number(value))}
+      />
+      {byNumber && (
+        <NumberField
+          compact
+          label="Presence by number"
+          min={1}
+          max={MOST_PRESENCE}
+          value={presence}
+          onChange={edits.presence}
+          hint={presence >= smallestSuper ? `Super-mech: ${mechPoints(presence)} points (p.63)` : undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { NumberField } from '@/components/ui/number-field';
+import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
+import type { DesignEdits } from './design-edits';
+
+type StatFieldsProps = { stats: Stats; edits: Pick<DesignEdits, 'stat'>; children?: ReactNode };
+
+/** A stepper for each stat that is bought, and what is to be said of them. */
+export function StatFields({ stats, edits, children }: StatFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Stats</legend>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:pointer-fine:grid-cols-4 @2xl:grid-cols-4">
+        {statOrder.map((stat) => (
+          <NumberField
+            key={stat}
+            compact
+            label={statNames[stat]}
+            min={0}
+            max={99}
+            value={stats[stat]}
+            onChange={(value) => edits.stat(stat, value)}
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { NumberField } from '@/components/ui/number-field';
+import { Segmented } from '@/components/ui/segmented';
+import { pageText } from '@/lib/roster/verdict';
+import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
+import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/offered';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { Consequences } from './consequences';
+import type { DesignEdits } from './design-edits';
+
+const MOST_TIMES = 9;
+
+/** What else is chosen for an upgrade that is taken, told by its id and its place in the list. */
+export type MoreChoices = ComponentType<{ upgrade: string; index: number }>;
+
+type UpgradeFieldProps = {
+  upgrade: OfferedUpgrade;
+  edits: DesignEdits;
+  /** Points that are left for upgrades. */
+  left: number;
+  breaks: readonly Consequence[];
+  More?: MoreChoices | undefined;
+};
+
+/** One upgrade: taken or not, what it costs and does, and its options where it has some. */
+export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFieldProps) {
+  const { record, taken } = upgrade;
+  const has = taken.length > 0;
+  const page = pageText(record.page ?? null);
+  return (
+    <li className="py-0.5">
+      <CheckField
+        label={
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-medium">{record.name}</span>
+            <Cost upgrade={upgrade} left={left} />
+          </span>
+        }
+        description={page === '' ? record.effect : `${record.effect} (${page})`}
+        checked={has}
+        onChange={(event) => (event.target.checked ? edits.put(record.id) : edits.drop(record.id))}
+        className="[&_label>span:last-child]:flex-1"
+      />
+      <div className="ml-2.5 pl-check">
+        <Consequences breaks={breaks} taken={has} />
+        {taken.map((each, nth) => (
+          <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** "2 points", "1 to 2 points", "free"; whether that is more than is left. */
+function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upgrade' | 'left'>) {
+  const costs = record.options?.map(({ cost }) => cost) ?? [record.cost];
+  const least = Math.min(...costs);
+  const most = Math.max(...costs);
+  const text = most === 0 ? 'free' : least === most ? points(most) : `${least} to ${points(most)}`;
+  const short = taken.length === 0 && least > Math.max(left, 0);
+  return (
+    <span className="condensed text-muted text-sm">
+      {text}
+      {record.repeatable && ' each'}
+      {record.costNote && ` ${record.costNote}`}
+      {short && <span> · {left > 0 ? `only ${left} left` : 'none left'}</span>}
+    </span>
+  );
+}
+
+type TakenOnceProps = {
+  record: OfferedUpgrade['record'];
+  taken: OfferedUpgrade['taken'][number];
+  /** It is there a second time, as a file may have it. */
+  again: boolean;
+} & Pick<UpgradeFieldProps, 'edits' | 'More'>;
+
+function TakenOnce({ record, taken, again, edits, More }: TakenOnceProps) {
+  const { index, option, times } = taken;
+  const { id, name, options, repeatable } = record;
+  return (
+    <>
+      {(options || repeatable || again) && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-1 pb-2">
+          {again && <p className="self-center text-sm">{name}, once more</p>}
+          {options && (
+            <Segmented
+              compact
+              hideLabel
+              label={`Option of ${name.toLowerCase()}`}
+              value={option}
+              options={options.map(({ id, name, cost }) => ({ value: id, label: `${name} ${cost}` }))}
+              onChange={(next) => edits.option(index, next)}
+            />
+          )}
+          {repeatable && (
+            <NumberField
+              compact
+              label="Times taken"
+              min={1}
+              max={MOST_TIMES}
+              value={times}
+              onChange={(next) => edits.times(index, next)}
+            />
+          )}
+          {again && (
+            <Button size="sm" onClick={() => edits.dropAt(index)}>
+              Take off
+            </Button>
+          )}
+        </div>
+      )}
+      {More && <More upgrade={id} index={index} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import budgetData from '@/data/battle-royale/budget.json';
+import pilotData from '@/data/battle-royale/pilot.json';
+import tableData from '@/data/battle-royale/table.json';
+import upgradesData from '@/data/battle-royale/upgrades.json';
+import { byId } from '@/lib/roster/by-id';
+import type { MechUpgrade } from '@/lib/systems/horizon-wars/data-schema';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
+import type { UpgradeRecord } from '@/lib/systems/horizon-wars/offered';
+import type { DroneAbility, RoyaleUpgrade } from './data-schema';
+
+/** An upgrade that only a mech of a battle royale may take. */
+export interface OwnUpgrade extends RoyaleUpgrade, UpgradeRecord {
+  kind: 'royale';
+  maxPresence: null;
+}
+
+/** The ten custom upgrades; they stand outside the weapon and frame limits. */
+export const ownUpgrades: readonly OwnUpgrade[] = (upgradesData as RoyaleUpgrade[]).map((upgrade) => ({
+  ...upgrade,
+  kind: 'royale',
+  maxPresence: null,
+  ...(upgrade.abilities ? { costNote: 'and 1 an ability' } : {}),
+}));
+export const abilities: readonly DroneAbility[] = ownUpgrades.flatMap((upgrade) => upgrade.abilities ?? []);
+
+/** What a mech may list: the upgrades of Horizon Wars and the ten. */
+export type AnyUpgrade = MechUpgrade | OwnUpgrade;
+export const allUpgrades: readonly AnyUpgrade[] = [...mechUpgrades, ...ownUpgrades];
+export const upgrade = byId(allUpgrades);
+export const ability = byId(abilities);
+
+/** Is an upgrade one of the ten? */
+export const isOwn = (record: AnyUpgrade): record is OwnUpgrade => record.kind === 'royale';
+
+/** Points for upgrades alone, by Presence. */
+export const extraPoints = (presence: number): number =>
+  budgetData.extra.find((each) => each.presence === presence)?.points ?? 0;
+
+export const pilotLine = pilotData;
+export const table = tableData;

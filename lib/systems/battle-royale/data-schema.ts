@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+const id = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'));
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+/** One line of prose in our own words. */
+const line = z
+  .string()
+  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+const count = z.int().check(z.gte(1), z.lte(99));
+const presence = z.int().check(z.gte(1), z.lte(20));
+const stats = z.strictObject({ m: count, f: count, a: count, d: count });
+
+const ability = z.strictObject({ id, name, cost: count, needs: z.optional(id), effect: line });
+const upgrade = z.strictObject({
+  id,
+  name,
+  cost: count,
+  /** May be taken several times, for its cost each. */
+  repeatable: z.optional(z.boolean()),
+  /** What is given up or ticked off in play, each time it is taken. */
+  counters: z.optional(count),
+  abilities: z.optional(z.array(ability)),
+  /** Does nothing without that one. */
+  needs: z.optional(id),
+  /** Not to be combined with that one. */
+  excludes: z.optional(id),
+  effect: line,
+});
+/** upgrades.json: the ten custom upgrades. */
+export const upgradesSchema = z.array(upgrade).check(z.length(10));
+export type RoyaleUpgrade = z.infer<typeof upgrade>;
+export type DroneAbility = z.infer<typeof ability>;
+
+/** budget.json: the points for upgrades alone, by Presence; none where it is not listed. */
+export const budgetSchema = z.strictObject({
+  extra: z.array(z.strictObject({ presence, points: count })),
+});
+
+/** pilot.json: the line of an ejected pilot. */
+export const pilotSchema = z.strictObject({
+  presence,
+  stats,
+  special: z.array(z.strictObject({ id, name, effect: line })),
+});
+
+const lines = z.array(line).check(z.minLength(1));
+/** table.json: what a table of players needs, and play in a few lines. */
+export const tableSchema = z.strictObject({
+  /** Power cells and cards of the turn deck for each player. */
+  powerCells: count,
+  cards: count,
+  /** Inches from mech to mech at the start. */
+  apart: count,
+  setUp: lines,
+  turns: lines,
+  cells: lines,
+  ejection: lines,
+});
+
+const preset = z.strictObject({
+  presence,
+  id,
+  name,
+  about: line,
+  stats,
+  upgrades: z.array(
+    z.strictObject({
+      id,
+      option: z.optional(id),
+      times: z.optional(z.int().check(z.gte(2), z.lte(9))),
+      abilities: z.optional(z.array(id)),
+    }),
+  ),
+});
+/** presets.json: ready-made mechs to start from; each spends exactly its points. */
+export const presetsSchema = z.array(preset);
+export type Preset = z.infer<typeof preset>;

@@ -1,0 +1,21 @@
+import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/mech-designer';
+import { offeredOf, type UpgradeGroup } from '@/lib/systems/horizon-wars/offered';
+import { ownUpgrades } from './catalogue';
+import type { Budget, ReckonedMech } from './reckon';
+
+/** The upgrades of Horizon Wars; those of command only where a file brought one, to be taken off. */
+export const sharedGroups = (mech: ReckonedMech): UpgradeGroup[] =>
+  mechUpgradeGroups(mech).filter(
+    ({ id, upgrades }) => id !== 'command' || upgrades.some(({ taken }) => taken.length > 0),
+  );
+
+/** The ten upgrades of a battle royale, which nothing limits but the points. */
+export const ownGroup = (mech: ReckonedMech): UpgradeGroup => ({
+  id: 'royale',
+  title: 'Battle royale upgrades',
+  upgrades: offeredOf(ownUpgrades, mech.mechUpgrades),
+  limit: null,
+});
+
+/** Points that one more upgrade may cost. */
+export const leftForUpgrades = ({ baseLeft, extraLeft }: Budget): number => Math.max(0, baseLeft) + extraLeft;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { addFault, requireUnique } from '@/lib/roster/references';
+import { optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import {
+  checkOption,
+  MOST_UPGRADES,
+  mechPresenceSchema,
+  mechUpgradeShape,
+  statsSchema,
+} from '@/lib/systems/horizon-wars/mech-schema';
+import { abilities, allUpgrades, isOwn, upgrade } from './catalogue';
+
+/** How often an upgrade may be taken by `times`. */
+const timesSchema = wholeNumber(1, 9);
+
+const upgradeSchema = z
+  .strictObject({
+    ...mechUpgradeShape,
+    id: z.enum(allUpgrades.map(({ id }) => id)),
+    times: z.optional(timesSchema),
+    abilities: z.optional(z.array(z.enum(abilities.map(({ id }) => id)))),
+  })
+  .check(checkOption)
+  .check((payload) => {
+    const { id, times, abilities } = payload.value;
+    const record = upgrade(id);
+    const own = isOwn(record) ? record : null;
+    if (times !== undefined && !own?.repeatable)
+      addFault(payload, ['times'], `"${id}" is taken once; leave "times" out.`);
+    if (abilities !== undefined && !own?.abilities)
+      addFault(payload, ['abilities'], `"${id}" has no abilities; leave "abilities" out.`);
+    requireUnique(payload, abilities ?? [], (index) => ['abilities', index], 'Ability');
+  });
+
+/** The one mech of a player. */
+const mechSchema = z.strictObject({
+  name: optionalNameSchema,
+  pilot: optionalNameSchema,
+  presence: mechPresenceSchema,
+  stats: statsSchema,
+  upgrades: z._default(z.array(upgradeSchema).check(z.maxLength(MOST_UPGRADES)), []),
+});
+
+/** The `force` of a Battle Royale roster (roster-format, "battle-royale"). */
+export const forceSchema = z.strictObject({ mech: mechSchema });
+
+export type Force = z.output<typeof forceSchema>;
+export type Mech = Force['mech'];
+export type Upgrade = Mech['upgrades'][number];

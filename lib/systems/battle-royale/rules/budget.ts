@@ -1,0 +1,42 @@
+import { inList } from '@/lib/roster/words';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { found, rule } from './rule';
+
+/** "11", "11 and 8 more for upgrades". */
+const allowance = ({ base, extra }: { base: number; extra: number }) =>
+  extra > 0 ? `${base} and ${extra} more for upgrades` : `${base}`;
+
+export const pointsOver = rule({
+  id: 'br/mech/points-over',
+  severity: 'error',
+  page: null,
+  title: 'Stats, with the upgrades that the extra points do not pay, keep to the points of the Presence',
+  check: (reckoning) => {
+    const { budget } = reckoning;
+    return budget.baseLeft < 0 ? [found(reckoning, { budget })] : [];
+  },
+  message: ({ label, presence, budget }) => {
+    const { base, extra, onStats, onUpgrades, fromExtra, baseLeft } = budget;
+    const upgrades = `upgrades ${onUpgrades}${extra > 0 ? `, ${fromExtra} of them from the extra points,` : ''}`;
+    return `${label}: stats ${onStats} and ${upgrades} take ${points(base - baseLeft)}; a P${presence} mech has ${allowance(budget)}.`;
+  },
+});
+
+export const pointsUnspent = rule({
+  id: 'br/mech/points-unspent',
+  severity: 'warning',
+  page: null,
+  title: 'All points of the mech are spent, those for upgrades too',
+  check: (reckoning) => {
+    const { budget } = reckoning;
+    const kept = budget.baseLeft >= 0;
+    return kept && budget.baseLeft + budget.extraLeft > 0 ? [found(reckoning, { budget })] : [];
+  },
+  message: ({ label, presence, budget }) => {
+    const left = [
+      ...(budget.baseLeft > 0 ? [points(budget.baseLeft)] : []),
+      ...(budget.extraLeft > 0 ? [`${points(budget.extraLeft)} for upgrades`] : []),
+    ];
+    return `${label} leaves ${inList(left)} unspent; a P${presence} mech has ${allowance(budget)}.`;
+  },
+});

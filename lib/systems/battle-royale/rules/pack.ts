@@ -1,0 +1,15 @@
+import { packRules } from '@/lib/roster/pack-rules';
+import type { Reckoning } from '../reckon';
+
+/** Of the pack rules only the ban means something to one mech. */
+export const { ban: packBan } = packRules<Reckoning>({
+  noun: ['mech', 'mechs'],
+  count: () => 1,
+  users: ({ mech }) => [
+    {
+      id: null,
+      label: mech.label,
+      uses: mech.mechUpgrades.map(({ record: { id, name } }) => ({ what: 'upgrades' as const, id, name })),
+    },
+  ],
+});

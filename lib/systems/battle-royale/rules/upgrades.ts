@@ -1,0 +1,66 @@
+import { inList } from '@/lib/roster/words';
+import { type AnyUpgrade, isOwn, ownUpgrades, upgrade } from '../catalogue';
+import type { ReckonedMech } from '../reckon';
+import { found, rule } from './rule';
+
+const has = ({ mechUpgrades }: ReckonedMech, id: string) =>
+  mechUpgrades.some(({ record }) => record.id === id);
+
+/** Upgrades that exclude each other, each pair once. */
+const pairs = ownUpgrades.flatMap(({ id, excludes }): [AnyUpgrade, AnyUpgrade][] =>
+  excludes !== undefined && id > excludes ? [[upgrade(id), upgrade(excludes)]] : [],
+);
+
+export const exclusive = rule({
+  id: 'br/upgrade/exclusive',
+  severity: 'error',
+  page: null,
+  title: 'Intimidating reputation and aura of immolation are not combined',
+  check: (reckoning) => {
+    const both = pairs
+      .filter((pair) => pair.every(({ id }) => has(reckoning.mech, id)))
+      .map((pair) => pair.map(({ name }) => name));
+    return both.length > 0 ? [found(reckoning, { both })] : [];
+  },
+  message: ({ label, both }) =>
+    `${label} has ${both.map(inList).join('; ')}; a mech has one of them at most.`,
+});
+
+export const command = rule({
+  id: 'br/upgrade/command',
+  severity: 'error',
+  page: null,
+  title: 'A mech takes no command upgrade: there is no force to command',
+  check: (reckoning) => {
+    const taken = reckoning.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');
+    const names = [...new Set(taken.map(({ record }) => record.name))];
+    return names.length > 0 ? [found(reckoning, { names })] : [];
+  },
+  message: ({ label, names }) =>
+    `${label} has ${inList(names)}; in a battle royale there is nobody to command.`,
+});
+
+/** What a mech has that does nothing without something else it has not. */
+function idle(mech: ReckonedMech) {
+  const needing = mech.mechUpgrades.flatMap(({ record, abilities }) => [
+    ...(isOwn(record) ? [record] : []),
+    ...abilities,
+  ]);
+  const list = needing.flatMap(({ name, needs }) =>
+    needs !== undefined && !has(mech, needs) ? [{ name, needs: upgrade(needs).name }] : [],
+  );
+  return list.filter(({ name }, index) => list.findIndex((each) => each.name === name) === index);
+}
+
+export const needs = rule({
+  id: 'br/upgrade/needs',
+  severity: 'warning',
+  page: null,
+  title: 'Remote connection comes with dismount protocol, a spotter drone with indirect fire',
+  check: (reckoning) => {
+    const list = idle(reckoning.mech);
+    return list.length > 0 ? [found(reckoning, { list })] : [];
+  },
+  message: ({ label, list }) =>
+    `${label}: ${list.map(({ name, needs }) => `${name} does nothing without ${needs}`).join('; ')}.`,
+});

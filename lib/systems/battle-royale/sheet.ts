@@ -1,0 +1,122 @@
+import type { Report } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import { pageText, sheetVerdict } from '@/lib/roster/verdict';
+import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
+import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { takenName } from '@/lib/systems/horizon-wars/offered';
+import { isOwn, pilotLine, table } from './catalogue';
+import type { Force } from './force';
+import type { Reckoning, TakenUpgrade } from './reckon';
+import { upgradeName } from './special';
+import { kindName, pilotLabel } from './text';
+import { figures } from './totals';
+
+/** What is written by hand, where a card of the turn deck is called by its rank and suit. */
+export const CARD_BLANK = '______ of ____________';
+
+/** A player's sheet: the line of Appendix 3, the ejected pilot, the upgrades with uses to tick off, and play in brief. */
+export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
+  return {
+    title: roster.name,
+    system: 'Battle Royale',
+    player: roster.player,
+    orientation: 'landscape',
+    facts: [
+      ...figures(reckoning).map(({ title, value }) => ({ label: title, value })),
+      { label: 'Turn-deck card', value: CARD_BLANK },
+    ],
+    verdict: sheetVerdict(report, []),
+    tables: [lines(reckoning), upgrades(reckoning)],
+    notes: notes(roster),
+  };
+}
+
+/** P, F, M, A and D as cells. */
+export const statCells = (presence: number, { m, f, a, d }: Stats): Record<string, SheetCell> =>
+  Object.fromEntries(
+    Object.entries({ p: presence, f, m, a, d }).map(([id, value]) => [
+      id,
+      { kind: 'text', text: `${value}` },
+    ]),
+  );
+
+const line = (
+  name: SheetCell,
+  { presence, stats }: { presence: number; stats: Stats },
+  special: readonly string[],
+): SheetRow => ({
+  cells: {
+    name,
+    ...statCells(presence, stats),
+    special: { kind: 'text', text: special.join(', ') },
+    damage: { kind: 'boxes', count: damageBoxes(stats), ticked: 0, total: DAMAGE_TOTAL },
+  },
+});
+
+function lines({ mech }: Reckoning): SheetTable {
+  const kind = kindName(mech);
+  const marks = mech.label === kind ? [] : [kind];
+  return {
+    title: 'Mech and pilot',
+    columns: appendixColumns(),
+    rows: [
+      line(
+        { kind: 'text', text: mech.label, lines: marks, strong: true },
+        mech,
+        mech.mechUpgrades.map(upgradeName),
+      ),
+      line(
+        { kind: 'text', text: pilotLabel(mech.source), lines: ['Once ejected · Infantry'] },
+        pilotLine,
+        pilotLine.special.map(({ name }) => name),
+      ),
+    ],
+    empty: '',
+  };
+}
+
+function upgrades({ mech }: Reckoning): SheetTable {
+  return {
+    title: 'Upgrades',
+    columns: [
+      { id: 'name', label: 'Upgrade', width: 24, align: 'left' },
+      { id: 'points', label: 'Points', width: 6, align: 'center' },
+      { id: 'effect', label: 'Effect', width: 58, align: 'left' },
+      { id: 'uses', label: 'Uses', width: 12, align: 'left' },
+    ],
+    rows: mech.mechUpgrades.map(upgradeRow),
+    empty: 'No upgrades.',
+  };
+}
+
+function upgradeRow(taken: TakenUpgrade): SheetRow {
+  const { record, times, abilities, points } = taken;
+  const page = pageText(record.page ?? null);
+  const counters = isOwn(record) ? (record.counters ?? 0) * times : 0;
+  const uses: SheetCell =
+    counters > 0 ? { kind: 'boxes', count: counters, ticked: 0, total: '' } : { kind: 'text', text: '–' };
+  return {
+    cells: {
+      name: { kind: 'text', text: takenName(taken) },
+      points: { kind: 'text', text: `${points}` },
+      effect: {
+        kind: 'text',
+        text: page === '' ? record.effect : `${record.effect} (${page})`,
+        lines: abilities.map(({ name, effect }) => `${name}: ${effect}`),
+      },
+      uses,
+    },
+  };
+}
+
+function notes({ notes: text }: Roster<Force>): SheetNote[] {
+  const pilot = pilotLine.special.map(({ name, effect }) => `${name}: ${effect}`);
+  const list: SheetNote[] = [
+    { title: 'Turns', lines: table.turns },
+    { title: 'Power cells', lines: table.cells },
+    { title: 'Ejected pilot', lines: [...table.ejection, ...pilot] },
+  ];
+  if (text.trim() !== '') list.push({ title: 'Notes', lines: text.split(/\r?\n/) });
+  return list;
+}

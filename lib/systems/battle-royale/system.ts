@@ -1,0 +1,46 @@
+import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type Force, forceSchema } from './force';
+import { packSchema, type RoyalePack } from './pack';
+import { bareMech } from './presets';
+import { type Reckoning, reckon } from './reckon';
+import { rules } from './rules/registry';
+import { sheet } from './sheet';
+import { tableSheet } from './table-sheet';
+import { figures, totals } from './totals';
+
+/** Battle Royale, an expansion of Horizon Wars: its mech rules, figures and designer are used from there. */
+export const system: GameSystem<Force, Reckoning, RoyalePack> = {
+  id: 'battle-royale',
+  name: 'Battle Royale',
+  forceSchema,
+  packSchema,
+  rulings: [],
+  rules,
+  reckon,
+  totals,
+  figures,
+  labels: () => new Map(),
+  sheet,
+  tableSheet,
+  emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
+  samples,
+};
+
+async function samples(): Promise<Sample[]> {
+  const [queen, lantern, faces] = await Promise.all([
+    import('@/data/battle-royale/samples/cinder-queen.json'),
+    import('@/data/battle-royale/samples/paper-lantern.json'),
+    import('@/data/battle-royale/samples/two-faces.json'),
+  ]);
+  const sample = (id: string, about: string, roster: { name: string }) => ({
+    id,
+    about,
+    name: roster.name,
+    roster,
+  });
+  return [
+    sample('cinder-queen', 'A legal heavy mech that loves to charge', queen.default),
+    sample('paper-lantern', 'A legal light mech, all drones and flight frames', lantern.default),
+    sample('two-faces', 'A medium mech with an error on purpose', faces.default),
+  ];
+}

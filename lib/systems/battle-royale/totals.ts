@@ -1,0 +1,45 @@
+import type { Figure } from '@/lib/roster/figure';
+import type { Reckoning } from './reckon';
+
+/** The public totals of the checker's answer: the points in each. */
+export interface Totals {
+  stats: number;
+  upgrades: number;
+}
+
+/** Totals of a force. */
+export const totals = ({ budget: { onStats, onUpgrades } }: Reckoning): Totals => ({
+  stats: onStats,
+  upgrades: onUpgrades,
+});
+
+/** The figures that sum a mech up: the two pools of points, and what they went into. */
+export function figures({ mech, budget }: Reckoning): Figure[] {
+  const { base, extra, onStats, onUpgrades, fromExtra, baseLeft } = budget;
+  const onBase = base - baseLeft;
+  const fromBase = onUpgrades - fromExtra;
+  const list: Figure[] = [
+    { label: 'P', title: 'Presence', value: `${mech.presence}`, brief: true },
+    {
+      label: 'Base',
+      title: 'Base points, for stats and upgrades',
+      value: `${onBase} of ${base}`,
+      brief: true,
+      of: { used: onBase, most: base },
+      ...(fromBase > 0 ? { note: `Stats ${onStats}, upgrades ${fromBase}` } : {}),
+    },
+  ];
+  if (extra > 0)
+    list.push({
+      label: 'Extra',
+      title: 'Extra points, for upgrades only',
+      value: `${fromExtra} of ${extra}`,
+      brief: true,
+      of: { used: fromExtra, most: extra },
+    });
+  list.push(
+    { label: 'Stats', title: 'Points in stats', value: `${onStats}` },
+    { label: 'Upgrades', title: 'Points in upgrades', value: `${onUpgrades}` },
+  );
+  return list;
+}

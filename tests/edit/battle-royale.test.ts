@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { leftForUpgrades, ownGroup, sharedGroups } from '@/lib/systems/battle-royale/designer';
+import {
+  dropUpgrade,
+  putUpgrade,
+  removeUpgradeAt,
+  setAbility,
+  setNames,
+  setPresence,
+  setStat,
+  setUpgradeOption,
+  setUpgradeTimes,
+  startFrom,
+} from '@/lib/systems/battle-royale/edit';
+import type { Force } from '@/lib/systems/battle-royale/force';
+import { bareMech } from '@/lib/systems/battle-royale/presets';
+import { reckon } from '@/lib/systems/battle-royale/reckon';
+import { mechSummary, ownSummary, pilotSummary } from '@/lib/systems/battle-royale/summary';
+import { breaksOfBuild, breaksOfUpgrades } from '@/lib/systems/battle-royale/what-if';
+import { pack, royale } from '../fixtures/battle-royale';
+import { frozen } from '../fixtures/frozen';
+
+const forceOf = (given: Parameters<typeof royale>[0]): Force => frozen(royale(given).force);
+const upgradesOf = ({ mech }: Force) => mech.upgrades;
+
+describe('the mech', () => {
+  const force = forceOf({ pilot: 'Jun' });
+
+  test('is renamed, and so is its pilot', () => {
+    expect(setNames(force, { name: 'Ember' }).mech).toEqual({ ...force.mech, name: 'Ember' });
+    expect(setNames(force, { pilot: '' }).mech).toEqual({ ...force.mech, pilot: '' });
+  });
+
+  test('gets another Presence and other stats', () => {
+    expect(setPresence(force, 2).mech.presence).toBe(2);
+    expect(setStat(force, 'd', 9).mech.stats).toEqual({ m: 5, f: 5, a: 4, d: 9 });
+  });
+
+  test('stays the same object where nothing changes', () => {
+    expect(setNames(force, { name: 'Ash', pilot: 'Jun' })).toBe(force);
+    expect(setPresence(force, 3)).toBe(force);
+    expect(setStat(force, 'm', 5)).toBe(force);
+  });
+
+  test('is built anew and keeps its names', () => {
+    expect(startFrom(force, bareMech(1)).mech).toEqual({
+      name: 'Ash',
+      pilot: 'Jun',
+      presence: 1,
+      stats: { m: 1, f: 1, a: 1, d: 1 },
+      upgrades: [],
+    });
+  });
+});
+
+describe('its upgrades', () => {
+  const bare = forceOf({});
+  const armed = forceOf({
+    upgrades: ['smart-missile', 'support-drones+gun', 'extended-range:long', 'smart-missile'],
+  });
+
+  test('come behind the others, those of Horizon Wars with their first option', () => {
+    expect(upgradesOf(putUpgrade(bare, 'flight-frame'))).toEqual([{ id: 'flight-frame' }]);
+    expect(upgradesOf(putUpgrade(bare, 'extended-range'))).toEqual([
+      { id: 'extended-range', option: 'short' },
+    ]);
+    expect(putUpgrade(armed, 'smart-missile')).toBe(armed);
+  });
+
+  test('go, all of one kind or the one at a place', () => {
+    expect(upgradesOf(dropUpgrade(armed, 'smart-missile'))).toHaveLength(2);
+    expect(upgradesOf(removeUpgradeAt(armed, 3))).toHaveLength(3);
+    expect(dropUpgrade(armed, 'headhunter')).toBe(armed);
+    expect(removeUpgradeAt(armed, 4)).toBe(armed);
+  });
+
+  test('are taken several times, and once again', () => {
+    const twice = setUpgradeTimes(armed, 0, 2);
+    expect(upgradesOf(twice)[0]).toEqual({ id: 'smart-missile', times: 2 });
+    expect(upgradesOf(setUpgradeTimes(twice, 0, 1))[0]).toEqual({ id: 'smart-missile' });
+    expect(setUpgradeTimes(armed, 0, 1)).toBe(armed);
+  });
+
+  test('get another option', () => {
+    expect(upgradesOf(setUpgradeOption(armed, 2, 'short'))[2]).toEqual({
+      id: 'extended-range',
+      option: 'short',
+    });
+  });
+
+  test('have abilities in the order of the book', () => {
+    const three = setAbility(setAbility(armed, 1, 'spotter', true), 1, 'shield', true);
+    expect(upgradesOf(three)[1]).toEqual({ id: 'support-drones', abilities: ['shield', 'gun', 'spotter'] });
+    expect(upgradesOf(setAbility(armed, 1, 'gun', false))[1]).toEqual({ id: 'support-drones' });
+    expect(setAbility(armed, 1, 'gun', true)).toBe(armed);
+  });
+});
+
+describe('what the designer offers', () => {
+  const reckoned = (given: Parameters<typeof royale>[0]) => reckon(forceOf(given), null);
+
+  test('weapons and frames within the Presence, and no command', () => {
+    const { mech } = reckoned({ upgrades: ['headhunter', 'assault-rig', 'indirect-fire', 'minelayer'] });
+    expect(sharedGroups(mech).map(({ id, limit }) => [id, limit])).toEqual([
+      ['weapon', { used: 1, most: 3 }],
+      ['frame', { used: 2, most: 3 }],
+    ]);
+    const frame = sharedGroups(mech)[1]?.upgrades.find(({ record }) => record.id === 'minelayer');
+    expect(frame?.taken.map(({ index }) => index)).toEqual([3]);
+  });
+
+  test('command only where a file brought it', () => {
+    const { mech } = reckoned({ upgrades: ['squadron-commander'] });
+    expect(sharedGroups(mech).map(({ id }) => id)).toEqual(['weapon', 'frame', 'command']);
+  });
+
+  test('the ten, without a limit', () => {
+    const { upgrades, limit } = ownGroup(reckoned({ upgrades: ['flight-frame×3'] }).mech);
+    expect(upgrades).toHaveLength(10);
+    expect(limit).toBeNull();
+    expect(upgrades.flatMap(({ taken }) => taken)).toMatchObject([{ index: 0, times: 3, points: 3 }]);
+  });
+
+  test.each([
+    [{ presence: 1, stats: [3, 3, 3, 1] as never, upgrades: ['flight-frame×5'] }, 4],
+    [{ presence: 1, stats: [3, 3, 3, 9] as never, upgrades: ['flight-frame×5'] }, 3],
+    [{ presence: 3 }, 0],
+  ])('what is left for upgrades: %o', (given, left) => {
+    expect(leftForUpgrades(reckoned(given).budget)).toBe(left);
+  });
+});
+
+describe('which rules a choice breaks', () => {
+  const breaks = (given: Parameters<typeof royale>[0], banned: string[] = []) => {
+    const found = breaksOfUpgrades(reckon(forceOf(given), pack({ bans: { upgrades: banned } }) as never));
+    return (id: string) => found.get(id)?.map(({ rule }) => rule);
+  };
+
+  test('the aura beside the reputation', () => {
+    const of = breaks({ upgrades: ['intimidating-reputation'] });
+    expect(of('aura-of-immolation')).toEqual(['br/upgrade/exclusive']);
+    expect(of('headhunter')).toEqual([]);
+  });
+
+  test('one weapon upgrade too many, and what is for small mechs', () => {
+    const of = breaks({ upgrades: ['indirect-fire', 'assassin-strike', 'assisted-targeting'] });
+    expect(of('anti-aircraft-fire')).toEqual(['hw/mech/weapon-limit']);
+    expect(of('jump-jets')).toEqual(['hw/mech/upgrade-presence']);
+    expect(of('squadron-commander')).toEqual(['br/upgrade/command']);
+    expect(of('smart-missile')).toEqual([]);
+  });
+
+  test('what a pack bans, of an upgrade and of a whole build', () => {
+    expect(breaks({}, ['headhunter'])('headhunter')).toEqual(['pack/ban']);
+    const reckoning = reckon(forceOf({}), pack({ bans: { upgrades: ['headhunter'] } }) as never);
+    const build = { ...bareMech(3), upgrades: [{ id: 'headhunter' }] };
+    expect(breaksOfBuild(reckoning, build).map(({ rule }) => rule)).toEqual(['pack/ban']);
+    expect(breaksOfBuild(reckoning, bareMech(3))).toEqual([]);
+  });
+});
+
+test('the outline says in a line what is chosen', () => {
+  const reckoning = reckon(forceOf({ upgrades: ['assault-rig', 'flight-frame×2'], pilot: 'Jun' }), null);
+  expect(mechSummary(reckoning)).toBe('Ash · P3 mech · M5 F5 A4 D3 · Assault rig');
+  expect(ownSummary(reckoning)).toBe('Flight frame ×2');
+  expect(pilotSummary(reckoning)).toBe('Jun · once ejected P1 M5 F1 A2 D5');
+  const nameless = reckon(forceOf({ name: '' }), null);
+  expect(mechSummary(nameless)).toBe('P3 mech · M5 F5 A4 D3');
+  expect(ownSummary(nameless)).toBe('None of the 10 taken');
+});

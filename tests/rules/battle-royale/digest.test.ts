@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { system } from '@/lib/systems/battle-royale/system';
+import { check, royale } from '../../fixtures/battle-royale';
+
+/** Every rule of the game: id, severity, page. Written down apart from the code, to hold it to its word. */
+const rules = `
+  pack/ban error null
+  br/mech/points-over error null
+  br/mech/points-unspent warning null
+  hw/mech/stat-minimum error 60
+  hw/mech/weapon-limit error 61
+  hw/mech/frame-limit error 62
+  hw/mech/upgrade-presence error 62
+  hw/mech/upgrade-repeated error 61
+  br/upgrade/exclusive error null
+  br/upgrade/command error null
+  br/upgrade/needs warning null
+`;
+
+test('the rules are those of the book, each as grave as agreed and with its page', () => {
+  const lines = rules.trim().split(/\s*\n\s*/);
+  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(lines);
+});
+
+test('a mech without a name is called by its Presence', () => {
+  const { problems } = check(royale({ name: ' ', presence: 2, stats: [5, 5, 3, 3] })).report;
+  expect(problems[0]?.message).toMatch(/^P2 mech: stats 16 /);
+});
+
+test('the totals are the points in stats and in upgrades', () => {
+  expect(check(royale({ upgrades: ['support-drones+gun', 'smart-missile×2'] })).report.totals).toEqual({
+    stats: 17,
+    upgrades: 4,
+  });
+});
+
+test('a new force is a bare P3 mech, legal as it stands', () => {
+  const force = system.emptyForce();
+  const { report } = check({ ...royale(), force });
+  expect(report.problems.map(({ rule }) => rule)).toEqual(['br/mech/points-unspent']);
+});
+
+test.each([
+  [1, ['1', '11 of 11', '2 of 8', '11', '2']],
+  [2, ['2', '11 of 14', '2 of 4', '11', '2']],
+  [3, ['3', '13 of 17', '11', '2']],
+  [4, ['4', '13 of 20', '11', '2']],
+])('a P%d mech shows its pools', (presence, values) => {
+  const { reckoning } = check(royale({ presence, stats: [3, 3, 3, 2], upgrades: ['smart-missile×2'] }));
+  expect(system.figures(reckoning).map(({ value }) => value)).toEqual(values);
+});

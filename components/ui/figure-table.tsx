@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+type FigureTableProps = { caption: string; heads: string[]; children: ReactNode };
+
+/** What charts show, as a table: a head of columns, and rows of figures. */
+export function FigureTable({ caption, heads, children }: FigureTableProps) {
+  return (
+    <table className="condensed w-full max-w-2xl border-collapse text-sm">
+      <caption className="label-caps pb-1 text-left text-muted">{caption}</caption>
+      <thead>
+        <tr className="border-edge border-b">
+          {heads.map((head, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={`py-0.5 font-medium ${index === 0 ? 'text-left' : 'pl-2 text-right'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A row of such a table: what it is about, and a figure a column. */
+export function FigureRow({ head, cells }: { head: ReactNode; cells: (string | number)[] }) {
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className="py-0.5 text-left font-normal">
+        {head}
+      </th>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+        <td key={index} className="whitespace-nowrap pl-2 text-right">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

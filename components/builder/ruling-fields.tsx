@@ -8,13 +8,13 @@ import { pageText } from '@/lib/roster/verdict';
 type RulingFieldsProps = {
   rulings: readonly Ruling[];
   /** The reading of a ruling that counts. */
-  valueOf: (id: string) => RulingValue | undefined;
+  chosen: (id: string) => RulingValue | undefined;
   onChange: (id: string, value: RulingValue) => void;
 };
 
 /** The readings of open passages that a force is mustered by. */
-export function RulingFields({ rulings, valueOf, onChange }: RulingFieldsProps) {
-  const changed = rulings.filter((ruling) => valueOf(ruling.id) !== ruling.default).length;
+export function RulingFields({ rulings, chosen, onChange }: RulingFieldsProps) {
+  const changed = rulings.filter((ruling) => chosen(ruling.id) !== ruling.default).length;
   return (
     <Disclosure
       title="Rulings"
@@ -28,7 +28,7 @@ export function RulingFields({ rulings, valueOf, onChange }: RulingFieldsProps) 
           <RulingField
             key={ruling.id}
             ruling={ruling}
-            value={valueOf(ruling.id)}
+            value={chosen(ruling.id)}
             onChange={(value) => onChange(ruling.id, value)}
           />
         ))}

@@ -25,7 +25,7 @@ const text = (value: string, strong = false): SheetCell => ({ kind: 'text', text
 
 const purchaseTable = (purchases: readonly PricedPurchase[]): SheetTable => ({
   title: 'What command points buy',
-  columns: [left('name', 'Purchase', 30), left('cost', 'Price', 19), left('effect', 'What it does', 66)],
+  columns: [left('name', 'Purchase', 33), left('cost', 'Price', 19), left('effect', 'What it does', 66)],
   rows: purchases.map(({ name, price, effect }) => ({
     cells: { name: text(name, true), cost: text(price), effect: text(effect) },
   })),
@@ -60,7 +60,7 @@ const fireTable = (): SheetTable => ({
 
 const rangedInTable = (): SheetTable => ({
   title: 'Ranged-in fire of artillery',
-  note: 'At a marked target more than 20 cm away; the more units mark it, the worse for it.',
+  note: 'At a marked target more than 20 cm away, by how many units mark it.',
   columns: [left('marks', 'Marks', 68), ...faceColumns],
   rows: results.rangedIn.map(({ marks, results: outcomes }) => ({
     cells: { marks: text(counted(marks, 'unit'), true), ...faceCells(outcomes) },

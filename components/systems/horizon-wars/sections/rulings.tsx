@@ -14,7 +14,7 @@ export function Rulings() {
   return (
     <RulingFields
       rulings={rulings}
-      valueOf={(id) => rulingValue(force, id)}
+      chosen={(id) => rulingValue(force, id)}
       onChange={(id, value) => edit((now) => setRuling(now, id, value))}
     />
   );

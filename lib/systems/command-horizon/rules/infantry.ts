@@ -24,7 +24,7 @@ export const takesTeams = ({ type }: ReckonedUnit, { force }: Pick<Reckoning, 'f
   type.kind === 'infantry' && force.faction === 'alliance';
 
 /** What is wrong with the teams that a unit sends, in words; nothing where all is well. */
-export function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
+function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
   const { attachTo } = unit.source;
   if (attachTo.length === 0) return [];
   if (unit.type.kind !== 'heavy-weapons') return ['it has no heavy weapons teams to send'];

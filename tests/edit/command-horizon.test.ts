@@ -225,7 +225,7 @@ describe('groups', () => {
         'Heavy command, light tanks, medium tanks and heavy tanks',
         { units: 4, commandPoints: 6 },
       ],
-      ['asori-rush', 'Infantry platoon and infantry platoon', { units: 2, commandPoints: 0 }],
+      ['asori-rush', '2 × infantry platoon', { units: 2, commandPoints: 0 }],
       ['asori-observers', 'Mobile artillery and infantry platoon', { units: 5, commandPoints: 0 }],
     ]);
   });

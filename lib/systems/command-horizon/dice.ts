@@ -73,9 +73,9 @@ export const raisedDice = ({ unit }: Stand, dice: number | null): number | null 
 /** Most stuns a stand can bear: twice its models, teams with it counted (Stuns). */
 export const mostStuns = ({ models, teams }: Stand): number => 2 * (models + teams);
 
-/** "20 cm"; "10 to 50 cm" for artillery. */
+/** "20 cm"; "10–50 cm" for artillery. */
 export const rangeText = ({ range, nearest }: { range: number; nearest?: number | undefined }): string =>
-  nearest === undefined ? `${range} cm` : `${nearest} to ${range} cm`;
+  nearest === undefined ? `${range} cm` : `${nearest}–${range} cm`;
 
 /** The figures of a heavy weapons team, wherever it stands. */
 export const teamProfile = unitTypes.find(({ kind }) => kind === 'heavy-weapons')?.factions

@@ -1,11 +1,11 @@
-import { inList } from '@/lib/roster/words';
+import { capitalised, inList } from '@/lib/roster/words';
 import { presets, unitType } from './catalogue';
 import type { Preset, UnitType } from './data-schema';
 import { unitOf } from './edit';
 import { addGroup } from './edit-group';
 import type { Force } from './force';
 import { type Reckoning, reckon } from './reckon';
-import { attachmentsOf, type ReckonedUnit, reckonUnit } from './reckon-units';
+import { attachmentsOf, type ReckonedUnit, reckonUnit, tally } from './reckon-units';
 import { typeName } from './text';
 
 /** A unit of a type as it would be added. */
@@ -32,12 +32,16 @@ export const offeredGroups = ({ force, pack, unitCount, commandPoints }: Reckoni
       const after = reckon(addGroup(force, preset), pack);
       return {
         preset,
-        units: inList(
-          preset.units.map(({ type }, index) => {
-            const name = typeName(unitType(type), force.faction);
-            return index === 0 ? name : name.toLowerCase();
-          }),
-        ),
+        units: unitsText(preset, force.faction),
         adds: { units: after.unitCount - unitCount, commandPoints: after.commandPoints - commandPoints },
       };
     });
+
+/** "Medium command, light tanks and heavy tanks"; "2 × infantry platoon". */
+function unitsText({ units }: Preset, faction: Force['faction']): string {
+  const counts = [...tally(units.map(({ type }) => type))].map(([type, count]) => {
+    const name = typeName(unitType(type), faction).toLowerCase();
+    return count > 1 ? `${count} × ${name}` : name;
+  });
+  return capitalised(inList(counts));
+}

@@ -5,16 +5,16 @@ import type { ReckonedUnit } from './reckon-units';
 import { modelWords, typeName } from './text';
 
 /** The figures of a unit at full strength; of one of its squads, where it stands in squads. */
-export function statsOf(unit: ReckonedUnit): { label: string; value: string }[] {
+export function statsOf(unit: ReckonedUnit): { label: string; short: string; value: string }[] {
   const [stand] = standsOf(unit);
   const { profile } = unit;
   const reaction = stand ? reactionDice(stand, stand.models) : null;
   return [
-    { label: 'CP', value: `${profile.commandPoints}` },
-    { label: 'Range', value: rangeText(profile) },
-    { label: 'Attack', value: `${stand ? attackDice(stand, stand.models) : 0}` },
-    { label: 'Reaction', value: reaction === null ? '–' : `${reaction}` },
-    { label: 'Defence', value: profile.defence > 0 ? signed(profile.defence) : '–' },
+    { label: 'CP', short: 'CP', value: `${profile.commandPoints}` },
+    { label: 'Range', short: 'Range', value: rangeText(profile) },
+    { label: 'Attack', short: 'Att.', value: `${stand ? attackDice(stand, stand.models) : 0}` },
+    { label: 'Reaction', short: 'React.', value: reaction === null ? '–' : `${reaction}` },
+    { label: 'Defence', short: 'Def.', value: profile.defence > 0 ? signed(profile.defence) : '–' },
   ];
 }
 

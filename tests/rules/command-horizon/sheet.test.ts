@@ -25,7 +25,7 @@ describe('the sheet', () => {
     const roster = alliance([unit('l', 'light-tanks'), unit('g', 'mobile-artillery', { models: 2 })]);
     expect(rows(roster, 'cp', 'range', 'attack', 'reaction', 'defence', 'models', 'stuns')).toEqual([
       ['1', '20 cm', '5 / 4 · 3 · 2 · 1', '3 / 2 · 2 · 1 · 1', '–', '5 boxes / 5 tanks', '10 boxes'],
-      ['0', '10 to 50 cm', '4 / 2', '–', '–', '2 boxes / 2 pieces', '4 boxes'],
+      ['0', '10–50 cm', '4 / 2', '–', '–', '2 boxes / 2 pieces', '4 boxes'],
     ]);
   });
 

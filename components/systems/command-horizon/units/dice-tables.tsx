@@ -5,7 +5,12 @@ import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 /** Attack and reaction dice at full strength and after each model lost, plain and raised for 1 CP. */
 export function DiceTables({ unit }: { unit: ReckonedUnit }) {
   return diceRowsOf(unit).map((rows) => (
-    <Section key={rows.key} title={rows.title} level={3} aside={`falls out at ${rows.stuns} stuns`}>
+    <Section
+      key={rows.key}
+      title={rows.title}
+      level={3}
+      aside={rows.stuns > 0 && `a model is lost at ${rows.stuns} stuns`}
+    >
       {rows.left.length === 0 ? (
         <p className="text-sm">Nothing of it stands by itself.</p>
       ) : (

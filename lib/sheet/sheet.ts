@@ -43,6 +43,8 @@ export interface SheetTable {
   empty: string;
   /** Begins a page: the second sheet of a force, a summary for play. */
   startsPage?: boolean;
+  /** Stands in a second column, beside the others since the last that began a page, where the paper lies. */
+  beside?: boolean;
   /** Set small and tight: tables to look things up in. */
   dense?: boolean;
   /** A line below the title that says how to read it. */

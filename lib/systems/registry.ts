@@ -11,6 +11,7 @@ export interface Listed {
 export const systems: readonly Listed[] = [
   { id: 'horizon-wars', name: 'Horizon Wars', load: () => import('./horizon-wars/system') },
   { id: 'battle-royale', name: 'Battle Royale', load: () => import('./battle-royale/system') },
+  { id: 'command-horizon', name: 'Command Horizon', load: () => import('./command-horizon/system') },
 ];
 
 /** A game by its id; null for an id that is no game's. */

@@ -1,8 +1,8 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import type { Sheet, SheetNote } from '../sheet';
+import type { Sheet, SheetNote, SheetTable } from '../sheet';
 import type { PaperFonts } from './fonts';
 import { Facts, TitleBlock, Verdict } from './head';
-import { MARGIN, PAGE_WIDTHS, type PaperStyles, paperStyles } from './style';
+import { BETWEEN, MARGIN, PAGE_WIDTHS, type PaperStyles, paperStyles } from './style';
 import { PaperTable } from './table';
 import { breaksFor } from './wrap';
 
@@ -61,9 +61,9 @@ function SheetPage({ sheet, options, fonts, styles }: SheetPageProps) {
       <TitleBlock sheet={sheet} {...part} />
       <Facts facts={sheet.facts} {...part} />
       {sheet.verdict ? <Verdict verdict={sheet.verdict} {...part} /> : null}
-      {sheet.tables.map((table, index) => (
+      {byPage(sheet.tables).map((tables, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
-        <PaperTable key={index} table={table} {...part} />
+        <Tables key={index} tables={tables} columns={orientation === 'landscape' ? 2 : 1} {...part} />
       ))}
       <Notes notes={sheet.notes} columns={orientation === 'landscape' ? 3 : 2} {...part} />
       <View style={styles.footer} fixed>
@@ -75,6 +75,51 @@ function SheetPage({ sheet, options, fonts, styles }: SheetPageProps) {
         />
       </View>
     </Page>
+  );
+}
+
+/** The tables, parted before each that begins a page. */
+function byPage(tables: readonly SheetTable[]): SheetTable[][] {
+  const pages: SheetTable[][] = [];
+  for (const table of tables) {
+    const last = pages.at(-1);
+    if (last === undefined || table.startsPage) pages.push([table]);
+    else last.push(table);
+  }
+  return pages;
+}
+
+interface TablesProps {
+  tables: readonly SheetTable[];
+  columns: number;
+  fonts: PaperFonts;
+  styles: PaperStyles;
+  width: number;
+}
+
+/** Tables one below the other; in two columns where some stand beside the others and there is room. */
+function Tables({ tables, columns, width, ...part }: TablesProps) {
+  const beside = tables.filter((table) => table.beside);
+  const startsPage = tables[0]?.startsPage ?? false;
+  const stacked = (list: readonly SheetTable[], own: number, begins: boolean) =>
+    list.map((table, index) => (
+      <PaperTable
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
+        key={index}
+        table={table}
+        width={own}
+        breaks={begins && index === 0}
+        {...part}
+      />
+    ));
+  if (columns === 1 || beside.length === 0) return stacked(tables, width, startsPage);
+  const own = (width - BETWEEN) / 2;
+  const others = tables.filter((table) => !table.beside);
+  return (
+    <View style={part.styles.sideBySide} break={startsPage}>
+      <View style={{ width: own }}>{stacked(others, own, false)}</View>
+      <View style={{ width: own }}>{stacked(beside, own, false)}</View>
+    </View>
   );
 }
 

@@ -10,6 +10,9 @@ export const PAGE_WIDTHS = {
   letter: { portrait: 612, landscape: 792 },
 } as const;
 
+/** Space between tables that stand side by side, in points. */
+export const BETWEEN = 20;
+
 /** Width of the commander's box and of the game's, in the title block. */
 export const HEAD_SIDE = 132;
 
@@ -100,6 +103,8 @@ export function paperStyles(fonts: PaperFonts) {
     },
     columns: { flexDirection: 'row', paddingTop: 1 },
     row: { flexDirection: 'row', minHeight: 27 },
+    denseRow: { flexDirection: 'row' },
+    sideBySide: { flexDirection: 'row', justifyContent: 'space-between' },
     splitRow: { borderBottomWidth: 0.5 },
     empty: { lineHeight: 1.3, paddingVertical: 6, borderBottomWidth: 0.5 },
     rules: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },

@@ -14,6 +14,7 @@ const DENSE = 0.7;
 
 interface Column {
   column: SheetColumn;
+  dense: boolean;
   width: number;
   /** Where it begins, in points from the left edge of the table. */
   left: number;
@@ -26,7 +27,7 @@ interface Column {
 }
 
 /** What each column of a table has in common down the page, worked out once. */
-function layColumns({ columns, dense }: SheetTable, width: number, fonts: PaperFonts): Column[] {
+function layColumns({ columns, dense = false }: SheetTable, width: number, fonts: PaperFonts): Column[] {
   const size = dense ? DENSE : 1;
   const shares = columns.reduce((sum, column) => sum + column.width, 0);
   let begun = 0;
@@ -44,6 +45,7 @@ function layColumns({ columns, dense }: SheetTable, width: number, fonts: PaperF
     const room = own - padding - (index === 0 ? 0 : padding);
     return {
       column,
+      dense,
       width: own,
       left,
       room,
@@ -71,13 +73,15 @@ interface TableProps {
   width: number;
   fonts: PaperFonts;
   styles: PaperStyles;
+  /** Begins a page of its own. */
+  breaks: boolean;
 }
 
 /** A table whose header is repeated on every page it reaches and whose rows stay whole. */
-export function PaperTable({ table, width, fonts, styles }: TableProps) {
+export function PaperTable({ table, width, fonts, styles, breaks: begins }: TableProps) {
   const columns = layColumns(table, width, fonts);
   return (
-    <View style={styles.table} break={table.startsPage}>
+    <View style={styles.table} break={begins}>
       {table.title === '' ? null : (
         <Text style={styles.tableTitle} minPresenceAhead={60}>
           {table.title.toUpperCase()}
@@ -94,8 +98,15 @@ export function PaperTable({ table, width, fonts, styles }: TableProps) {
       </View>
       {table.rows.length === 0 ? <Text style={styles.empty}>{table.empty}</Text> : null}
       {table.rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
-        <PaperRow key={index} row={row} columns={columns} fonts={fonts} styles={styles} />
+        <PaperRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
+          key={index}
+          row={row}
+          dense={table.dense ?? false}
+          columns={columns}
+          fonts={fonts}
+          styles={styles}
+        />
       ))}
     </View>
   );
@@ -103,15 +114,17 @@ export function PaperTable({ table, width, fonts, styles }: TableProps) {
 
 interface RowProps {
   row: SheetRow;
+  dense: boolean;
   columns: Column[];
   fonts: PaperFonts;
   styles: PaperStyles;
 }
 
-function PaperRow({ row, columns, fonts, styles }: RowProps) {
+function PaperRow({ row, dense, columns, fonts, styles }: RowProps) {
   const splits = lengthOf(row) > LONGEST_UNSPLIT;
+  const style = dense ? styles.denseRow : styles.row;
   return (
-    <View style={splits ? [styles.row, styles.splitRow] : styles.row} wrap={splits}>
+    <View style={splits ? [style, styles.splitRow] : style} wrap={splits}>
       {splits ? null : <Rules columns={columns} styles={styles} top={0} bottom={0.5} />}
       {columns.map((column) => {
         const cell = row.cells[column.column.id];
@@ -174,10 +187,11 @@ function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefin
   );
 }
 
-function weight(cell: SheetText | undefined, { column, room }: Column, fonts: PaperFonts): Style {
+function weight(cell: SheetText | undefined, { column, dense, room }: Column, fonts: PaperFonts): Style {
   if (!cell) return {};
   if (!column.figure) {
-    return cell.strong ? { fontFamily: fonts.semibold, fontSize: NAME, paddingTop: 4.7 } : {};
+    if (!cell.strong) return {};
+    return { fontFamily: fonts.semibold, ...(dense ? {} : { fontSize: NAME, paddingTop: 4.7 }) };
   }
   const needed = cell.text.length < 3 ? 0 : fonts.ems(cell.text) * FIGURE * 1.08;
   if (needed <= room) return {};

@@ -1,0 +1,76 @@
+'use client';
+
+import { useId } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Ruling, RulingValue } from '@/lib/roster/ruling';
+import { pageText } from '@/lib/roster/verdict';
+
+type RulingFieldsProps = {
+  rulings: readonly Ruling[];
+  /** The reading of a ruling that counts. */
+  chosen: (id: string) => RulingValue | undefined;
+  onChange: (id: string, value: RulingValue) => void;
+};
+
+/** The readings of open passages that a force is mustered by. */
+export function RulingFields({ rulings, chosen, onChange }: RulingFieldsProps) {
+  const changed = rulings.filter((ruling) => chosen(ruling.id) !== ruling.default).length;
+  return (
+    <Disclosure
+      title="Rulings"
+      aside={changed === 0 ? 'All by default' : `${changed} of ${rulings.length} changed`}
+    >
+      <p className="mb-4 max-w-prose text-muted text-sm">
+        Where the book is silent or contradicts itself, a reading is chosen here.
+      </p>
+      <div className="space-y-5">
+        {rulings.map((ruling) => (
+          <RulingField
+            key={ruling.id}
+            ruling={ruling}
+            value={chosen(ruling.id)}
+            onChange={(value) => onChange(ruling.id, value)}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+type RulingFieldProps = {
+  ruling: Ruling;
+  value: RulingValue | undefined;
+  onChange: (value: RulingValue) => void;
+};
+
+function RulingField({ ruling, value, onChange }: RulingFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-question`} className="min-w-0">
+      <legend className="font-medium text-sm">
+        {ruling.title} {value !== ruling.default && <span className="text-accent">· changed</span>}
+      </legend>
+      <p id={`${id}-question`} className="mb-1 max-w-prose text-muted text-sm">
+        {ruling.question} <span className="whitespace-nowrap text-xs">{pageText(ruling.page)}</span>
+      </p>
+      {ruling.values.map((each) => (
+        <label
+          key={each.value}
+          className="flex min-h-control items-center gap-2.5 rounded-sm py-1 hover:bg-accent-wash"
+        >
+          <input
+            type="radio"
+            name={id}
+            className="size-check shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-[0.45rem] checked:border-accent forced-colors:appearance-auto"
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
+          <span className="min-w-0">
+            {each.meaning}
+            {each.value === ruling.default && <span className="text-muted text-xs"> Default</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SystemEditor } from '@/components/builder/system-editor';
+import type { Force } from '@/lib/systems/command-horizon/force';
+import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { Picture } from './picture/picture';
+import { sections } from './sections/sections';
+import { units } from './units/units';
+
+/** The editors of Command Horizon. */
+export const editor: SystemEditor<Force, Reckoning> = {
+  accent: 'petrol',
+  sections,
+  elements: units,
+  Picture,
+};

@@ -1,0 +1,88 @@
+import { Section } from '@/components/ui/section';
+import { counted } from '@/lib/roster/words';
+import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-horizon/purchases';
+import { commandPointsText } from '@/lib/systems/command-horizon/text';
+import { SectionNote } from '../section-note';
+import { useReckoning } from '../use-force';
+
+/** Command points a turn, where they come from, and what they buy. */
+export function CommandPanel() {
+  const reckoning = useReckoning();
+  return (
+    <div className="@container space-y-8">
+      <Income />
+      <Section title="What they buy" level={3}>
+        <p className="mb-3 max-w-prose text-muted text-sm">
+          Behind each price, how often a turn at full strength pays for that and nothing else
+          {reckoning.concentrated !== null && ', and with Concentrate Command'}. What is left over is lost.
+        </p>
+        <ul className="divide-y divide-line border-line border-y">
+          {pricedPurchases(reckoning).map((purchase) => (
+            <PurchaseRow key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function Income() {
+  const { faction, units, unitCount, commandPoints, concentrated, commands } = useReckoning();
+  const givers = units.filter(({ profile }) => profile.commandPoints > 0);
+  const lines = [
+    ...(faction.commandPoints > 0
+      ? [{ key: 'faction', label: `The ${faction.name} itself`, points: faction.commandPoints }]
+      : []),
+    ...givers.map(({ id, label, profile }) => ({ key: `unit ${id}`, label, points: profile.commandPoints })),
+  ];
+  return (
+    <Section title="A turn at full strength" level={3} aside={commandPointsText(commandPoints)}>
+      <dl className="max-w-md divide-y divide-line border-line border-y text-sm">
+        {lines.map(({ key, label, points }) => (
+          <Line key={key} label={label} value={`${points}`} />
+        ))}
+        <Line label="Command points" value={commandPointsText(commandPoints)} strong />
+        {concentrated !== null && (
+          <>
+            <Line
+              label={`Concentrate Command: ${counted(unitCount - 1, 'other unit')}`}
+              value={`+${unitCount - 1}`}
+            />
+            <Line label="With Concentrate Command" value={commandPointsText(concentrated)} strong />
+          </>
+        )}
+      </dl>
+      <p className="mt-2 max-w-prose text-muted text-sm">
+        {commands.length === 0
+          ? 'Without a command unit there is no Concentrate Command.'
+          : 'Concentrate Command: the command unit neither moves, fires nor reacts this turn; each other unit that is not stunned gives 1 CP.'}{' '}
+        <SectionNote page="VIII Concentrate Command" />
+      </p>
+    </Section>
+  );
+}
+
+function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1">
+      <dt className={strong ? 'font-medium' : 'min-w-0 break-words'}>{label}</dt>
+      <dd className={strong ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap'}>{value}</dd>
+    </div>
+  );
+}
+
+function PurchaseRow({ purchase }: { purchase: PricedPurchase }) {
+  const { name, price, effect, page, times, timesConcentrated } = purchase;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5">
+      <span className="font-medium">{name}</span>
+      <span className="whitespace-nowrap text-right font-semibold">{price}</span>
+      <span className="min-w-0 text-muted text-sm">
+        {effect} <SectionNote page={page} />
+      </span>
+      <span className="whitespace-nowrap text-right text-sm">
+        {times}×{timesConcentrated !== null && <span className="text-muted"> or {timesConcentrated}×</span>}
+      </span>
+    </li>
+  );
+}

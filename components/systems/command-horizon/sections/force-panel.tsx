@@ -1,0 +1,62 @@
+import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { RulingFields } from '@/components/builder/ruling-fields';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { rulings } from '@/lib/systems/command-horizon/catalogue';
+import { rulingValue, setRuling, setUnitLimit } from '@/lib/systems/command-horizon/edit';
+import { forceSchema } from '@/lib/systems/command-horizon/force';
+import { SectionNote } from '../section-note';
+import { useEdit, useReckoning } from '../use-force';
+import { FactionField } from './faction-field';
+
+const schema = z.strictObject({ unitLimit: forceSchema.shape.unitLimit });
+
+/** Most units that the field takes; a file may have more. */
+const MOST = 9999;
+
+/** What is agreed about the force: faction, units, rulings. */
+export function ForcePanel() {
+  const { force, faction, unitCount } = useReckoning();
+  const edit = useEdit();
+  const form = usePartForm(schema, { unitLimit: force.unitLimit }, ({ unitLimit }) =>
+    edit((now) => setUnitLimit(now, unitLimit)),
+  );
+  return (
+    <div className="space-y-8">
+      <Section title="Faction" level={3}>
+        <FactionField />
+        <ul className="mt-3 max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
+          {faction.traits.map(({ text, page }) => (
+            <li key={text}>
+              {text} <SectionNote page={page} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Units agreed" level={3}>
+        <Controller
+          control={form.control}
+          name="unitLimit"
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+            <NumberField
+              label="Most units"
+              hint={`The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; each squad deployed by itself is one.`}
+              min={1}
+              max={Math.max(MOST, force.unitLimit ?? 0)}
+              allowEmpty
+              error={fieldState.error?.message}
+              {...{ value, onChange, onBlur, ref }}
+            />
+          )}
+        />
+      </Section>
+      <RulingFields
+        rulings={rulings}
+        chosen={(id) => rulingValue(force, id)}
+        onChange={(id, value) => edit((now) => setRuling(now, id, value))}
+      />
+    </div>
+  );
+}

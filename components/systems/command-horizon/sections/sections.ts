@@ -1,0 +1,26 @@
+import type { EditorSection } from '@/components/builder/system-editor';
+import type { Force } from '@/lib/systems/command-horizon/force';
+import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { commandSummary, forceSummary } from '@/lib/systems/command-horizon/summaries';
+import { CommandPanel } from './command-panel';
+import { ForcePanel } from './force-panel';
+
+/** What belongs to a force as a whole, in the order of the outline. */
+export const sections: readonly EditorSection<Force, Reckoning>[] = [
+  {
+    id: 'force',
+    title: 'Force',
+    place: 'before',
+    summary: forceSummary,
+    owns: (rule) => rule.startsWith('ch/force/') || rule.startsWith('pack/'),
+    Panel: ForcePanel,
+  },
+  {
+    id: 'command',
+    title: 'Command points',
+    place: 'after',
+    summary: commandSummary,
+    owns: (rule) => rule.startsWith('ch/command/'),
+    Panel: CommandPanel,
+  },
+];

@@ -1,0 +1,25 @@
+import { Group } from 'lucide-react';
+import type { ElementAction } from '@/components/builder/system-editor';
+import { setDeployAs } from '@/lib/systems/command-horizon/edit';
+import type { Force } from '@/lib/systems/command-horizon/force';
+import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+
+/** What a row offers beside duplicating and moving: a platoon deploys as one or as squads. */
+export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
+  const { source, profile } = unit(id);
+  const squads = source.deployAs === 'squads';
+  if (!profile.squads && !squads) return [];
+  return [
+    {
+      id: 'deploy',
+      label: squads ? 'Deploy as a platoon' : 'Deploy as squads',
+      icon: <Group aria-hidden size={16} />,
+      shortcut: 's',
+      pressed: squads,
+      apply: (now) => {
+        const current = now.units.find((each) => each.id === id)?.deployAs;
+        return setDeployAs(now, id, current === 'squads' ? 'platoon' : 'squads');
+      },
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { useBuilder } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { counted } from '@/lib/roster/words';
+import { type Host, hostsOf } from '@/lib/systems/command-horizon/attachments';
+import { modelsOnTable } from '@/lib/systems/command-horizon/dice';
+import { setTeams } from '@/lib/systems/command-horizon/edit';
+import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import { MOST_SENT } from '@/lib/systems/command-horizon/rules/infantry';
+import { SectionNote } from '../section-note';
+import { useEdit, useReckoning } from '../use-force';
+
+/** Which teams of a heavy weapons platoon are with whom, or who has joined an infantry platoon. */
+export function TeamFields({ unit }: { unit: ReckonedUnit }) {
+  const reckoning = useReckoning();
+  if (unit.type.kind === 'infantry' && unit.receives.length > 0) return <Received unit={unit} />;
+  const hosts = hostsOf(unit, reckoning);
+  const sends = unit.type.kind === 'heavy-weapons';
+  const shown = sends ? hosts : hosts.filter(({ teams }) => teams > 0);
+  if (!sends && shown.length === 0) return null;
+  return (
+    <Section
+      title="Teams with infantry"
+      level={3}
+      aside={`${unit.source.attachTo.length} of ${MOST_SENT}, ${modelsOnTable(unit)} stay`}
+    >
+      <p className="mb-3 max-w-prose text-muted text-sm">
+        Each team joins a squad of an infantry platoon, three to a platoon at most, and fights there.{' '}
+        <SectionNote page="Infantry" />
+      </p>
+      {shown.length === 0 ? (
+        <p className="text-sm">The force has no infantry platoon to join.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-8 gap-y-4">
+          {shown.map((host) => (
+            <li key={host.unit.id} className="min-w-0">
+              <HostField unit={unit} host={host} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function HostField({ unit, host }: { unit: ReckonedUnit; host: Host }) {
+  const edit = useEdit();
+  const { unit: target, teams, all, most, takes } = host;
+  const others = all - teams;
+  return (
+    <NumberField
+      label={`With ${target.label}`}
+      min={0}
+      max={Math.max(MOST_SENT, teams)}
+      value={teams}
+      hint={takes && others > 0 ? `${counted(others, 'team')} more from elsewhere` : undefined}
+      error={
+        teams === 0
+          ? undefined
+          : takes
+            ? all > most && `${all} with it; ${most} is the most.`
+            : 'No infantry platoon of the Alliance.'
+      }
+      onChange={(value) => edit((force) => setTeams(force, unit.id, target.id, value))}
+    />
+  );
+}
+
+function Received({ unit }: { unit: ReckonedUnit }) {
+  const { open } = useBuilder();
+  const { unit: byId } = useReckoning();
+  return (
+    <Section title="Teams with it" level={3}>
+      <ul className="divide-y divide-line border-line border-y">
+        {unit.receives.map(({ from, teams }) => (
+          <li key={from} className="flex items-center justify-between gap-3 py-1">
+            <span className="min-w-0 break-words">
+              {counted(teams, 'team')} of {byId(from).label}
+            </span>
+            <Button size="sm" onClick={() => open({ kind: 'element', id: from })}>
+              Change<span className="sr-only"> the teams of {byId(from).label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

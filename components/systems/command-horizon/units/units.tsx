@@ -1,0 +1,23 @@
+import type { ElementsEditor } from '@/components/builder/system-editor';
+import { duplicateUnit, moveUnit } from '@/lib/systems/command-horizon/edit';
+import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
+import type { Force } from '@/lib/systems/command-horizon/force';
+import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { actions } from './actions';
+import { Picker } from './picker';
+import { Row } from './row';
+import { UnitEditor } from './unit-editor';
+
+/** The units of a force: how they are listed, added and edited. */
+export const units: ElementsEditor<Force, Reckoning> = {
+  noun: 'unit',
+  plural: 'units',
+  list: (reckoning) => reckoning.units,
+  Row,
+  Editor: UnitEditor,
+  Picker,
+  duplicate: duplicateUnit,
+  remove: removeUnit,
+  move: moveUnit,
+  actions,
+};

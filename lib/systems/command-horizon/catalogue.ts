@@ -1,0 +1,40 @@
+import factionsData from '@/data/command-horizon/factions.json';
+import presetsData from '@/data/command-horizon/presets.json';
+import purchasesData from '@/data/command-horizon/purchases.json';
+import remindersData from '@/data/command-horizon/reminders.json';
+import resultsData from '@/data/command-horizon/results.json';
+import rulingsData from '@/data/command-horizon/rulings.json';
+import unitsData from '@/data/command-horizon/units.json';
+import type { Ruling } from '@/lib/roster/ruling';
+import type { Faction, Preset, Profile, Purchase, Reminder, Results, UnitType } from './data-schema';
+
+/** The document's figures, read and typed; a test holds every file to its schema. */
+export const factions = factionsData as Faction[];
+export const unitTypes = unitsData as UnitType[];
+export const purchases = purchasesData as Purchase[];
+export const results = resultsData as Results;
+export const reminders = remindersData as Reminder[];
+export const rulings = rulingsData as Ruling[];
+export const presets = presetsData as Preset[];
+
+/** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
+function byId<Item extends { id: string }>(items: readonly Item[]) {
+  const map = new Map(items.map((item) => [item.id, item]));
+  return (id: string): Item => {
+    const item = map.get(id);
+    if (item === undefined) throw new Error(`Unknown id: ${id}`);
+    return item;
+  };
+}
+
+export const factionOf = byId(factions);
+export const unitType = byId(unitTypes);
+
+export type FactionId = keyof UnitType['factions'];
+
+/** Has a faction a type of unit? */
+export const inFaction = (type: UnitType, faction: FactionId): boolean => type.factions[faction] !== null;
+
+/** A type's figures in a faction; those of the faction that has it, where this one has not. */
+export const profileOf = (type: UnitType, faction: FactionId): Profile =>
+  type.factions[faction] ?? type.factions.alliance;

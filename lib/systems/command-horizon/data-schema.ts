@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+
+const id = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'));
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+/** One line of prose in our own words. */
+const line = z
+  .string()
+  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+/** The document's pages are lost in part, so its sections are cited by name. */
+const page = z.enum([
+  'I Turn',
+  'II Command points',
+  'III Vehicles',
+  'Stuns',
+  'Infantry',
+  'VI Artillery',
+  'Terrain',
+  'VIII Concentrate Command',
+  'IX Objectives',
+]);
+const count = z.int().check(z.gte(0), z.lte(99));
+const centimetres = z.int().check(z.gte(0), z.lte(100));
+const die = z.int().check(z.gte(1), z.lte(6));
+
+const faction = z.strictObject({
+  id,
+  name,
+  /** Command points the faction has beside those of its units, a turn. */
+  commandPoints: count,
+  traits: z.array(z.strictObject({ text: line, page })),
+});
+/** factions.json: the two sides. */
+export const factionsSchema = z.array(faction);
+export type Faction = z.infer<typeof faction>;
+
+const profile = z.strictObject({
+  /** What the type is called in this faction, where it is not the type's name. */
+  name: z.optional(name),
+  /** Tanks, bases or teams of a full unit; null where the number is free. */
+  models: z.nullable(count),
+  commandPoints: count,
+  /** Centimetres: the farthest and, for artillery, the nearest shot. */
+  range: centimetres,
+  nearest: z.optional(centimetres),
+  /** Attack dice a model when it fires, and in close combat. */
+  dice: count,
+  closeDice: z.optional(count),
+  /** Dice on top while a platoon acts as one and has more than half its bases. */
+  together: z.optional(count),
+  /** Defence dice on top of one a hit, and those in close combat. */
+  defence: count,
+  closeDefence: z.optional(count),
+  /** False where the unit may not raise its fire, or not fire in reaction. */
+  raises: z.optional(z.boolean()),
+  reacts: z.optional(z.boolean()),
+  /** May have shield drones, one a model. */
+  drones: z.optional(z.boolean()),
+  /** Squads of a platoon; figures on a base where the document says. */
+  squads: z.optional(z.strictObject({ count, figures: z.nullable(count) })),
+  effects: z.optional(z.array(line)),
+});
+export type Profile = z.infer<typeof profile>;
+
+const unitType = z.strictObject({
+  id,
+  name,
+  kind: z.enum(['tanks', 'infantry', 'heavy-weapons', 'artillery']),
+  command: z.boolean(),
+  /** Infantry and light tanks: cross rough ground free, mark targets, secure objectives. */
+  light: z.boolean(),
+  effects: z.array(line),
+  page,
+  /** The type in each faction; null where the faction does not have it. */
+  factions: z.strictObject({ alliance: profile, asori: z.nullable(profile) }),
+});
+/** units.json: the types of units, by faction. */
+export const unitsSchema = z.array(unitType);
+export type UnitType = z.infer<typeof unitType>;
+
+const purchase = z.strictObject({
+  id,
+  name,
+  /** Command points; null where a ruling says. */
+  cost: z.nullable(count),
+  /** What the price is for one of; null where it is for the unit. */
+  each: z.nullable(name),
+  effect: line,
+  page,
+});
+/** purchases.json: what command points buy. */
+export const purchasesSchema = z.array(purchase);
+export type Purchase = z.infer<typeof purchase>;
+
+const result = z.enum(['miss', 'stun', 'kill']);
+/** What a 4, a 5 and a 6 do. */
+const results = z.array(result).check(z.length(3));
+export type Result = z.infer<typeof result>;
+
+/** results.json: what the dice do, in fire, in ranged-in fire and in close combat. */
+export const resultsSchema = z.strictObject({
+  /** `overkill`: two 6s are more than two kills. */
+  fire: z.array(z.strictObject({ id, shooter: name, target: name, results, overkill: z.boolean(), page })),
+  rangedIn: z.array(z.strictObject({ marks: count, results })),
+  close: z.strictObject({
+    charge: z.strictObject({ reach: centimetres, dice: count }),
+    rows: z.array(
+      z.strictObject({
+        id,
+        name,
+        faction: id,
+        type: id,
+        /** The least die that kills, and in the first round of a rush. */
+        kills: die,
+        rush: z.nullable(die),
+        note: line,
+      }),
+    ),
+    /** A rush against light tanks: the least die that stuns, and that kills. */
+    tankRush: z.strictObject({ stun: die, kill: die }),
+  }),
+});
+export type Results = z.infer<typeof resultsSchema>;
+
+const reminder = z.strictObject({ id, title: name, page, lines: z.array(line) });
+/** reminders.json: what is worth having at hand during play. */
+export const remindersSchema = z.array(reminder);
+export type Reminder = z.infer<typeof reminder>;
+
+const value = z.union([z.string(), z.int()]);
+/** rulings.json: readings of passages where the document contradicts itself. */
+export const rulingsSchema = z.array(
+  z.strictObject({
+    id,
+    title: name,
+    question: line,
+    page,
+    default: value,
+    values: z.array(z.strictObject({ value, meaning: line })),
+  }),
+);
+
+const presetUnit = z.strictObject({
+  type: id,
+  name,
+  shieldDrones: z.optional(count),
+  deployAs: z.optional(z.enum(['platoon', 'squads'])),
+  /** Units of the same group, counted from 0, one for each team that joins. */
+  attachTo: z.optional(z.array(count)),
+});
+const preset = z.strictObject({ id, name, faction: id, use: line, units: z.array(presetUnit) });
+/** presets.json: groups of units to begin with. */
+export const presetsSchema = z.array(preset);
+export type Preset = z.infer<typeof preset>;

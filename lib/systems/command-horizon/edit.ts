@@ -1,0 +1,151 @@
+import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import type { RulingValue } from '@/lib/roster/ruling';
+import { profileOf, rulings, unitType } from './catalogue';
+import type { Force, Unit } from './force';
+import { LEAST_PIECES } from './reckon-units';
+
+/** An id that no unit of the force has: "u7". */
+export function newUnitId({ units }: Pick<Force, 'units'>): string {
+  let highest = 0;
+  for (const { id } of units) {
+    const number = /^u(\d{1,9})$/.exec(id)?.[1];
+    if (number !== undefined) highest = Math.max(highest, Number(number));
+  }
+  return `u${highest + 1}`;
+}
+
+/** Has the force room for so many more units in a file? */
+export const hasRoom = ({ units }: Force, more = 1): boolean => units.length + more <= FORCE_SIZE;
+
+/** Adds a unit of a type at the end, as its table has it. A full force stays as it is. */
+export function addUnit(force: Force, type: string): Force {
+  if (!hasRoom(force)) return force;
+  return { ...force, units: [...force.units, unitOf(newUnitId(force), type)] };
+}
+
+/** A unit as its table has it, without a name. */
+export const unitOf = (id: string, type: string): Unit => ({
+  id,
+  name: '',
+  type,
+  shieldDrones: 0,
+  deployAs: 'platoon',
+  attachTo: [],
+});
+
+/** Copies a unit to the place behind it; the copy's teams are with nobody, so that none is there twice. */
+export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
+  const index = force.units.findIndex((unit) => unit.id === id);
+  const original = force.units[index];
+  if (original === undefined || !hasRoom(force)) return { force, id };
+  const copyId = newUnitId(force);
+  const name = original.name.trim() === '' ? '' : nextName(original.name, namesOf(force));
+  const copy: Unit = { ...original, id: copyId, name, attachTo: [] };
+  return { force: { ...force, units: force.units.toSpliced(index + 1, 0, copy) }, id: copyId };
+}
+
+/** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
+export function moveUnit(force: Force, id: string, to: number): Force {
+  const from = force.units.findIndex((unit) => unit.id === id);
+  const unit = force.units[from];
+  const target = Math.min(Math.max(to, 0), force.units.length - 1);
+  if (unit === undefined || target === from) return force;
+  return { ...force, units: force.units.toSpliced(from, 1).toSpliced(target, 0, unit) };
+}
+
+/** Names a unit; "" leaves it to its type. */
+export const setName = (force: Force, id: string, name: string): Force =>
+  editUnit(force, id, (unit) => (unit.name === name ? unit : { ...unit, name }));
+
+/** Makes a unit another type; it keeps its name, and what the new type may have too. */
+export const setType = (force: Force, id: string, type: string): Force =>
+  editUnit(force, id, (unit) => {
+    if (unit.type === type) return unit;
+    const { kind } = unitType(type);
+    const { drones, squads } = profileOf(unitType(type), force.faction);
+    return {
+      ...unitOf(id, type),
+      name: unit.name,
+      shieldDrones: drones ? unit.shieldDrones : 0,
+      deployAs: squads ? unit.deployAs : 'platoon',
+      attachTo: kind === 'heavy-weapons' ? unit.attachTo : [],
+    };
+  });
+
+/** Gives a unit so many models; the table's number is what a file need not say, so it is left out. */
+export const setModels = (force: Force, id: string, models: number): Force =>
+  editUnit(force, id, (unit) => {
+    const usual = profileOf(unitType(unit.type), force.faction).models ?? LEAST_PIECES;
+    if ((unit.models ?? usual) === models) return unit;
+    const { models: _, ...others } = unit;
+    return models === usual ? others : { ...others, models };
+  });
+
+/** Gives a unit so many shield drones. */
+export const setDrones = (force: Force, id: string, shieldDrones: number): Force =>
+  editUnit(force, id, (unit) => (unit.shieldDrones === shieldDrones ? unit : { ...unit, shieldDrones }));
+
+/** Deploys a unit as one or as squads. */
+export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']): Force =>
+  editUnit(force, id, (unit) => (unit.deployAs === deployAs ? unit : { ...unit, deployAs }));
+
+/** Puts so many teams of a unit with another; those with others stay where they are. */
+export const setTeams = (force: Force, id: string, target: string, teams: number): Force =>
+  editUnit(force, id, (unit) => {
+    const now = unit.attachTo.filter((each) => each === target).length;
+    if (now === teams) return unit;
+    const room = FORCE_SIZE - (unit.attachTo.length - now);
+    return { ...unit, attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) };
+  });
+
+/** A list with an id so often: surplus ones go from the end, missing ones come at the end. */
+function withCount(ids: readonly string[], id: string, count: number): string[] {
+  let kept = 0;
+  const left = ids.filter((each) => each !== id || kept++ < count);
+  return [...left, ...Array.from({ length: Math.max(0, count - kept) }, () => id)];
+}
+
+/** Musters the force for a faction; its units stay, each as the new faction has it. */
+export const setFaction = (force: Force, faction: Force['faction']): Force =>
+  force.faction === faction ? force : { ...force, faction };
+
+/** Sets the number of units that the players agreed on; null for none. */
+export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
+  force.unitLimit === unitLimit ? force : { ...force, unitLimit };
+
+/** Chooses a reading of a ruling; the default is what a file need not say, so it is left out. */
+export function setRuling(force: Force, id: string, value: RulingValue): Force {
+  if (rulingValue(force, id) === value) return force;
+  const others = Object.fromEntries(Object.entries(force.rulings).filter(([each]) => each !== id));
+  const standard = rulings.find((ruling) => ruling.id === id)?.default;
+  return { ...force, rulings: value === standard ? others : { ...others, [id]: value } };
+}
+
+/** The reading of a ruling that this force has chosen, else the default. */
+export function rulingValue(force: Force, id: string): RulingValue | undefined {
+  const chosen = (force.rulings as Record<string, RulingValue | undefined>)[id];
+  return chosen ?? rulings.find((ruling) => ruling.id === id)?.default;
+}
+
+/** Changes one unit; where nothing changes, the force stays the same object. */
+function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
+  const index = force.units.findIndex((unit) => unit.id === id);
+  const before = force.units[index];
+  if (before === undefined) return force;
+  const after = change(before);
+  return after === before ? force : { ...force, units: force.units.with(index, after) };
+}
+
+/** The names that are given in a force. */
+export const namesOf = (force: Force): Set<string> =>
+  new Set(force.units.map(({ name }) => name).filter((name) => name.trim() !== ''));
+
+/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next number that is free, within the length of a name. */
+export function nextName(name: string, taken: ReadonlySet<string>): string {
+  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
+  for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
+    const end = ` ${number}`;
+    const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
+    if (!taken.has(next)) return next;
+  }
+}

@@ -1,0 +1,47 @@
+import { capitalised, inList } from '@/lib/roster/words';
+import { presets, unitType } from './catalogue';
+import type { Preset, UnitType } from './data-schema';
+import { unitOf } from './edit';
+import { addGroup } from './edit-group';
+import type { Force } from './force';
+import { type Reckoning, reckon } from './reckon';
+import { attachmentsOf, type ReckonedUnit, reckonUnit, tally } from './reckon-units';
+import { typeName } from './text';
+
+/** A unit of a type as it would be added. */
+export function freshUnit(type: UnitType, faction: Force['faction']): ReckonedUnit {
+  const unit = unitOf('u1', type.id);
+  const force = { faction, unitLimit: null, rulings: {}, units: [unit] };
+  return reckonUnit(unit, typeName(type, faction), faction, attachmentsOf(force));
+}
+
+/** A group of units that may be added at once, what is in it and what it brings. */
+export interface OfferedGroup {
+  preset: Preset;
+  /** "Medium command, light tanks and heavy tanks". */
+  units: string;
+  /** Units as they are counted, and command points a turn, that it adds. */
+  adds: { units: number; commandPoints: number };
+}
+
+/** The groups of the faction, under the force as it is. */
+export const offeredGroups = ({ force, pack, unitCount, commandPoints }: Reckoning): OfferedGroup[] =>
+  presets
+    .filter(({ faction }) => faction === force.faction)
+    .map((preset) => {
+      const after = reckon(addGroup(force, preset), pack);
+      return {
+        preset,
+        units: unitsText(preset, force.faction),
+        adds: { units: after.unitCount - unitCount, commandPoints: after.commandPoints - commandPoints },
+      };
+    });
+
+/** "Medium command, light tanks and heavy tanks"; "2 × infantry platoon". */
+function unitsText({ units }: Preset, faction: Force['faction']): string {
+  const counts = [...tally(units.map(({ type }) => type))].map(([type, count]) => {
+    const name = typeName(unitType(type), faction).toLowerCase();
+    return count > 1 ? `${count} × ${name}` : name;
+  });
+  return capitalised(inList(counts));
+}

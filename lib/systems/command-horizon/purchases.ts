@@ -1,0 +1,39 @@
+import { purchases } from './catalogue';
+import type { Purchase } from './data-schema';
+import type { Reckoning } from './reckon';
+import { commandPointsText } from './text';
+
+/** The ruling that says what a shield drone costs. */
+const DRONE_RULING = 'drone-reactivation';
+
+/** A purchase at its price under the rulings that count. */
+export interface PricedPurchase extends Omit<Purchase, 'cost'> {
+  cost: number;
+  /** "1 CP", "1 CP a squad". */
+  price: string;
+  /** How often a turn's command points pay for it and nothing else, at full strength; with Concentrate Command. */
+  times: number;
+  timesConcentrated: number | null;
+}
+
+/** What a shield drone costs to bring back: "2 CP". */
+export const droneCost = ({ rulings }: Pick<Reckoning, 'rulings'>): string =>
+  commandPointsText(Number(rulings[DRONE_RULING]));
+
+/** Everything that command points buy, with what it costs this force and how often it could pay. */
+export function pricedPurchases({
+  rulings,
+  commandPoints,
+  concentrated,
+}: Pick<Reckoning, 'rulings' | 'commandPoints' | 'concentrated'>): PricedPurchase[] {
+  return purchases.map((purchase) => {
+    const cost = purchase.cost ?? Number(rulings[DRONE_RULING]);
+    return {
+      ...purchase,
+      cost,
+      price: commandPointsText(cost) + (purchase.each === null ? '' : ` a ${purchase.each}`),
+      times: Math.floor(commandPoints / cost),
+      timesConcentrated: concentrated === null ? null : Math.floor(concentrated / cost),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import type { RulingValue } from '@/lib/roster/ruling';
+import { factionOf, rulings } from './catalogue';
+import type { Faction } from './data-schema';
+import type { Force } from './force';
+import type { CommandHorizonPack } from './pack';
+import { attachmentsOf, type ReckonedUnit, reckonUnit } from './reckon-units';
+import { labelsOf } from './text';
+
+/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+export interface Reckoning {
+  force: Force;
+  pack: CommandHorizonPack | null;
+  faction: Faction;
+  /** Every ruling by its id: the pack's, else the force's, else the default. */
+  rulings: Record<string, RulingValue>;
+  units: ReckonedUnit[];
+  /** Units that stand down for Concentrate Command; more than one is unusual. */
+  commands: ReckonedUnit[];
+  /** Units as they are counted: a platoon in squads is as many as its squads. */
+  unitCount: number;
+  /** Tanks, artillery, drones, bases and teams. */
+  models: number;
+  /** A turn at full strength, the faction's own included. */
+  commandPoints: number;
+  /** The same with Concentrate Command; null without a command unit. */
+  concentrated: number | null;
+  /** A unit of this force by its id; the schema vouches that it exists. */
+  unit: (id: string) => ReckonedUnit;
+}
+
+/** Rulings as chosen: what is not there is not chosen, so no value is undefined. */
+type Chosen = Record<string, RulingValue>;
+
+const defaults = Object.fromEntries(rulings.map((ruling) => [ruling.id, ruling.default]));
+
+/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+export function reckon(force: Force, pack: CommandHorizonPack | null): Reckoning {
+  const faction = factionOf(force.faction);
+  const labels = labelsOf(force);
+  const attachments = attachmentsOf(force);
+  const units = force.units.map((unit, index) =>
+    reckonUnit(unit, labels[index] as string, force.faction, attachments),
+  );
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const commands = units.filter(({ type }) => type.command);
+  const unitCount = sum(units, ({ counts }) => counts);
+  const commandPoints = faction.commandPoints + sum(units, (unit) => unit.profile.commandPoints);
+  return {
+    force,
+    pack,
+    faction,
+    rulings: { ...defaults, ...(force.rulings as Chosen), ...(pack?.rulings as Chosen | undefined) },
+    units,
+    commands,
+    unitCount,
+    models: sum(units, ({ models, drones }) => models + drones),
+    commandPoints,
+    concentrated: commands.length === 0 ? null : commandPoints + unitCount - 1,
+    unit: (id) => byId.get(id) as ReckonedUnit,
+  };
+}
+
+/** Sum of a number taken of each item. */
+export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  let total = 0;
+  for (const item of items) total += of(item);
+  return total;
+}

@@ -1,0 +1,27 @@
+import { inList } from '@/lib/roster/words';
+import { rule, wholeForce } from './rule';
+
+export const none = rule({
+  id: 'ch/command/none',
+  severity: 'advice',
+  page: 'VIII Concentrate Command',
+  title: 'A command unit brings Concentrate Command, and the Alliance its radar jammer',
+  check: ({ commands }) => (commands.length > 0 ? [] : [wholeForce({})]),
+  message: (_, { force }) =>
+    force.faction === 'alliance'
+      ? 'The force has no command unit: no Concentrate Command, no radar jammer.'
+      : 'The force has no command unit: no Concentrate Command, no shield drones.',
+});
+
+export const several = rule({
+  id: 'ch/command/several',
+  severity: 'warning',
+  page: 'VIII Concentrate Command',
+  title: 'A force has one command unit',
+  check: ({ commands }) =>
+    commands.length < 2
+      ? []
+      : [{ elements: commands.map(({ id }) => id), labels: commands.map(({ label }) => label) }],
+  message: ({ labels }) =>
+    `The force has ${labels.length} command units, ${inList(labels)}; the rules speak of one.`,
+});

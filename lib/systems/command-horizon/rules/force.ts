@@ -1,0 +1,22 @@
+import { counted } from '@/lib/roster/words';
+import { rule, wholeForce } from './rule';
+
+export const empty = rule({
+  id: 'ch/force/empty',
+  severity: 'error',
+  page: null,
+  title: 'A force has at least one unit',
+  check: ({ units }) => (units.length > 0 ? [] : [wholeForce({})]),
+  message: () => 'The force has no unit; it needs at least one.',
+});
+
+export const unitLimit = rule({
+  id: 'ch/force/unit-limit',
+  severity: 'error',
+  page: null,
+  title: 'The force has no more units than the players agreed; squads deployed by themselves count each',
+  check: ({ unitCount, force: { unitLimit: most } }) =>
+    most === null || unitCount <= most ? [] : [wholeForce({ unitCount, most })],
+  message: ({ unitCount, most }) =>
+    `The force has ${counted(unitCount, 'unit')}; ${most} ${most === 1 ? 'is' : 'are'} agreed: ${unitCount - most} too many.`,
+});

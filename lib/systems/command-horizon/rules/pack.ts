@@ -1,0 +1,15 @@
+import { packRules } from '@/lib/roster/pack-rules';
+import type { Reckoning } from '../reckon';
+import { typeName } from '../text';
+
+/** The pack rules that mean something here: the most units, as they are counted, and the banned types. */
+export const { maxElements: packMaxElements, ban: packBan } = packRules<Reckoning>({
+  noun: ['unit', 'units'],
+  count: ({ unitCount }) => unitCount,
+  users: ({ units, force }) =>
+    units.map(({ id, label, type }) => ({
+      id,
+      label,
+      uses: [{ what: 'types' as const, id: type.id, name: typeName(type, force.faction).toLowerCase() }],
+    })),
+});

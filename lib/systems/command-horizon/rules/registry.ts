@@ -1,0 +1,22 @@
+import type { AnyRule } from '@/lib/roster/rule';
+import type { Reckoning } from '../reckon';
+import * as command from './command';
+import * as force from './force';
+import * as infantry from './infantry';
+import * as pack from './pack';
+import * as unit from './unit';
+
+/** Every rule of the game in the order problems are reported, the pack's first. */
+export const rules: readonly AnyRule<Reckoning>[] = [
+  pack.packMaxElements,
+  pack.packBan,
+  force.empty,
+  force.unitLimit,
+  unit.faction,
+  unit.models,
+  unit.droneHost,
+  infantry.deploy,
+  infantry.attach,
+  command.none,
+  command.several,
+];

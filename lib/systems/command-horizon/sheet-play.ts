@@ -1,0 +1,136 @@
+import { counted, inList, signed } from '@/lib/roster/words';
+import type { SheetCell, SheetColumn, SheetTable } from '@/lib/sheet/sheet';
+import { type FactionId, profileOf, reminders, results, unitType } from './catalogue';
+import type { Result } from './data-schema';
+import { droneCost, type PricedPurchase, pricedPurchases } from './purchases';
+import type { Reckoning } from './reckon';
+
+/** The second page: what command points buy, what the dice do, and what is worth having at hand. */
+export const playTables = (reckoning: Reckoning): SheetTable[] => [
+  purchaseTable(pricedPurchases(reckoning)),
+  reminderTable(droneCost(reckoning)),
+  fireTable(),
+  rangedInTable(),
+  closeTable(),
+];
+
+const left = (id: string, label: string, width: number): SheetColumn => ({ id, label, width, align: 'left' });
+const centred = (id: string, label: string, width: number): SheetColumn => ({
+  id,
+  label,
+  width,
+  align: 'center',
+});
+const text = (value: string, strong = false): SheetCell => ({ kind: 'text', text: value, strong });
+
+const purchaseTable = (purchases: readonly PricedPurchase[]): SheetTable => ({
+  title: 'What command points buy',
+  columns: [left('name', 'Purchase', 33), left('cost', 'Price', 19), left('effect', 'What it does', 66)],
+  rows: purchases.map(({ name, price, effect }) => ({
+    cells: { name: text(name, true), cost: text(price), effect: text(effect) },
+  })),
+  empty: '',
+  dense: true,
+  startsPage: true,
+});
+
+/** The faces of the dice that do anything in fire. */
+const FACES = [4, 5, 6];
+const faceColumns = FACES.map((face) => centred(`${face}`, `${face}`, face === 6 ? 20 : 10));
+const faceCells = (outcomes: readonly Result[]): Record<string, SheetCell> =>
+  Object.fromEntries(
+    FACES.map((face, index) => {
+      const outcome = outcomes[index];
+      return [`${face}`, text(outcome === 'miss' ? '–' : (outcome ?? '–'), outcome === 'kill')];
+    }),
+  );
+
+const fireTable = (): SheetTable => ({
+  title: 'What a 4, 5 and 6 do in fire',
+  note: 'Overkill: two 6s are a kill and a stun; two 6s in defence stop the kill, and nothing stops the stun.',
+  columns: [left('shooter', 'Shooter', 34), left('target', 'Target', 34), ...faceColumns],
+  rows: results.fire.map(({ shooter, target, results: outcomes, overkill }) => {
+    const cells = { shooter: text(shooter, true), target: text(target), ...faceCells(outcomes) };
+    return { cells: overkill ? { ...cells, '6': text('kill, overkill', true) } : cells };
+  }),
+  empty: '',
+  dense: true,
+  beside: true,
+});
+
+const rangedInTable = (): SheetTable => ({
+  title: 'Ranged-in fire of artillery',
+  note: 'At a marked target more than 20 cm away, by how many units mark it.',
+  columns: [left('marks', 'Marks', 68), ...faceColumns],
+  rows: results.rangedIn.map(({ marks, results: outcomes }) => ({
+    cells: { marks: text(counted(marks, 'unit'), true), ...faceCells(outcomes) },
+  })),
+  empty: '',
+  dense: true,
+  beside: true,
+});
+
+/** "5 to 6"; a least die and all above it. */
+const andUp = (least: number) => (least === 6 ? '6' : `${least} to 6`);
+
+function closeTable(): SheetTable {
+  const { charge, rows, tankRush } = results.close;
+  const tankFaces = Array.from({ length: tankRush.kill - tankRush.stun }, (_, at) => `${tankRush.stun + at}`);
+  return {
+    title: 'Close combat',
+    note: `A charge reaches ${charge.reach} cm farther and adds ${charge.dice} attack die in its first round. Infantry in close combat does not react, and cover counts for nothing.`,
+    columns: [
+      left('who', 'Who', 26),
+      centred('dice', 'Dice', 10),
+      centred('defence', 'Defence', 12),
+      centred('kills', 'Kills on', 11),
+      centred('rush', 'In a rush', 18),
+      left('note', 'Note', 46),
+    ],
+    rows: [
+      ...rows.map(({ name, faction, type, kills, rush, note }) => {
+        const { closeDice = 0, closeDefence = 0 } = profileOf(unitType(type), faction as FactionId);
+        return {
+          cells: {
+            who: text(name, true),
+            dice: text(`${closeDice}`),
+            defence: text(closeDefence > 0 ? signed(closeDefence) : '–'),
+            kills: text(andUp(kills), true),
+            rush: text(rush === null ? '–' : `kills on ${andUp(rush)}`),
+            note: text(note),
+          },
+        };
+      }),
+      {
+        cells: {
+          who: text('Asori rush at light tanks', true),
+          dice: text('2'),
+          defence: text('–'),
+          kills: text(andUp(tankRush.kill), true),
+          rush: text(`${inList(tankFaces)} stun`),
+          note: text(
+            'That one attack and the reaction fire; the tanks may raise it. No close combat follows.',
+          ),
+        },
+      },
+    ],
+    empty: '',
+    dense: true,
+    beside: true,
+  };
+}
+
+const reminderTable = (drone: string): SheetTable => ({
+  title: 'At hand',
+  columns: [left('title', 'Subject', 20), left('text', 'What holds', 85)],
+  rows: reminders.map(({ title, lines, id }) => ({
+    cells: {
+      title: text(title, true),
+      text: text(
+        [...lines, ...(id === 'drones' ? [`A disabled drone comes back for ${drone}.`] : [])].join(' '),
+      ),
+    },
+  })),
+  empty: '',
+  dense: true,
+});

@@ -1,0 +1,48 @@
+import type { GameSystem, Sample } from '@/lib/roster/system';
+import { rulings } from './catalogue';
+import { type Force, forceSchema } from './force';
+import { type CommandHorizonPack, packSchema } from './pack';
+import { type Reckoning, reckon } from './reckon';
+import { rules } from './rules/registry';
+import { sheet } from './sheet';
+import { labelsOf } from './text';
+import { figures, totals } from './totals';
+
+/** Command Horizon v1.5 (EMP Games). */
+export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
+  id: 'command-horizon',
+  name: 'Command Horizon',
+  forceSchema,
+  packSchema,
+  rulings,
+  rules,
+  reckon,
+  totals,
+  figures,
+  labels: (force) => {
+    const labels = labelsOf(force);
+    return new Map(force.units.map(({ id }, index) => [id, labels[index] as string]));
+  },
+  sheet,
+  emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
+  samples,
+};
+
+async function samples(): Promise<Sample[]> {
+  const [battlegroup, host, recruits] = await Promise.all([
+    import('@/data/command-horizon/samples/combined-battlegroup.json'),
+    import('@/data/command-horizon/samples/rush-host.json'),
+    import('@/data/command-horizon/samples/attachment-error.json'),
+  ]);
+  const sample = (id: string, about: string, roster: { name: string }) => ({
+    id,
+    about,
+    name: roster.name,
+    roster,
+  });
+  return [
+    sample('combined-battlegroup', 'A legal Alliance battlegroup with teams attached', battlegroup.default),
+    sample('rush-host', 'An Asori host with shield drones and infantry in squads', host.default),
+    sample('attachment-error', 'An Alliance force with an error on purpose', recruits.default),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Figure } from '@/lib/roster/figure';
+import { counted } from '@/lib/roster/words';
+import type { Reckoning } from './reckon';
+import { commandPointsText } from './text';
+
+/** The public totals of the checker's answer. */
+export interface Totals {
+  /** Each entry, or each squad of a platoon deployed as squads. */
+  units: number;
+  models: number;
+  /** A turn at full strength. */
+  commandPoints: number;
+  /** With Concentrate Command; null without a command unit. */
+  concentrated: number | null;
+}
+
+/** Totals of a force. */
+export const totals = ({ unitCount, models, commandPoints, concentrated }: Reckoning): Totals => ({
+  units: unitCount,
+  models,
+  commandPoints,
+  concentrated,
+});
+
+/** The figures that sum a force up: CP a turn, with Concentrate Command, units of those agreed, models. */
+export function figures({
+  faction,
+  force,
+  unitCount,
+  models,
+  commandPoints,
+  concentrated,
+}: Reckoning): Figure[] {
+  const { unitLimit } = force;
+  return [
+    {
+      label: 'CP',
+      title: 'Command points a turn',
+      value: `${commandPoints}`,
+      brief: true,
+      ...(faction.commandPoints > 0
+        ? { note: `${commandPointsText(faction.commandPoints)} of them from the ${faction.name} itself` }
+        : {}),
+    },
+    {
+      label: 'Conc.',
+      title: 'With Concentrate Command',
+      value: concentrated === null ? '–' : `${concentrated}`,
+      brief: true,
+      note:
+        concentrated === null
+          ? 'No command unit'
+          : `${counted(unitCount - 1, 'other unit')}, none of them stunned`,
+    },
+    {
+      label: 'Units',
+      title: unitLimit === null ? 'Units' : 'Units of those agreed',
+      value: unitLimit === null ? `${unitCount}` : `${unitCount} of ${unitLimit}`,
+      brief: true,
+      ...(unitLimit === null ? {} : { of: { used: unitCount, most: unitLimit } }),
+    },
+    { label: 'Models', title: 'Models, bases and teams', value: `${models}` },
+  ];
+}

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  factionsSchema,
+  presetsSchema,
+  purchasesSchema,
+  remindersSchema,
+  resultsSchema,
+  rulingsSchema,
+  unitsSchema,
+} from '@/lib/systems/command-horizon/data-schema';
+
+z.config(z.locales.en());
+
+const folder = path.join(import.meta.dirname, '../../data/command-horizon');
+const schemas = {
+  factions: factionsSchema,
+  presets: presetsSchema,
+  purchases: purchasesSchema,
+  reminders: remindersSchema,
+  results: resultsSchema,
+  rulings: rulingsSchema,
+  units: unitsSchema,
+};
+type FileName = keyof typeof schemas;
+const files = Object.keys(schemas) as FileName[];
+const read = <File extends FileName>(file: File) =>
+  JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8')) as z.infer<(typeof schemas)[File]>;
+const jsonIn = (where: string) =>
+  readdirSync(where)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
+
+const units = read('units');
+const ids = <Item extends { id: string }>(items: readonly Item[]) => items.map(({ id }) => id);
+
+/** Where a file is wrong: its name, the record, the field. */
+function faultsOf(file: FileName, data: unknown): string[] {
+  const issues = schemas[file].safeParse(data).error?.issues ?? [];
+  return issues.map(({ path: at }) => {
+    const record = (data as { id?: string }[])[Number(at[0])];
+    return `${file}.json › ${[record?.id ?? at[0], ...at.slice(1)].join('.')}`;
+  });
+}
+
+describe('the data files of Command Horizon', () => {
+  test('each have a schema, and each schema has its file', () => {
+    expect(jsonIn(folder)).toEqual([...files].sort());
+  });
+
+  test.each(files)('%s.json passes its schema', (file) => {
+    expect(faultsOf(file, read(file))).toEqual([]);
+  });
+
+  test('have no id twice', () => {
+    const lists = [
+      ids(units),
+      ids(read('factions')),
+      ids(read('presets')),
+      ids(read('purchases')),
+      ids(read('reminders')),
+      ids(read('rulings')),
+      ids(read('results').fire),
+      ids(read('results').close.rows),
+    ];
+    for (const list of lists) expect(new Set(list).size).toBe(list.length);
+  });
+
+  test('refer to nothing that does not exist', () => {
+    const types = new Set(ids(units));
+    const factions = new Set(ids(read('factions')));
+    for (const { faction, type } of read('results').close.rows) {
+      expect(types).toContain(type);
+      expect(factions).toContain(faction);
+    }
+    for (const { faction, units: members } of read('presets')) {
+      expect(factions).toContain(faction);
+      for (const { type, attachTo = [] } of members) {
+        const record = units.find(({ id }) => id === type);
+        expect(record?.factions[faction as 'alliance' | 'asori'], type).toBeTruthy();
+        for (const target of attachTo) expect(members[target]?.type).toBe('infantry-platoon');
+      }
+    }
+    expect(
+      read('purchases')
+        .filter(({ cost }) => cost === null)
+        .map(({ id }) => id),
+    ).toEqual(['drone']);
+  });
+
+  test('name the file, record and field that is wrong', () => {
+    const longer = read('purchases');
+    if (longer[0]) longer[0].effect = 'x'.repeat(121);
+    expect(faultsOf('purchases', longer)).toEqual(['purchases.json › fire.effect']);
+    const elsewhere = read('units');
+    if (elsewhere[1]) (elsewhere[1] as { page: string }).page = 'Appendix';
+    expect(faultsOf('units', elsewhere)).toEqual(['units.json › medium-tanks.page']);
+    const unknown = read('rulings');
+    if (unknown[0]) Object.assign(unknown[0], { colour: 'red' });
+    expect(faultsOf('rulings', unknown)).toEqual(['rulings.json › drone-reactivation']);
+  });
+});
+
+/** The table of the document: models, CP, range, dice and defence bonus of a type in both factions. */
+const table: [type: string, alliance: string, asori: string][] = [
+  ['light-tanks', '5 models, 1 CP, 20 cm, 1 die, +0', '4 models, 1 CP, 20 cm, 1 die, +0'],
+  ['medium-tanks', '4 models, 1 CP, 30 cm, 2 dice, +1', '4 models, 1 CP, 30 cm, 2 dice, +1'],
+  ['heavy-tanks', '3 models, 1 CP, 40 cm, 3 dice, +2', '4 models, 1 CP, 40 cm, 3 dice, +2'],
+  ['command', '4 models, 2 CP, 30 cm, 2 dice, +1', '2 models, 3 CP, 50 cm, 4 dice, +2'],
+  ['infantry-platoon', '6 models, 0 CP, 10 cm, 1 die, +0', '8 models, 0 CP, 20 cm, 2 dice, +0'],
+  ['heavy-weapons-platoon', '9 models, 0 CP, 20 cm, 2 dice, +0', 'none'],
+  ['mobile-artillery', '1 or more, 0 CP, 50 cm, 2 dice, +0', '1 or more, 0 CP, 50 cm, 2 dice, +0'],
+];
+
+test.each(table)('%s has the figures of the document', (id, alliance, asori) => {
+  const type = units.find((each) => each.id === id);
+  const line = (faction: 'alliance' | 'asori') => {
+    const profile = type?.factions[faction];
+    if (!profile) return 'none';
+    const { models, commandPoints, range, dice, defence } = profile;
+    const count = models === null ? '1 or more' : `${models} models`;
+    return `${count}, ${commandPoints} CP, ${range} cm, ${dice} ${dice === 1 ? 'die' : 'dice'}, +${defence}`;
+  };
+  expect([line('alliance'), line('asori')]).toEqual([alliance, asori]);
+});
+
+test('what command points buy costs what the document says', () => {
+  const costs = Object.fromEntries(read('purchases').map(({ id, cost }) => [id, cost]));
+  expect(costs).toEqual({
+    fire: 1,
+    'move-fire-10': 1,
+    'move-fire-20': 3,
+    'move-fire-30': 6,
+    reaction: 1,
+    attack: 1,
+    stun: 1,
+    'split-fire': 1,
+    mark: 1,
+    rough: 1,
+    drone: null,
+    attach: 1,
+    'fight-on': 1,
+    disengage: 1,
+  });
+});
+
+test('the sample forces are the three that the front page offers', () => {
+  expect(jsonIn(path.join(folder, 'samples'))).toEqual([
+    'attachment-error',
+    'combined-battlegroup',
+    'rush-host',
+  ]);
+});

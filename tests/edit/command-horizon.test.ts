@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hostsOf } from '@/lib/systems/command-horizon/attachments';
+import { presets } from '@/lib/systems/command-horizon/catalogue';
+import {
+  addUnit,
+  duplicateUnit,
+  moveUnit,
+  rulingValue,
+  setDeployAs,
+  setDrones,
+  setFaction,
+  setModels,
+  setName,
+  setRuling,
+  setTeams,
+  setType,
+  setUnitLimit,
+} from '@/lib/systems/command-horizon/edit';
+import { addGroup } from '@/lib/systems/command-horizon/edit-group';
+import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
+import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
+import { offeredGroups } from '@/lib/systems/command-horizon/offers';
+import { pricedPurchases } from '@/lib/systems/command-horizon/purchases';
+import { commandSummary, forceSummary } from '@/lib/systems/command-horizon/summaries';
+import { system } from '@/lib/systems/command-horizon/system';
+import { readRoster } from '../fixtures/arbitrary-command-horizon';
+import { alliance, asori, checked, command, unit } from '../fixtures/command-horizon';
+
+const force = alliance([
+  command('u1'),
+  unit('u2', 'infantry-platoon'),
+  unit('u3', 'infantry-platoon'),
+  unit('u4', 'heavy-weapons-platoon', { attachTo: ['u2', 'u3', 'u2'] }),
+]).force;
+const unitIn = (given: Force, id: string) => given.units.find((each) => each.id === id);
+const teamsOf = (given: Force) => unitIn(given, 'u4')?.attachTo;
+
+describe('a unit', () => {
+  test('is added as its table has it, under an id that is free', () => {
+    const next = addUnit(force, 'light-tanks');
+    expect(next.units.at(-1)).toEqual({
+      id: 'u5',
+      name: '',
+      type: 'light-tanks',
+      shieldDrones: 0,
+      deployAs: 'platoon',
+      attachTo: [],
+    });
+    expect(next.units.slice(0, 4).every((each, index) => each === force.units[index])).toBe(true);
+  });
+
+  test('is not added to a force of 500', () => {
+    const full = {
+      ...force,
+      units: Array.from({ length: 500 }, (_, at) => ({ ...force.units[0], id: `x${at}` })),
+    };
+    expect(addUnit(full as Force, 'light-tanks')).toBe(full);
+    expect(duplicateUnit(full as Force, 'x0').force).toBe(full);
+  });
+
+  test('is duplicated behind itself with a name of its own, its teams with nobody', () => {
+    const { force: next, id } = duplicateUnit(force, 'u4');
+    expect(id).toBe('u5');
+    expect(next.units.map((each) => each.id)).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
+    expect(unitIn(next, 'u5')).toMatchObject({ name: 'u4 2', attachTo: [] });
+  });
+
+  test('has as many models as its table until it is given others', () => {
+    const more = setModels(force, 'u1', 5);
+    expect(unitIn(more, 'u1')?.models).toBe(5);
+    expect('models' in (unitIn(setModels(more, 'u1', 4), 'u1') ?? {})).toBe(false);
+    expect(setModels(force, 'u1', 4)).toBe(force);
+  });
+
+  test('keeps of its old type what the new one may have', () => {
+    expect(unitIn(setType(force, 'u4', 'infantry-platoon'), 'u4')?.attachTo).toEqual([]);
+    const split = setDeployAs(force, 'u2', 'squads');
+    expect(unitIn(setType(split, 'u2', 'heavy-weapons-platoon'), 'u2')?.deployAs).toBe('squads');
+    expect(unitIn(setType(split, 'u2', 'light-tanks'), 'u2')).toMatchObject({
+      deployAs: 'platoon',
+      name: 'u2',
+    });
+  });
+
+  test('moves within the list', () => {
+    expect(moveUnit(force, 'u4', 0).units.map(({ id }) => id)).toEqual(['u4', 'u1', 'u2', 'u3']);
+    expect(moveUnit(force, 'u4', 99)).toBe(force);
+  });
+
+  test('set to what it is already leaves the force the same object', () => {
+    for (const same of [
+      setName(force, 'u1', 'u1'),
+      setType(force, 'u1', 'command'),
+      setDrones(force, 'u1', 0),
+      setDeployAs(force, 'u2', 'platoon'),
+      setTeams(force, 'u4', 'u2', 2),
+      setFaction(force, 'alliance'),
+      setUnitLimit(force, null),
+      setRuling(force, 'drone-reactivation', 2),
+      setName(force, 'nobody', 'x'),
+    ])
+      expect(same).toBe(force);
+  });
+});
+
+describe('teams', () => {
+  test('join and leave one platoon without moving those with others', () => {
+    expect(teamsOf(setTeams(force, 'u4', 'u2', 3))).toEqual(['u2', 'u3', 'u2', 'u2']);
+    expect(teamsOf(setTeams(force, 'u4', 'u2', 1))).toEqual(['u2', 'u3']);
+    expect(teamsOf(setTeams(force, 'u4', 'u2', 0))).toEqual(['u3']);
+  });
+
+  test('are offered the infantry platoons, and shown wherever else a file has them', () => {
+    const astray = setTeams(force, 'u4', 'u1', 1);
+    const { reckoning } = checked({ ...alliance([]), force: astray });
+    expect(
+      hostsOf(reckoning.unit('u4'), reckoning).map((host) => [
+        host.unit.id,
+        host.teams,
+        host.all,
+        host.takes,
+      ]),
+    ).toEqual([
+      ['u2', 2, 2, true],
+      ['u3', 1, 1, true],
+      ['u1', 1, 0, false],
+    ]);
+  });
+
+  test('go back when their platoon is removed, and with it again when it is restored', () => {
+    const { force: next, restore } = removeUnit(force, 'u2');
+    expect(teamsOf(next)).toEqual(['u3']);
+    expect(restore(next)).toEqual(force);
+    const meanwhile = setTeams(next, 'u4', 'u3', 2);
+    expect(teamsOf(restore(meanwhile))).toEqual(['u3', 'u3', 'u2', 'u2']);
+  });
+
+  test('follow a platoon that comes back under another id', () => {
+    const { force: next, restore } = removeUnit(force, 'u2');
+    const taken = {
+      ...next,
+      units: [...next.units, { ...(force.units[0] as Force['units'][number]), id: 'u2' }],
+    };
+    const back = restore(taken);
+    expect(back.units[1]).toMatchObject({ id: 'u5', name: 'u2' });
+    expect(teamsOf(back)).toEqual(['u5', 'u3', 'u5']);
+  });
+});
+
+test('removing leaves a force that can be saved, and restoring at once gives the same force', () => {
+  fc.assert(
+    fc.property(readRoster, fc.nat(), ({ force: given }, which) => {
+      const id = given.units[which % Math.max(1, given.units.length)]?.id ?? 'nobody';
+      const removed = removeUnit(given, id);
+      forceSchema.parse(removed.force);
+      expect(removed.force.units.some((each) => each.id === id)).toBe(false);
+      expect(removed.restore(removed.force)).toEqual(given);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('the force', () => {
+  test('changes its faction and keeps its units', () => {
+    const next = setFaction(force, 'asori');
+    expect(next.faction).toBe('asori');
+    expect(next.units).toBe(force.units);
+  });
+
+  test('takes a ruling, and leaves the default out', () => {
+    const ruled = setRuling(force, 'drone-reactivation', 1);
+    expect(ruled.rulings).toEqual({ 'drone-reactivation': 1 });
+    expect(rulingValue(ruled, 'drone-reactivation')).toBe(1);
+    expect(setRuling(ruled, 'drone-reactivation', 2).rulings).toEqual({});
+  });
+
+  test('is summed up in a line', () => {
+    const { reckoning } = checked(asori([command()], { unitLimit: 1, rulings: { 'drone-reactivation': 1 } }));
+    expect(forceSummary(reckoning)).toBe('Asori · 1 unit agreed · 1 ruling changed');
+    expect(commandSummary(reckoning)).toBe('3 CP a turn, 3 with Concentrate Command');
+    const bare = checked(alliance([])).reckoning;
+    expect(forceSummary(bare)).toBe('Alliance · no limit');
+    expect(commandSummary(bare)).toBe('1 CP a turn, no command unit');
+  });
+
+  test('knows how often its command points pay for each purchase', () => {
+    const { reckoning } = checked(asori([command(), unit('a', 'light-tanks'), unit('b', 'heavy-tanks')]));
+    const times = pricedPurchases(reckoning).map(
+      ({ id, price, times: plain, timesConcentrated }) => `${id} ${price} ${plain} ${timesConcentrated}`,
+    );
+    expect(times).toContain('move-fire-20 3 CP 1 2');
+    expect(times).toContain('move-fire-30 6 CP 0 1');
+    expect(times).toContain('drone 2 CP a drone 2 3');
+  });
+});
+
+describe('groups', () => {
+  test.each(presets.map((preset) => [preset.id, preset] as const))('%s breaks no rule', (_, preset) => {
+    const empty = { ...system.emptyForce(), faction: preset.faction as Force['faction'] };
+    const next = addGroup(empty, preset);
+    forceSchema.parse(next);
+    const { report } = checked({ ...alliance([]), force: next });
+    expect(report.problems.filter(({ rule }) => rule !== 'ch/command/none')).toEqual([]);
+  });
+
+  test('come with teams in their own platoon, and again with names of their own', () => {
+    const preset = presets.find(({ id }) => id === 'alliance-infantry');
+    if (!preset) throw new Error('no such group');
+    const twice = addGroup(addGroup(system.emptyForce(), preset), preset);
+    expect(twice.units.map(({ id, name, attachTo }) => [id, name, attachTo])).toEqual([
+      ['u1', 'Rifle platoon', []],
+      ['u2', 'Support platoon', ['u1', 'u1', 'u1']],
+      ['u3', 'Rifle platoon 2', []],
+      ['u4', 'Support platoon 2', ['u3', 'u3', 'u3']],
+    ]);
+  });
+
+  test('say what they add', () => {
+    const { reckoning } = checked(asori([command()]));
+    const offers = offeredGroups(reckoning).map(({ preset, units, adds }) => [preset.id, units, adds]);
+    expect(offers).toEqual([
+      [
+        'asori-spearhead',
+        'Heavy command, light tanks, medium tanks and heavy tanks',
+        { units: 4, commandPoints: 6 },
+      ],
+      ['asori-rush', '2 × infantry platoon', { units: 2, commandPoints: 0 }],
+      ['asori-observers', 'Mobile artillery and infantry platoon', { units: 5, commandPoints: 0 }],
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rosterFileText } from '@/lib/roster/file';
+import type { Problem } from '@/lib/roster/report';
+import { strengths } from '@/lib/systems/command-horizon/dice';
+import { diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
+import { profileOf } from '@/lib/systems/command-horizon/profile';
+import { system } from '@/lib/systems/command-horizon/system';
+import { anyRoster, anyUnit, read, readPack, readRoster } from '../fixtures/arbitrary-command-horizon';
+import { checked } from '../fixtures/command-horizon';
+import { frozen } from '../fixtures/frozen';
+
+const packOrNone = fc.option(readPack);
+
+/** Problems as rules and units in one order: what they say of a force, whatever its order. */
+const gist = (problems: Problem[]) =>
+  problems
+    .map(
+      ({ rule, severity, elements, page }) =>
+        `${rule} ${severity} ${page} ${[...elements].sort().join('\n')}`,
+    )
+    .sort();
+
+describe('whatever force is read', () => {
+  test('it is checked, legal means no error, and each sentence is one', () => {
+    fc.assert(
+      fc.property(readRoster, packOrNone, (given, pack) => {
+        const { report } = checked(given, pack);
+        expect(report.legal).toBe(!report.problems.some(({ severity }) => severity === 'error'));
+        for (const { message } of report.problems) {
+          expect(message).toMatch(/\S\.$/);
+          expect(message).not.toMatch(/undefined|NaN|\[object/);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a problem names units of the force, each once, and no rule names a unit twice', () => {
+    fc.assert(
+      fc.property(readRoster, packOrNone, (given, pack) => {
+        const ids = new Set(given.force.units.map(({ id }) => id));
+        const seen = new Set<string>();
+        for (const { rule, elements } of checked(given, pack).report.problems) {
+          expect(new Set(elements).size).toBe(elements.length);
+          expect(elements.every((id) => ids.has(id))).toBe(true);
+          const key = JSON.stringify([rule, elements]);
+          expect(seen).not.toContain(key);
+          seen.add(key);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('nothing is changed by checking and laying it out, and saved and opened it is the same', () => {
+    fc.assert(
+      fc.property(anyRoster, packOrNone, (json, pack) => {
+        const given = frozen(read(json));
+        const { reckoning, report } = checked(given, pack);
+        system.sheet(given, reckoning, report);
+        const again = read(JSON.parse(rosterFileText(given)));
+        expect(again).toEqual(given);
+        expect(checked(again, pack).report).toEqual(report);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('the order of its units changes neither totals nor what is wrong', () => {
+    fc.assert(
+      fc.property(readRoster, packOrNone, fc.infiniteStream(fc.nat()), (given, pack, random) => {
+        const units = [...given.force.units]
+          .map((unit) => ({ unit, at: random.next().value as number }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ unit }) => unit);
+        const before = checked(given, pack).report;
+        const after = checked({ ...given, force: { ...given.force, units } }, pack).report;
+        expect(after.totals).toEqual(before.totals);
+        expect(gist(after.problems)).toEqual(gist(before.problems));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('one more unit counts one more, and lowers no command points', () => {
+    fc.assert(
+      fc.property(anyRoster, anyUnit, (json, extra) => {
+        const more = structuredClone(json);
+        more.force.units.push({ id: 'one more', ...extra });
+        const [before, after] = [checked(read(json)).report.totals, checked(read(more)).report.totals];
+        expect(after.units).toBe(before.units + 1);
+        expect(after.commandPoints).toBeGreaterThanOrEqual(before.commandPoints);
+        expect(after.concentrated ?? 0).toBeGreaterThanOrEqual(before.concentrated ?? 0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('dice never grow as models are lost, reaction is half the attack or a little more', () => {
+    fc.assert(
+      fc.property(readRoster, (given) => {
+        for (const unit of checked(given).reckoning.units)
+          for (const { rows, left } of diceRowsOf(unit)) {
+            expect(left).toEqual(strengths({ models: left[0] ?? 0 }));
+            for (const { dice } of rows)
+              for (let lost = 1; lost < dice.length; lost++)
+                expect(dice[lost]).toBeLessThanOrEqual(dice[lost - 1] as number);
+            const attack = rows.find(({ label }) => label === 'Attack')?.dice ?? [];
+            const reaction = rows.find(({ label }) => label === 'Reaction')?.dice;
+            for (const [index, dice] of attack.entries())
+              if (reaction) expect(reaction[index]).toBe(Math.ceil((dice as number) / 2));
+          }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('it prints: a cell a column, few enough boxes, and it makes a picture', () => {
+    fc.assert(
+      fc.property(readRoster, packOrNone, (given, pack) => {
+        const { reckoning, report } = checked(given, pack);
+        const sheet = system.sheet(given, reckoning, report);
+        expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
+        for (const { rows, columns } of sheet.tables)
+          for (const { cells } of rows)
+            for (const { id } of columns) {
+              const cell = cells[id];
+              expect(cell).toBeDefined();
+              if (cell?.kind === 'boxes') expect(cell.count).toBeLessThanOrEqual(80);
+              if (cell?.kind === 'text') expect(cell.text).not.toMatch(/undefined|NaN/);
+            }
+        const { sources, stands, most } = profileOf(reckoning);
+        expect(sources.reduce((sum, { points }) => sum + points, 0)).toBe(reckoning.commandPoints);
+        for (const { attack, decline } of stands) {
+          expect(attack).toBeLessThanOrEqual(most.dice);
+          expect(decline.length).toBeLessThanOrEqual(9);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('the forces and packs tried here break every rule', () => {
+  const broken = new Set<string>();
+  const packs = fc.sample(readPack, { numRuns: 50, seed: 1 });
+  for (const [index, given] of fc.sample(readRoster, { numRuns: 600, seed: 1 }).entries())
+    for (const { rule } of checked(given, packs[index % 50] ?? null).report.problems) broken.add(rule);
+  expect(system.rules.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([]);
+});
+
+test('a pack of another game adds one problem and applies nothing', () => {
+  fc.assert(
+    fc.property(readRoster, readPack, (given, pack) => {
+      const foreign = checked(given, { ...pack, system: 'another-game' }).report;
+      const alone = checked(given).report;
+      expect(foreign.problems[0]?.rule).toBe('pack/system');
+      expect(foreign.problems.slice(1)).toEqual(alone.problems);
+      expect(foreign.totals).toEqual(alone.totals);
+    }),
+    { numRuns: 100 },
+  );
+});

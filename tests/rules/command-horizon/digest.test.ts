@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { system } from '@/lib/systems/command-horizon/system';
+
+/** Every rule of the game: id, severity, section. Written down apart from the code, to hold it to its word. */
+const rules = `
+  pack/max-elements error null
+  pack/ban error null
+  ch/force/empty error null
+  ch/force/unit-limit error null
+  ch/unit/faction error Infantry
+  ch/unit/models error II Command points
+  ch/drone/host error III Vehicles
+  ch/infantry/deploy error Infantry
+  ch/infantry/attach error Infantry
+  ch/command/none advice VIII Concentrate Command
+  ch/command/several warning VIII Concentrate Command
+`;
+
+test('the rules are those of the digest', () => {
+  const listed = rules
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(listed);
+});

@@ -1,0 +1,61 @@
+import type { Pack } from '@/lib/roster/pack';
+import { alliance, asori, command, pack, unit } from '../../fixtures/command-horizon';
+import { table } from './table';
+
+const foreign = { musterPack: 1, name: 'Test Open', system: 'chess', maxElements: 0 } as unknown as Pack;
+const platoon = (rest = {}) => unit('p', 'infantry-platoon', rest);
+
+table('pack/system', 'error', null, [
+  { says: 'a pack of the same game', roster: alliance([command()]), pack: pack({}) },
+  {
+    says: 'a pack of another game, of which nothing else is applied',
+    roster: alliance([command()]),
+    pack: foreign,
+    broken: [
+      {
+        elements: [],
+        message:
+          'The pack is for another game (chess); this roster is for Command Horizon, and nothing else of the pack was applied.',
+      },
+    ],
+  },
+]);
+
+table('pack/max-elements', 'error', null, [
+  { says: 'as many units as allowed', roster: asori([command(), platoon()]), pack: pack({ maxElements: 2 }) },
+  {
+    says: 'one more than allowed',
+    roster: asori([command(), platoon()]),
+    pack: pack({ maxElements: 1 }),
+    broken: [{ elements: [], message: 'The force has 2 units; Test Open allows 1.' }],
+  },
+  {
+    says: 'squads count each',
+    roster: asori([command(), platoon({ deployAs: 'squads' })]),
+    pack: pack({ maxElements: 4 }),
+    broken: [{ elements: [], message: 'The force has 5 units; Test Open allows 4.' }],
+  },
+]);
+
+table('pack/ban', 'error', null, [
+  {
+    says: 'a type that is not there',
+    roster: asori([command()]),
+    pack: pack({ bans: { types: ['light-tanks'] } }),
+  },
+  {
+    says: 'two units of a banned type',
+    roster: asori([command(), unit('a', 'light-tanks'), unit('b', 'light-tanks')]),
+    pack: pack({ bans: { types: ['light-tanks'] } }),
+    broken: [
+      { elements: ['a'], message: 'a uses light tanks, which Test Open bans.' },
+      { elements: ['b'], message: 'b uses light tanks, which Test Open bans.' },
+    ],
+  },
+  {
+    says: 'the command, by what the faction calls it',
+    roster: asori([command()]),
+    pack: pack({ bans: { types: ['command'] } }),
+    broken: [{ elements: ['hq'], message: 'hq uses heavy command, which Test Open bans.' }],
+  },
+]);

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { SheetCell } from '@/lib/sheet/sheet';
+import { sheetText } from '@/lib/sheet/text';
+import { system } from '@/lib/systems/command-horizon/system';
+import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
+
+function sheetOf(roster: ReturnType<typeof alliance>) {
+  const { reckoning, report } = checked(roster);
+  return system.sheet(roster, reckoning, report);
+}
+
+/** A cell in words: its text and lines, or its boxes. */
+function words(cell: SheetCell | undefined): string {
+  if (!cell) return '';
+  const lines = (cell.lines ?? []).join(' / ');
+  if (cell.kind === 'text') return [cell.text, lines].filter(Boolean).join(' / ');
+  const bars = cell.bars ? ` |${cell.bars.join()}` : '';
+  return [`${cell.count} boxes${bars}`, lines].filter(Boolean).join(' / ');
+}
+const rows = (roster: ReturnType<typeof alliance>, ...columns: string[]) =>
+  sheetOf(roster).tables[0]?.rows.map(({ cells }) => columns.map((id) => words(cells[id])));
+
+describe('the sheet', () => {
+  test('has a line a unit with CP, range, dice, defence, models and stuns', () => {
+    const roster = alliance([unit('l', 'light-tanks'), unit('g', 'mobile-artillery', { models: 2 })]);
+    expect(rows(roster, 'cp', 'range', 'attack', 'reaction', 'defence', 'models', 'stuns')).toEqual([
+      ['1', '20 cm', '5 / 4 · 3 · 2 · 1', '3 / 2 · 2 · 1 · 1', '–', '5 boxes / 5 tanks', '10 boxes'],
+      ['0', '10–50 cm', '4 / 2', '–', '–', '2 boxes / 2 pieces', '4 boxes'],
+    ]);
+  });
+
+  test('has a line a squad where a platoon stands in squads', () => {
+    const roster = asori([unit('p', 'infantry-platoon', { deployAs: 'squads' })]);
+    expect(rows(roster, 'attack', 'defence', 'models', 'stuns')).toEqual(
+      Array.from({ length: 4 }, () => ['4 / 2', '– / +1 close', '2 boxes / 2 bases', '4 boxes']),
+    );
+    expect(rows(roster, 'name')?.map(([name]) => name?.split(' / ')[0])).toEqual([
+      'p, squad 1',
+      'p, squad 2',
+      'p, squad 3',
+      'p, squad 4',
+    ]);
+  });
+
+  test('puts attached teams behind a bar on the line of their platoon, and says where they went', () => {
+    const roster = alliance([
+      unit('p', 'infantry-platoon'),
+      unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 'p'] }),
+    ]);
+    expect(rows(roster, 'models')).toEqual([['9 boxes |6 / 6 bases | 3 teams'], ['6 boxes / 6 teams']]);
+    const [platoon, heavy] = rows(roster, 'name') ?? [];
+    expect(platoon?.[0]).toContain('With it 3 heavy teams: 2 dice each at 20 cm, 1 in close combat');
+    expect(heavy?.[0]).toContain('3 teams with p');
+  });
+
+  test('has drones in a column of their own, only where there are any', () => {
+    const columns = (roster: ReturnType<typeof alliance>) =>
+      sheetOf(roster).tables[0]?.columns.map(({ id }) => id);
+    expect(columns(asori([command()]))).not.toContain('drones');
+    const guarded = asori([command('hq', { shieldDrones: 2 }), unit('l', 'light-tanks')]);
+    expect(columns(guarded)).toContain('drones');
+    expect(rows(guarded, 'drones')).toEqual([['2 boxes'], ['0 boxes']]);
+  });
+
+  test('prints a number no table could hold as a number, not as boxes', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const roster = asori([
+      unit('l', 'light-tanks', { models: most, shieldDrones: most }),
+      unit('p', 'infantry-platoon', { models: most, deployAs: 'squads' }),
+    ]);
+    for (const { cells } of sheetOf(roster).tables[0]?.rows ?? [])
+      for (const cell of Object.values(cells))
+        if (cell.kind === 'boxes') expect(cell.count).toBeLessThanOrEqual(80);
+    expect(rows(roster, 'models')?.[0]?.[0]).toBe(`40 boxes / ${most} tanks`);
+  });
+
+  test('has its second page: purchases, what dice do, ranged-in fire, close combat, reminders', () => {
+    const [, ...play] = sheetOf(asori([command()])).tables;
+    expect(play.map(({ title, rows: lines }) => [title, lines.length])).toEqual([
+      ['What command points buy', 14],
+      ['At hand', 5],
+      ['What a 4, 5 and 6 do in fire', 8],
+      ['Ranged-in fire of artillery', 3],
+      ['Close combat', 4],
+    ]);
+    expect(play.map(({ startsPage = false }) => startsPage)).toEqual([true, false, false, false, false]);
+  });
+
+  test('says what the dice do as the document has it', () => {
+    const [, , , fire, rangedIn, close] = sheetOf(asori([command()])).tables;
+    const lines = (table: typeof fire, ...columns: string[]) =>
+      table?.rows.map(({ cells }) => columns.map((id) => words(cells[id])).join(' '));
+    expect(lines(fire, 'shooter', 'target', '4', '5', '6')).toEqual([
+      'Tanks Tanks and artillery stun stun kill, overkill',
+      'Tanks Infantry stun stun kill',
+      'Alliance infantry Tanks and artillery – stun kill',
+      'Heavy weapons Tanks and artillery stun stun kill',
+      'Asori infantry Tanks and artillery stun stun kill',
+      'Any infantry Infantry stun stun kill',
+      'Artillery Infantry stun stun kill',
+      'Artillery Tanks and artillery stun stun stun',
+    ]);
+    expect(lines(rangedIn, 'marks', '4', '5', '6')).toEqual([
+      '1 unit stun stun kill',
+      '2 units stun kill kill',
+      '3 units kill kill kill',
+    ]);
+    expect(lines(close, 'who', 'dice', 'defence', 'kills', 'rush')).toEqual([
+      'Alliance infantry 1 – 5 to 6 –',
+      'Heavy weapons 1 – 5 to 6 –',
+      'Asori infantry 2 +1 4 to 6 kills on 3 to 6',
+      'Asori rush at light tanks 2 – 6 3, 4 and 5 stun',
+    ]);
+  });
+
+  test.each([
+    [undefined, '2 CP a drone', '2 CP'],
+    [2, '2 CP a drone', '2 CP'],
+    [1, '1 CP a drone', '1 CP'],
+  ])('under the ruling drone-reactivation %s a drone comes back at its price', (value, price, reminder) => {
+    const rulings = value === undefined ? {} : { 'drone-reactivation': value };
+    const text = sheetText(sheetOf(asori([command()], { rulings })));
+    expect(text).toMatch(new RegExp(`Reactivate a shield drone +${price}`));
+    expect(text).toContain(`A disabled drone comes back for ${reminder}.`);
+  });
+});

@@ -75,7 +75,9 @@ function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) 
         <p>{title}.</p>
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
-      <span className="text-muted text-sm sm:text-right">{pageText(page) || (id.startsWith('pack/') ? 'The pack' : 'Our own')}</span>
+      <span className="text-muted text-sm sm:text-right">
+        {pageText(page) || (id.startsWith('pack/') ? 'The pack' : 'Our own')}
+      </span>
     </li>
   );
 }

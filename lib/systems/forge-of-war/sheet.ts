@@ -6,7 +6,7 @@ import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/
 import { trainingOf, unitTypeOf } from './catalogue';
 import type { Force } from './force';
 import type { Reckoning } from './reckon';
-import type { BorneWeapon, ReckonedUnit } from './reckon-units';
+import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
 import { playNotes, targetTable } from './sheet-play';
 import { kindName, listOr, roleNames, weightText } from './text';
 import { figures } from './totals';
@@ -166,7 +166,7 @@ function figureTrack({
 }
 
 /** Figures left at each mark of a track, in a line; none where it has no marks. */
-export function markLines(count: number, { half, third, quarter }: ReckonedUnit['marks']): string[] {
+function markLines(count: number, { half, third, quarter }: ReckonedUnit['marks']): string[] {
   const named = [
     ...(half === null ? [] : [`half ${count - half}`]),
     ...(third === null ? [] : [`third ${count - third}`]),
@@ -191,26 +191,33 @@ function systemBoxes({ weapons }: ReckonedUnit): SheetCell {
   };
 }
 
-/** A weapon with its figures: `10 × Assault rifle · 24" · value 1 · fire 2 to 12", then 1 if still` (16). */
-export function weaponLine({ id, count, weapon }: BorneWeapon): string {
-  if (weapon === null) return `${count} × ${id} · not known`;
-  const { name, range, value, vehicleBonus, weightOfFire, heavy, indirect } = weapon;
+/** A weapon's figures: `24"`, "value 1", "fire 3" … (16). */
+export function weaponFacts(
+  weapon: Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFire' | 'indirect' | 'heavy'>,
+): string[] {
+  const { range, value, vehicleBonus, weightOfFire, heavy, indirect } = weapon;
   const worth = `value ${value < 0 ? `−${-value}` : value}`;
   return [
-    `${count} × ${name}${heavy ? ' (H)' : ''}`,
     `${range}"`,
     vehicleBonus === 0 ? worth : `${worth} (${value + vehicleBonus} against vehicles)`,
     `fire ${weightText(weightOfFire)}`,
+    ...(heavy ? ['heavy'] : []),
     ...(indirect ? ['indirect'] : []),
-  ].join(' · ');
+  ];
 }
+
+/** How many of a weapon, and its figures: `10 × Assault rifle · 24" · value 1 · fire 2 to 12", then 1 if still`. */
+const weaponLine = ({ id, count, weapon }: BorneWeapon): string =>
+  weapon === null
+    ? `${count} × ${id} · not known`
+    : [`${count} × ${weapon.name}`, ...weaponFacts(weapon)].join(' · ');
 
 /** What a unit is and who carries whom: troop, type and training, role, transport. */
 export function marks(unit: ReckonedUnit, { unit: byId }: Pick<Reckoning, 'unit'>): string[] {
   const { source, troop, changes, rides, aboard, label, load } = unit;
   const kind = kindName(source);
   const what = [
-    ...(label.startsWith(kind) && troop !== null ? [] : troop === null ? [] : [troop.name]),
+    ...(troop === null || label.startsWith(kind) ? [] : [troop.name]),
     unitTypeOf(source.type).name,
     trainingOf(source.training).name,
     ...(source.role === 'unit' ? [] : [roleNames[source.role]]),

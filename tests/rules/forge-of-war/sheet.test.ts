@@ -117,7 +117,7 @@ describe('a line of the sheet', () => {
     expect(cell('weapons')).toMatchObject({
       lines: [
         '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle',
-        '2 × Light mortar (H) · 24" · value 1 · fire 3 infantry, 4 horde, 1 vehicle · indirect',
+        '2 × Light mortar · 24" · value 1 · fire 3 infantry, 4 horde, 1 vehicle · heavy · indirect',
         '1 × gone · not known',
       ],
     });

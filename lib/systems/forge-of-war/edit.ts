@@ -45,7 +45,7 @@ export function moveUnit(force: Force, id: string, to: number): Force {
 }
 
 /** Changes one unit; where nothing changes, the force stays the same object. */
-export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
+function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
   const index = force.units.findIndex((unit) => unit.id === id);
   const unit = force.units[index];
   const next = unit && change(unit);

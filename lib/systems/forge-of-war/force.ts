@@ -21,7 +21,7 @@ const defaultTo = (number: number) => z._default(value, number);
 export const MOST_FIGURES = 9999;
 
 /** CV, SV, FV with its attacks, AV with its facing, and W (3.1, 10.3). */
-export const profileSchema = z.strictObject({
+const profileSchema = z.strictObject({
   cv: value,
   sv: value,
   fv: value,

@@ -35,7 +35,7 @@ function diceOf({ weightOfFire: weight }: AnyWeapon, vehicle: boolean): number {
 }
 
 /** Hits that a unit's weapons score together in the open, up to half range and standing (8.3, 10.7). */
-export function expectedHits({ source, weapons }: ReckonedUnit, av: number): number {
+function expectedHits({ source, weapons }: ReckonedUnit, av: number): number {
   const vehicle = av >= VEHICLE_FROM;
   let hits = 0;
   for (const { count, weapon } of weapons) {

@@ -85,14 +85,14 @@ export function armoury(own: readonly CustomWeapon[]): (id: string) => AnyWeapon
 }
 
 /** A unit's weapons, the entries of each added. */
-export function borneWeapons(unit: Unit, weaponOf: (id: string) => AnyWeapon | null): BorneWeapon[] {
+function borneWeapons(unit: Unit, weaponOf: (id: string) => AnyWeapon | null): BorneWeapon[] {
   const counts = new Map<string, number>();
   for (const { id, count } of unit.weapons) counts.set(id, (counts.get(id) ?? 0) + count);
   return [...counts].map(([id, count]) => ({ id, count, weapon: weaponOf(id) }));
 }
 
 /** Where the marks of a track of so many figures stand, counted in figures lost. */
-export function marksOf(figures: number): Marks {
+function marksOf(figures: number): Marks {
   const at = (lost: number) => (lost < figures ? lost : null);
   return {
     half: at(Math.ceil(figures / 2)),
@@ -102,7 +102,7 @@ export function marksOf(figures: number): Marks {
 }
 
 /** Where a unit is no longer the generic troop it was started from (15). */
-export function changesOf({ training, profile }: Unit, troop: Troop): Change[] {
+function changesOf({ training, profile }: Unit, troop: Troop): Change[] {
   const changes: Change[] = troop.training.includes(training)
     ? []
     : [{ what: 'training', is: training, was: troop.training.join(' or ') }];

@@ -71,7 +71,7 @@ export function targetGroups({ units }: Pick<Reckoning, 'units'>): TargetGroup[]
 }
 
 /** A weapon's value, by kind of target where that matters. */
-export function valuesOf({ value, vehicleBonus }: AnyWeapon): { against: TargetKind; value: number }[] {
+function valuesOf({ value, vehicleBonus }: AnyWeapon): { against: TargetKind; value: number }[] {
   if (vehicleBonus === 0) return [{ against: 'any', value }];
   return [
     { against: 'figures', value },

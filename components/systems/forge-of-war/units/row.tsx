@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { useBuilderState } from '@/components/builder/context';
 import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
-import { counted } from '@/lib/roster/words';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { marks } from '@/lib/systems/forge-of-war/sheet';
-import { roleNames } from '@/lib/systems/forge-of-war/text';
+import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
 import { tilesOf, ValueLine } from './value-line';
 
 /** All that a row shows of a unit. */
@@ -15,13 +14,13 @@ function lineOf(reckoning: Reckoning, id: string) {
   if (unit === undefined) return null;
   const [what, ...ties] = marks(unit, reckoning);
   return {
-    tiles: tilesOf(unit),
+    tiles: tilesOf(unit).filter(({ key }) => key !== 'Figs'),
     badges: [
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
       ...(unit.changes.length > 0 ? ['Changed'] : []),
     ],
     text: [what, ...ties.filter((tie) => !tie.startsWith('No longer'))].join(' · '),
-    markers: counted(unit.dMarkers, 'D-marker'),
+    strength: `${figuresText(unit.source.figures)} · ${unit.dMarkers} D`,
   };
 }
 
@@ -44,7 +43,7 @@ export function Row({ id }: { id: string }) {
           ))}
           <span className="condensed min-w-0 break-words text-muted text-sm">{line.text}</span>
         </span>
-        <span className="condensed whitespace-nowrap font-medium text-sm">{line.markers}</span>
+        <span className="condensed whitespace-nowrap font-medium text-sm">{line.strength}</span>
       </span>
     </span>
   );

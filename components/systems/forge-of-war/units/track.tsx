@@ -16,7 +16,7 @@ export function MarkTrack({ label, count, bars = [] }: MarkTrackProps) {
   const text = marks.length > 0 ? `${count}, marks after ${[...new Set(marks)].join(', ')} lost` : `${count}`;
   return (
     <div className="flex items-start gap-2">
-      <span className="label-caps w-16 shrink-0 text-muted">{label}</span>
+      <span className="label-caps w-20 shrink-0 text-muted">{label}</span>
       {count > MOST ? (
         <span className="text-sm">{text}</span>
       ) : (

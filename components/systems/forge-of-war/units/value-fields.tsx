@@ -37,7 +37,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
             key={key}
             compact
             label={label}
-            hint={key === 'facing' ? 'front +, rear −' : key.length === 2 ? valueNames[key] : undefined}
+            hint={key === 'facing' ? 'front +, rear −' : key === 'attacks' ? undefined : valueNames[key]}
             min={-99}
             max={99}
             value={profile[key]}

@@ -52,7 +52,8 @@ export function ValueLine({ tiles, inline }: ValueLineProps) {
         <Part
           key={key}
           className={classes(
-            'flex items-baseline gap-x-1 px-2 py-0.5 first:pl-0.5',
+            'flex items-baseline gap-x-1 py-0.5 first:pl-0.5',
+            inline ? 'px-1.5' : 'px-2',
             key === 'Figs' && 'grow',
           )}
         >

@@ -31,8 +31,8 @@ export function RulesManual({ name, rules, rulings }: RulesManualProps) {
       <MarkTarget />
       <h1 className="mb-1 font-semibold text-3xl">{name}: rules and rulings</h1>
       <p className="mb-8 max-w-prose text-lg text-muted">
-        {counted(rules.length, 'rule')} that the check applies, in our words, each with its page where the
-        book has one. An error makes a force illegal; a warning is legal and almost surely a mistake.
+        {counted(rules.length, 'rule')} that the check applies, in our words, each with its place in the book
+        where it has one. An error makes a force illegal; a warning is legal and almost surely a mistake.
       </p>
       <div className="grid gap-10">
         {subjects.map((subject, index) => (
@@ -78,7 +78,7 @@ function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) 
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
       <span className="text-muted text-sm sm:text-right">
-        {pageText(page) || (id.startsWith('pack/') && 'The pack')}
+        {pageText(page) || (id.startsWith('pack/') ? 'The pack' : 'Our own')}
       </span>
     </li>
   );

@@ -51,10 +51,10 @@ function GameCard({ game }: { game: Game }) {
         <h3 className="font-semibold text-2xl">{game.name}</h3>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" busy={busy} onClick={() => void start()}>
-            <Plus aria-hidden size={16} /> New force
+            <Plus aria-hidden size={16} /> New force<span className="sr-only"> of {game.name}</span>
           </Button>
           <LinkButton href={`/rules/${game.id}`} variant="quiet">
-            Rules and rulings
+            Rules and rulings<span className="sr-only"> of {game.name}</span>
           </LinkButton>
         </div>
       </div>

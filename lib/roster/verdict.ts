@@ -4,9 +4,12 @@ import type { Page } from './rule';
 import { severityCounts } from './severity';
 import { inList, names } from './words';
 
-/** A page as problems cite it: "p.57", "section 8.3"; "" where a rule stands in no book. */
-export const pageText = (page: Page): string =>
-  page === null ? '' : typeof page === 'number' ? `p.${page}` : page;
+/** A page as problems cite it: "p.57", "section 8.3", a section's name; "" where a rule stands in no book. */
+export function pageText(page: Page): string {
+  if (page === null) return '';
+  if (typeof page === 'number') return `p.${page}`;
+  return /^\d/.test(page) ? `section${page.includes(',') ? 's' : ''} ${page}` : page;
+}
 
 /** A verdict in a few words: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
 export function verdictText({ legal, problems }: Report): string {

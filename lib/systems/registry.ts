@@ -12,6 +12,7 @@ export const systems: readonly Listed[] = [
   { id: 'horizon-wars', name: 'Horizon Wars', load: () => import('./horizon-wars/system') },
   { id: 'battle-royale', name: 'Battle Royale', load: () => import('./battle-royale/system') },
   { id: 'command-horizon', name: 'Command Horizon', load: () => import('./command-horizon/system') },
+  { id: 'forge-of-war', name: 'Forge of War', load: () => import('./forge-of-war/system') },
 ];
 
 /** A game by its id; null for an id that is no game's. */

@@ -60,7 +60,7 @@ describe.each([
   test('in the builder of an empty force', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
-    await page.getByRole('button', { name: 'New force' }).click();
+    await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
     await page.getByText('No elements yet').waitFor();
     await clean(page);
     for (const name of [/^Command resources/, /^Squadrons/, /^Scenario/]) {

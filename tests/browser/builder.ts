@@ -10,7 +10,7 @@ export const text = async (place: Locator): Promise<string> =>
 /** Begins a force and gives it a name. */
 export async function newForce(page: Page, name: string) {
   await page.goto('/');
-  await page.getByRole('button', { name: 'New force' }).click();
+  await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
   await page.getByLabel('Force name').fill(name);
 }
 

@@ -9,7 +9,7 @@ describe('with the keyboard alone', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await tabTo(page, page.getByRole('button', { name: 'New force' }));
+    await tabTo(page, page.getByRole('button', { name: 'New force of Horizon Wars' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByLabel('Force name'));
     await page.keyboard.press('Control+a');
@@ -185,7 +185,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Tab');
     await hasFocus(page.getByRole('link', { name: 'Skip to the content' }));
     await press(page, 'Enter', 'Tab');
-    await hasFocus(page.getByRole('button', { name: 'New force' }));
+    await hasFocus(page.getByRole('button', { name: 'New force of Horizon Wars' }));
   });
 });
 

@@ -65,7 +65,7 @@ describe('with a thumb, at 360 × 640', () => {
     await page.goto('/');
     await fits(page);
     await thumbs(page);
-    await page.getByRole('button', { name: 'New force' }).tap();
+    await page.getByRole('button', { name: 'New force of Horizon Wars' }).tap();
     await page.getByLabel('Force name').fill('Thumbs');
     await barInSight(page);
     await fits(page);

@@ -1,0 +1,59 @@
+import { Disclosure } from '@/components/ui/disclosure';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import type { Picture } from '@/lib/systems/forge-of-war/profile';
+
+const heads = ['CV', 'SV', 'FV', 'AV', 'W', 'Move', 'Figures', 'D'];
+
+/** All that the charts show, as a table. */
+export function FigureTable({ picture: { units, figures, dMarkers } }: { picture: Picture }) {
+  return (
+    <Disclosure title="The same in figures">
+      <table className="condensed -ml-6 w-[calc(100%+1.5rem)] max-w-2xl border-collapse text-sm">
+        <thead>
+          <tr className="border-edge border-b">
+            <th scope="col" className="py-0.5 text-left font-medium">
+              Unit
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-0.5 pl-2 text-right font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {units.map(({ number, unit }) => {
+            const { source, move, dMarkers: markers, fv } = unit;
+            const { cv, sv, av, facing, w } = source.profile;
+            const armour = facing === 0 ? `${av}` : `${av} (${facing})`;
+            const cells = [cv, sv, fv, armour, w, `${move}"`, source.figures, markers];
+            return (
+              <tr key={unit.id} className="border-line border-b">
+                <th scope="row" className="min-w-0 break-words py-0.5 text-left font-normal">
+                  {number} {unit.label}{' '}
+                  <span className="text-muted">
+                    {unitTypeOf(source.type).name}, {trainingOf(source.training).name.toLowerCase()}
+                  </span>
+                </th>
+                {cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={index} className="whitespace-nowrap pl-2 text-right">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr className="font-medium">
+            <th scope="row" className="py-0.5 text-left font-medium">
+              Together
+            </th>
+            <td colSpan={6} />
+            <td className="pl-2 text-right">{figures}</td>
+            <td className="pl-2 text-right">{dMarkers}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Disclosure>
+  );
+}

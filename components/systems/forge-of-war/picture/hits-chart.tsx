@@ -1,0 +1,63 @@
+import { ChartFigure } from '@/components/ui/chart';
+import { hitsText, type Picture, VEHICLE_FROM } from '@/lib/systems/forge-of-war/profile';
+import { TARGET_AVS } from '@/lib/systems/forge-of-war/targets';
+
+const HEIGHT = 20;
+
+/** Hits that each unit's fire comes to, by the AV of its target: a bar and its figure. */
+export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }) {
+  const armed = units.filter(({ unit }) => unit.weapons.some(({ weapon }) => weapon !== null));
+  if (armed.length === 0) return null;
+  return (
+    <ChartFigure
+      title="Hits to expect"
+      note={`Of one volley of all weapons in the open, standing, up to half range: at infantry to AV ${VEHICLE_FROM - 1}, at vehicles from AV ${VEHICLE_FROM}.`}
+    >
+      <table className="condensed w-full table-fixed border-collapse text-center text-xs">
+        <thead>
+          <tr className="text-muted">
+            {TARGET_AVS.map((av) => (
+              <th key={av} scope="col" className="border-edge border-b font-medium">
+                <span className="sr-only">AV </span>
+                {av}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {armed.map(({ number, unit, hits }) => (
+          <tbody key={unit.id}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={TARGET_AVS.length}
+                className="truncate pt-1.5 text-left font-normal"
+              >
+                <span className="text-muted">{number}</span> {unit.label}
+              </th>
+            </tr>
+            <tr className="border-line border-b">
+              {hits.map((value, av) => {
+                const height = (HEIGHT * value) / mostHits;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its AV
+                  <td key={av} className="font-semibold">
+                    <svg aria-hidden width="60%" height={HEIGHT} className="mx-auto block">
+                      <rect
+                        x="0"
+                        width="100%"
+                        y={HEIGHT - height}
+                        height={height}
+                        className={av >= VEHICLE_FROM ? 'fill-surface stroke-accent' : 'fill-accent'}
+                      />
+                    </svg>
+                    {hitsText(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </ChartFigure>
+  );
+}

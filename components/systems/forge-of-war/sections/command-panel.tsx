@@ -1,0 +1,94 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useBuilder } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
+import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import type { Role } from '@/lib/systems/forge-of-war/force';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
+import { useEdit, useReckoning } from '../use-force';
+
+const roles = Object.keys(roleNames) as Role[];
+
+/** Who leads: the force commander, the command squad and the leaders (4.1). */
+export function CommandPanel() {
+  const { commanders, units } = useReckoning();
+  if (units.length === 0)
+    return (
+      <EmptyState title="Nobody to command">
+        Add units first; then one of them leads, and those within 12" of the force commander activate at +1.
+      </EmptyState>
+    );
+  return (
+    <Section
+      title="Who commands"
+      level={3}
+      aside='activation and rally +1 in sight within 12" of the force commander or command squad (4.1, 5.2)'
+    >
+      {commanders.length === 0 && <p className="mb-3 text-muted text-sm">Nobody yet.</p>}
+      <ul className="divide-y divide-line">
+        {commanders.map((unit) => (
+          <Commander key={unit.id} unit={unit} />
+        ))}
+      </ul>
+      <AddCommander candidates={units.filter(({ source }) => source.role === 'unit')} />
+    </Section>
+  );
+}
+
+function Commander({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { open } = useBuilder();
+  const { id, label, source } = unit;
+  return (
+    <li className="flex flex-wrap items-end gap-x-3 gap-y-1 py-2">
+      <SelectField
+        label={label}
+        className="w-60 max-w-full"
+        value={source.role}
+        onChange={({ target }) => edit((force) => setUnit(force, id, { role: target.value as Role }))}
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="quiet" onClick={() => open({ kind: 'element', id })}>
+        Open<span className="sr-only"> {label}</span>
+      </Button>
+    </li>
+  );
+}
+
+function AddCommander({ candidates }: { candidates: readonly ReckonedUnit[] }) {
+  const edit = useEdit();
+  const [chosen, setChosen] = useState('');
+  const [first] = candidates;
+  if (first === undefined) return null;
+  const id = candidates.some((each) => each.id === chosen) ? chosen : first.id;
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-2">
+      <SelectField
+        label="Give command to"
+        className="w-60 max-w-full"
+        value={id}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {candidates.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label} · CV {each.source.profile.cv} · {figuresText(each.source.figures)}
+          </option>
+        ))}
+      </SelectField>
+      <Button onClick={() => edit((force) => setUnit(force, id, { role: 'leader' }))}>
+        <Plus aria-hidden size={16} /> Make it a leader
+      </Button>
+    </div>
+  );
+}

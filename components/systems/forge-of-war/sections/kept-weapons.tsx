@@ -1,0 +1,44 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '@/components/ui/button';
+import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
+import { addKeptWeapon } from '@/lib/systems/forge-of-war/kept';
+import { weaponFacts } from '@/lib/systems/forge-of-war/sheet';
+import { useEdit } from '../use-force';
+import type { Library } from '../use-kept';
+
+/** The weapons kept in this browser, each with the way into the force. */
+export function KeptWeapons({ library: { kept, forget } }: { library: Library<CustomWeapon> }) {
+  const edit = useEdit();
+  if (kept === undefined) return null;
+  if (kept.length === 0)
+    return (
+      <p className="text-muted text-sm">
+        Nothing kept yet: “Keep in this browser” puts a weapon here, for other forces too.
+      </p>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {kept.map(({ id, value }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="break-words font-medium">{id}</p>
+            <p className="text-muted text-sm">{weaponFacts(value).join(' · ')}</p>
+          </div>
+          <Button
+            size="sm"
+            aria-label={`Add ${id} to the force`}
+            onClick={() => edit((force) => addKeptWeapon(force, value).force)}
+          >
+            <Plus aria-hidden size={16} /> Add
+          </Button>
+          <IconButton
+            size="sm"
+            label={`Forget ${id}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => void forget(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { Archive, Trash2 } from 'lucide-react';
+import * as z from 'zod/mini';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { Button, IconButton } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { NumberField } from '@/components/ui/number-field';
+import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edit-weapons';
+import { type CustomWeapon, customWeaponSchema } from '@/lib/systems/forge-of-war/force';
+import { useEdit, useReckoning } from '../use-force';
+import { WeightFields } from './weight-fields';
+
+const texts = z.pick(customWeaponSchema, { name: true, notes: true });
+
+/** A weapon of the player's own, with a control for each of its figures. */
+export function OwnWeapon({ weapon, onKeep }: { weapon: CustomWeapon; onKeep: () => void }) {
+  const edit = useEdit();
+  const toast = useToast();
+  const { force } = useReckoning();
+  const { id, range, value, vehicleBonus, heavy, indirect } = weapon;
+  const name = weapon.name || id;
+  const set = (fields: Parameters<typeof setOwnWeapon>[2]) => edit((now) => setOwnWeapon(now, id, fields));
+  const form = usePartForm(texts, { name: weapon.name, notes: weapon.notes }, set);
+  const remove = () => {
+    const { force: without, restore } = removeOwnWeapon(force, id);
+    edit(() => without);
+    toast({ message: `${name} removed.`, action: { label: 'Undo', onAction: () => edit(restore) } });
+  };
+  return (
+    <fieldset className="grid gap-3 border-accent border-l-2 pl-3">
+      <legend className="sr-only">{name}</legend>
+      <TextField label="Name" error={form.formState.errors.name?.message} {...form.register('name')} />
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <NumberField
+          compact
+          label="Range in inches"
+          min={0}
+          max={999}
+          value={range}
+          onChange={(next) => set({ range: next })}
+        />
+        <NumberField
+          compact
+          label="Value"
+          min={-99}
+          max={99}
+          value={value}
+          onChange={(next) => set({ value: next })}
+        />
+        <NumberField
+          compact
+          label="Value against vehicles, more"
+          min={-99}
+          max={99}
+          value={vehicleBonus}
+          onChange={(next) => set({ vehicleBonus: next })}
+        />
+      </div>
+      <WeightFields
+        name={name}
+        weight={weapon.weightOfFire}
+        onChange={(weightOfFire) => set({ weightOfFire })}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <CheckField
+          label="Heavy"
+          description="Takes two figures below AV 4"
+          checked={heavy}
+          onChange={({ target }) => set({ heavy: target.checked })}
+        />
+        <CheckField
+          label="Indirect"
+          description="Fires with a spotter (14)"
+          checked={indirect}
+          onChange={({ target }) => set({ indirect: target.checked })}
+        />
+      </div>
+      <TextAreaField
+        label="Notes"
+        rows={2}
+        error={form.formState.errors.notes?.message}
+        {...form.register('notes')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onKeep} aria-label={`Keep ${name} in this browser`}>
+          <Archive aria-hidden size={16} /> Keep in this browser
+        </Button>
+        <IconButton
+          size="sm"
+          label={`Remove ${name} from the force`}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={remove}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { addOwnWeapon, isArmouryFull, weaponDraft } from '@/lib/systems/forge-of-war/edit-weapons';
+import { keptWeaponSchema } from '@/lib/systems/forge-of-war/kept';
+import { useEdit, useReckoning } from '../use-force';
+import { useKept } from '../use-kept';
+import { WeaponSelect } from '../weapon-select';
+import { KeptWeapons } from './kept-weapons';
+import { OwnWeapon } from './own-weapon';
+
+/** The weapons of the player's own: those in this force, and those kept in this browser. */
+export function OwnWeaponsPanel() {
+  const edit = useEdit();
+  const { force } = useReckoning();
+  const library = useKept('weapon', keptWeaponSchema);
+  const [from, setFrom] = useState('');
+  return (
+    <div className="@container space-y-8">
+      <Section title="In this force" level={3} aside="travel in its file (section 16)">
+        <div className="space-y-6">
+          {force.customWeapons.length === 0 && (
+            <p className="text-muted text-sm">
+              None yet. Begin with one of the list and change what you like.
+            </p>
+          )}
+          {force.customWeapons.map((weapon) => (
+            <OwnWeapon
+              key={weapon.id}
+              weapon={weapon}
+              onKeep={() => void library.keep(weapon.name || weapon.id, weapon)}
+            />
+          ))}
+          <div className="flex flex-wrap items-end gap-2">
+            <WeaponSelect label="Begin with" value={from} none="A plain weapon" onChange={setFrom} />
+            <Button
+              disabled={isArmouryFull(force)}
+              onClick={() => edit((now) => addOwnWeapon(now, weaponDraft(now, from === '' ? null : from)))}
+            >
+              <Plus aria-hidden size={16} /> New weapon
+            </Button>
+          </div>
+        </div>
+      </Section>
+      <Section title="Kept in this browser" level={3} aside="for every force">
+        <KeptWeapons library={library} />
+      </Section>
+    </div>
+  );
+}

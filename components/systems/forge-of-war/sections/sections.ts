@@ -1,0 +1,48 @@
+import type { EditorSection } from '@/components/builder/system-editor';
+import { counted } from '@/lib/roster/words';
+import type { Force } from '@/lib/systems/forge-of-war/force';
+import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
+import { targetGroups } from '@/lib/systems/forge-of-war/targets';
+import { listOr } from '@/lib/systems/forge-of-war/text';
+import { CommandPanel } from './command-panel';
+import { OwnWeaponsPanel } from './own-weapons-panel';
+import { TargetsPanel } from './targets-panel';
+
+/** What belongs to a force as a whole, in the order of the outline. */
+export const sections: readonly EditorSection<Force, Reckoning>[] = [
+  {
+    id: 'command',
+    title: 'Command',
+    place: 'before',
+    summary: ({ commanders }) =>
+      listOr(
+        commanders.map(({ label }) => label),
+        'Nobody commands',
+      ),
+    owns: (rule) => ['fow/force/', 'fow/command/', 'pack/'].some((start) => rule.startsWith(start)),
+    Panel: CommandPanel,
+  },
+  {
+    id: 'own-weapons',
+    title: 'Own weapons',
+    place: 'after',
+    summary: (_, { customWeapons }) =>
+      listOr(
+        customWeapons.map(({ id, name }) => name || id),
+        'None: the list is enough so far',
+      ),
+    owns: () => false,
+    Panel: OwnWeaponsPanel,
+  },
+  {
+    id: 'targets',
+    title: 'Target numbers',
+    place: 'after',
+    summary: (reckoning) => {
+      const groups = targetGroups(reckoning).length;
+      return groups === 0 ? 'No weapons yet' : `${counted(groups, 'table')} by AV, cover and range`;
+    },
+    owns: () => false,
+    Panel: TargetsPanel,
+  },
+];

@@ -1,0 +1,32 @@
+import { Flag, RotateCcw } from 'lucide-react';
+import type { ElementAction } from '@/components/builder/system-editor';
+import { backToRow, setUnit } from '@/lib/systems/forge-of-war/edit';
+import type { Force } from '@/lib/systems/forge-of-war/force';
+import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
+
+/** What a row offers beside duplicating and moving: who commands, and the way back to the generic troop. */
+export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
+  const { source, changes } = unit(id) ?? {};
+  if (source === undefined) return [];
+  const commands = source.role === 'force-commander';
+  return [
+    {
+      id: 'commander',
+      label: commands ? 'No longer the force commander' : 'Make it the force commander',
+      icon: <Flag aria-hidden size={16} />,
+      shortcut: 'c',
+      pressed: commands,
+      apply: (force) => setUnit(force, id, { role: commands ? 'unit' : 'force-commander' }),
+    },
+    ...(changes && changes.length > 0
+      ? [
+          {
+            id: 'generic',
+            label: 'Make it generic again',
+            icon: <RotateCcw aria-hidden size={16} />,
+            apply: (force: Force) => backToRow(force, id),
+          },
+        ]
+      : []),
+  ];
+}

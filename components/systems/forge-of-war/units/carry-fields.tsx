@@ -1,0 +1,128 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
+import { disembark, embark } from '@/lib/systems/forge-of-war/edit';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
+import { figuresText } from '@/lib/systems/forge-of-war/text';
+import { useEdit, useReckoning } from '../use-force';
+
+/** Who rides in a unit, and what the unit rides in. */
+export function CarryFields({ unit }: { unit: ReckonedUnit }) {
+  const { source, rides } = unit;
+  return (
+    <>
+      {(source.transport || source.passengers.length > 0) && <Aboard carrier={unit} />}
+      {rides.length > 0 && <Rides unit={unit} />}
+    </>
+  );
+}
+
+/** The focus stays in the list when the pressed button goes away with its line. */
+function useHost() {
+  const host = useRef<HTMLUListElement>(null);
+  return { host, stay: () => host.current?.focus({ preventScroll: true }) };
+}
+
+function Aboard({ carrier }: { carrier: ReckonedUnit }) {
+  const edit = useEdit();
+  const { unit } = useReckoning();
+  const { host, stay } = useHost();
+  const { id, label, source, load } = carrier;
+  const room = source.transport?.capacity;
+  return (
+    <Section
+      title="Aboard"
+      level={3}
+      aside={room === undefined ? figuresText(load) : `${load} of ${figuresText(room)}`}
+    >
+      <ul
+        ref={host}
+        tabIndex={-1}
+        aria-label={`Aboard ${label}`}
+        className="divide-y divide-line outline-none"
+      >
+        {source.passengers.map((passenger, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may list one passenger twice
+          <li key={`${passenger} ${index}`} className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1 break-words">
+              {unit(passenger).label}{' '}
+              <span className="text-muted text-sm">{figuresText(unit(passenger).source.figures)}</span>
+            </span>
+            <IconButton
+              size="sm"
+              label={`Take ${unit(passenger).label} off`}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => {
+                edit((force) => disembark(force, id, index));
+                stay();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {source.passengers.length === 0 && <p className="text-muted text-sm">Nobody is aboard.</p>}
+      <Embark carrier={carrier} />
+    </Section>
+  );
+}
+
+function Embark({ carrier }: { carrier: ReckonedUnit }) {
+  const edit = useEdit();
+  const { units } = useReckoning();
+  const [chosen, setChosen] = useState('');
+  const candidates = units.filter((each) => mayRide(each, carrier) && each.rides.length === 0);
+  const [first] = candidates;
+  if (first === undefined)
+    return <p className="mt-2 text-muted text-sm">No other unit may embark: all ride, or are vehicles.</p>;
+  const id = candidates.some((each) => each.id === chosen) ? chosen : first.id;
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-2">
+      <SelectField
+        label={`Who embarks on ${carrier.label}`}
+        className="w-72 max-w-full"
+        value={id}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {candidates.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label} · {figuresText(each.source.figures)}
+          </option>
+        ))}
+      </SelectField>
+      <Button onClick={() => edit((force) => embark(force, carrier.id, id))}>
+        <Plus aria-hidden size={16} /> Embark
+      </Button>
+    </div>
+  );
+}
+
+function Rides({ unit: passenger }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { unit } = useReckoning();
+  const { host, stay } = useHost();
+  return (
+    <Section title="Embarked on" level={3}>
+      <ul ref={host} tabIndex={-1} aria-label="Embarked on" className="divide-y divide-line outline-none">
+        {passenger.rides.map((carrier, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may list one passenger twice
+          <li key={`${carrier} ${index}`} className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1 break-words">{unit(carrier).label}</span>
+            <IconButton
+              size="sm"
+              label={`Leave ${unit(carrier).label}`}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => {
+                const place = unit(carrier).source.passengers.lastIndexOf(passenger.id);
+                edit((force) => disembark(force, carrier, place));
+                stay();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

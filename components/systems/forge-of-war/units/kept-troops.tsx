@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { counted } from '@/lib/roster/words';
+import type { Force } from '@/lib/systems/forge-of-war/force';
+import { addKeptTroop, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
+import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { useKept } from '../use-kept';
+import { OfferCard } from './offer-card';
+
+type KeptTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) => Force) => void };
+
+/** The troops that the player keeps in this browser, to be added to any force. */
+export function KeptTroops({ full, onAdd }: KeptTroopsProps) {
+  const { kept, forget } = useKept('troop', keptTroopSchema);
+  if (kept === undefined) return null;
+  if (kept.length === 0)
+    return (
+      <EmptyState title="No troops kept">
+        Open a unit and press “Keep this troop”: it stands here, with its own weapons, for every force.
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {kept.map(({ id, value }) => (
+        <OfferCard
+          key={id}
+          name={id}
+          about={
+            value.weapons.length > 0
+              ? `with ${counted(value.weapons.length, 'weapon')} of its own`
+              : 'Kept in this browser'
+          }
+          unit={reckonUnit({ ...value.unit, id: '', passengers: [] }, id, armoury(value.weapons))}
+          disabled={full}
+          onAdd={() => onAdd((force, unitId) => addKeptTroop(force, value, unitId))}
+        >
+          <IconButton
+            size="sm"
+            label={`Forget ${id}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => void forget(id)}
+          />
+        </OfferCard>
+      ))}
+    </ul>
+  );
+}

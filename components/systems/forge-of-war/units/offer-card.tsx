@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { tilesOf, ValueLine } from './value-line';
+
+type OfferCardProps = {
+  name: string;
+  about: string;
+  unit: Omit<ReckonedUnit, 'aboard' | 'load' | 'rides'>;
+  disabled: boolean;
+  onAdd: () => void;
+  /** Further buttons beside Add. */
+  children?: ReactNode;
+};
+
+/** One unit that may be added: name, values, what it is, and the button. */
+export function OfferCard({ name, about, unit, disabled, onAdd, children }: OfferCardProps) {
+  const { type, training } = unit.source;
+  return (
+    <li className="pt-3 pb-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="break-words font-medium">{name}</h3>
+          <p className="text-muted text-sm">{about}</p>
+        </div>
+        <div className="flex shrink-0 gap-2">
+          {children}
+          <Button size="sm" disabled={disabled} onClick={onAdd} aria-label={`Add ${name}`}>
+            <Plus aria-hidden size={16} /> Add
+          </Button>
+        </div>
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ValueLine tiles={tilesOf({ ...unit, aboard: [], load: 0, rides: [] })} />
+        <span className="condensed text-muted text-sm">
+          {unitTypeOf(type).name} · {trainingOf(training).name} · {unit.dMarkers} D
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useBuilderState } from '@/components/builder/context';
+import type { BuilderState } from '@/components/builder/store';
+import { Badge } from '@/components/ui/badge';
+import type { Force } from '@/lib/systems/forge-of-war/force';
+import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
+import { marks } from '@/lib/systems/forge-of-war/sheet';
+import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
+import { tilesOf, ValueLine } from './value-line';
+
+/** All that a row shows of a unit. */
+function lineOf(reckoning: Reckoning, id: string) {
+  const unit = reckoning.unit(id);
+  if (unit === undefined) return null;
+  const [what, ...ties] = marks(unit, reckoning);
+  return {
+    tiles: tilesOf(unit).filter(({ key }) => key !== 'Figs'),
+    badges: [
+      ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
+      ...(unit.changes.length > 0 ? ['Changed'] : []),
+    ],
+    text: [what, ...ties.filter((tie) => !tie.startsWith('No longer'))].join(' · '),
+    strength: `${figuresText(unit.source.figures)} · ${unit.dMarkers} D`,
+  };
+}
+
+/** A unit's line in the outline: values and marks. Drawn again only when one of them is another. */
+export function Row({ id }: { id: string }) {
+  const text = useBuilderState(({ reckoning }: BuilderState<Force, Reckoning>) =>
+    JSON.stringify(lineOf(reckoning, id)),
+  );
+  const line = useMemo(() => JSON.parse(text) as ReturnType<typeof lineOf>, [text]);
+  if (line === null) return null;
+  return (
+    <span className="mt-1 block">
+      <ValueLine inline tiles={line.tiles} />
+      <span className="mt-1 flex items-baseline justify-between gap-x-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          {line.badges.map((badge) => (
+            <Badge key={badge} tone={badge === 'Changed' ? 'advice' : 'accent'}>
+              {badge}
+            </Badge>
+          ))}
+          <span className="condensed min-w-0 break-words text-muted text-sm">{line.text}</span>
+        </span>
+        <span className="condensed whitespace-nowrap font-medium text-sm">{line.strength}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { useEdit } from '../use-force';
+import { MarkTrack } from './track';
+
+/** How many figures a unit has, with its tracks as paper prints them. */
+export function Strength({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, dMarkers, marks } = unit;
+  const { half, third, quarter } = marks;
+  const left = (lost: number) => source.figures - lost;
+  const lines = [
+    ...(half === null ? [] : [`${left(half)} left: half strength, activation −1 and 1 D-marker stays`]),
+    ...(third === null ? [] : [`${left(third)} left: a third, withdraws when it fails to activate`]),
+    ...(quarter === null ? [] : [`${left(quarter)} left: a quarter, 2 D-markers stay`]),
+  ];
+  return (
+    <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <NumberField
+          label="Figures"
+          min={1}
+          max={MOST_FIGURES}
+          value={source.figures}
+          onChange={(figures) => edit((force) => setUnit(force, id, { figures }))}
+        />
+        <div className="min-w-0 flex-1 basis-60 space-y-2">
+          <MarkTrack label="Figures" count={source.figures} bars={[half, third, quarter]} />
+          <MarkTrack label="D-markers" count={dMarkers} />
+        </div>
+      </div>
+      {lines.length > 0 && (
+        <ul className="mt-2 text-muted text-sm">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+/** Most boxes that are drawn; a larger horde is told in figures. */
+const MOST = 60;
+const SIDE = 11;
+const STEP = 14;
+
+type MarkTrackProps = {
+  label: string;
+  count: number;
+  /** Boxes behind which a bar stands, counted from 1; null for none. */
+  bars?: readonly (number | null)[];
+};
+
+/** A track as paper prints it: boxes in groups of five, with bars at its marks. */
+export function MarkTrack({ label, count, bars = [] }: MarkTrackProps) {
+  const marks = bars.filter((bar) => bar !== null);
+  const text = marks.length > 0 ? `${count}, marks after ${[...new Set(marks)].join(', ')} lost` : `${count}`;
+  return (
+    <div className="flex items-start gap-2">
+      <span className="label-caps w-20 shrink-0 text-muted">{label}</span>
+      {count > MOST ? (
+        <span className="text-sm">{text}</span>
+      ) : (
+        <span role="img" aria-label={`${label}: ${text}`} className="flex min-w-0 flex-wrap gap-y-1 pt-0.5">
+          {Array.from({ length: Math.ceil(count / 5) }, (_, group) => {
+            const from = group * 5;
+            const boxes = Math.min(5, count - from);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+              <svg key={group} aria-hidden width={boxes * STEP + 5} height={SIDE + 4} className="block">
+                {Array.from({ length: boxes }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                  <g key={index}>
+                    <rect
+                      x={index * STEP + 0.5}
+                      y={2.5}
+                      width={SIDE - 1}
+                      height={SIDE - 1}
+                      className="fill-surface stroke-edge"
+                    />
+                    {marks.includes(from + index + 1) && (
+                      <line
+                        x1={index * STEP + SIDE + 1.5}
+                        x2={index * STEP + SIDE + 1.5}
+                        y1={0}
+                        y2={SIDE + 4}
+                        strokeWidth={2.5}
+                        className="stroke-accent"
+                      />
+                    )}
+                  </g>
+                ))}
+              </svg>
+            );
+          })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Archive } from 'lucide-react';
+import * as z from 'zod/mini';
+import { usePartForm } from '@/components/builder/use-part-form';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { TextField } from '@/components/ui/text-field';
+import { nameSchema } from '@/lib/roster/roster';
+import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import type { Role } from '@/lib/systems/forge-of-war/force';
+import { keptTroopOf, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { kindName, roleNames } from '@/lib/systems/forge-of-war/text';
+import { useEdit, useReckoning } from '../use-force';
+import { useKept } from '../use-kept';
+
+const schema = z.object({ name: nameSchema });
+
+/** Name and role of a unit, and the way to keep it for other forces. */
+export function UnitHead({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, label } = unit;
+  const { force } = useReckoning();
+  const { keep } = useKept('troop', keptTroopSchema);
+  const form = usePartForm(schema, { name: source.name }, ({ name }) =>
+    edit((now) => setUnit(now, id, { name })),
+  );
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Name"
+          className="min-w-48 flex-1"
+          placeholder={kindName(source)}
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+        <Button onClick={() => void keep(label, keptTroopOf(force, source, label))}>
+          <Archive aria-hidden size={16} /> Keep this troop
+        </Button>
+      </div>
+      <Segmented<Role>
+        compact
+        label="Role"
+        value={source.role}
+        options={(Object.keys(roleNames) as Role[]).map((value) => ({ value, label: roleNames[value] }))}
+        onChange={(role) => edit((now) => setUnit(now, id, { role }))}
+      />
+    </div>
+  );
+}

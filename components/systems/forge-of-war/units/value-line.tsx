@@ -1,0 +1,73 @@
+import { classes } from '@/components/ui/classes';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { valueNames } from '@/lib/systems/forge-of-war/text';
+
+/** A tile of a unit's line: a letter or two, a figure, and what stands behind it. */
+export interface Tile {
+  key: string;
+  name: string;
+  value: string;
+  aside?: string;
+}
+
+const minus = (value: number) => (value < 0 ? `−${-value}` : `${value}`);
+
+/** A unit's values as tiles; W only where above 1, the pistols' +1 within FV. */
+export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
+  const { cv, sv, attacks, av, facing, w } = source.profile;
+  const fvAside = [
+    ...(attacks === 1 ? [] : [`(${minus(attacks)})`]),
+    ...(fv > source.profile.fv ? ['*'] : []),
+  ];
+  return [
+    { key: 'CV', name: valueNames.cv, value: minus(cv) },
+    { key: 'SV', name: valueNames.sv, value: minus(sv) },
+    { key: 'FV', name: `${valueNames.fv}, attacks in brackets`, value: minus(fv), aside: fvAside.join('') },
+    {
+      key: 'AV',
+      name: `${valueNames.av}, facing in brackets`,
+      value: minus(av),
+      aside: facing === 0 ? '' : `(${minus(facing)})`,
+    },
+    ...(w === 1 ? [] : [{ key: 'W', name: valueNames.w, value: minus(w) }]),
+    { key: 'Move', name: 'Move in inches', value: `${move}"` },
+    { key: 'Figs', name: 'Figures', value: `${source.figures}` },
+  ];
+}
+
+type ValueLineProps = {
+  tiles: readonly Tile[];
+  /** Inside a button, where no list may stand: the same look from plain spans. */
+  inline?: boolean;
+};
+
+/** The values of a unit in a ruled line. */
+export function ValueLine({ tiles, inline }: ValueLineProps) {
+  const [Line, Part, Letter, Figure] = inline
+    ? (['span', 'span', 'span', 'span'] as const)
+    : (['dl', 'div', 'dt', 'dd'] as const);
+  return (
+    <Line className="condensed flex max-w-md flex-wrap divide-x divide-line border-line border-y">
+      {tiles.map(({ key, name, value, aside }) => (
+        <Part
+          key={key}
+          className={classes(
+            'flex items-baseline gap-x-1 py-0.5 first:pl-0.5',
+            inline ? 'px-1.5' : 'px-2',
+            key === 'Figs' && 'grow',
+          )}
+        >
+          <Letter className="label-caps text-muted">
+            <abbr title={name} className="no-underline">
+              {key}
+            </abbr>
+          </Letter>
+          <Figure className="whitespace-nowrap font-semibold text-base">
+            {value}
+            {aside && <span className="font-medium text-xs"> {aside}</span>}
+          </Figure>
+        </Part>
+      ))}
+    </Line>
+  );
+}

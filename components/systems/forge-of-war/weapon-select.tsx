@@ -1,0 +1,44 @@
+import { SelectField } from '@/components/ui/select-field';
+import { weapons } from '@/lib/systems/forge-of-war/catalogue';
+import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
+import { weaponFacts } from '@/lib/systems/forge-of-war/sheet';
+
+type WeaponSelectProps = {
+  label: string;
+  value: string;
+  /** The force's own weapons, offered first. */
+  own?: readonly CustomWeapon[];
+  /** What stands in front of all others. */
+  none?: string;
+  onChange: (id: string) => void;
+};
+
+/** One of the weapons, with its figures. */
+export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      className="w-80 max-w-full"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {own.length > 0 && (
+        <optgroup label="The force’s own">
+          {own.map((weapon) => (
+            <option key={weapon.id} value={weapon.id}>
+              {weapon.name || weapon.id} · {weaponFacts(weapon).join(' · ')}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label="The list">
+        {weapons.map((weapon) => (
+          <option key={weapon.id} value={weapon.id}>
+            {weapon.name} · {weaponFacts(weapon).join(' · ')}
+          </option>
+        ))}
+      </optgroup>
+    </SelectField>
+  );
+}

@@ -1,0 +1,39 @@
+import armourData from '@/data/forge-of-war/armour.json';
+import playData from '@/data/forge-of-war/play.json';
+import trainingData from '@/data/forge-of-war/training.json';
+import troopsData from '@/data/forge-of-war/troops.json';
+import typesData from '@/data/forge-of-war/types.json';
+import weaponsData from '@/data/forge-of-war/weapons.json';
+import type { Play, Training, Troop, UnitType, Weapon } from './data-schema';
+
+/** The figures of the rules, read and typed; a test holds every file to its schema. */
+export const troops = troopsData as Troop[];
+export const weapons = weaponsData as Weapon[];
+export const trainings = trainingData as Training[];
+export const unitTypes = typesData as UnitType[];
+export const play = playData as Play;
+
+/** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
+function byId<Item extends { id: string }>(items: readonly Item[]) {
+  const map = new Map(items.map((item) => [item.id, item]));
+  return (id: Item['id']): Item => {
+    const item = map.get(id);
+    if (item === undefined) throw new Error(`Unknown id: ${id}`);
+    return item;
+  };
+}
+
+export const troopOf = byId(troops);
+export const trainingOf = byId(trainings);
+export const unitTypeOf = byId(unitTypes);
+
+const listed = new Map(weapons.map((weapon) => [weapon.id, weapon]));
+
+/** A weapon of the list by its id; undefined for one that is not in it. */
+export const listedWeapon = (id: string): Weapon | undefined => listed.get(id);
+
+/** What an AV stands for (3.4); "" for one off the scale. */
+export const armourName = (av: number): string => armourData.find((each) => each.av === av)?.name ?? '';
+
+/** The highest AV of the scale (3.4), and the lowest of armour and vehicles (10.1). */
+export const ARMOUR_SCALE = { most: armourData.at(-1)?.av ?? 0, vehicle: 6 };

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+const id = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'));
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+/** Prose in our own words. */
+const line = z
+  .string()
+  .check(z.minLength(1), z.maxLength(170), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+/** The number of a section of the rules, 1 to 16. */
+const section = z.string().check(z.regex(/^([1-9]|1[0-6])(\.\d{1,2})?$/, 'the number of a section'));
+const count = z.int().check(z.gte(0), z.lte(200));
+/** What a d10 is rolled against, and armour. */
+const value = z.int().check(z.gte(0), z.lte(10));
+const type = z.enum(['infantry', 'cavalry', 'armour', 'vehicle', 'monstrous-creature']);
+const training = z.enum(['elite', 'veteran', 'professional', 'militia', 'horde']);
+
+const troop = z.strictObject({
+  id,
+  name,
+  group: z.enum(['human', 'modified', 'alien', 'vehicle']),
+  type,
+  /** The trainings it may have and still be the generic troop; the first is what it starts with. */
+  training: z.array(training).check(z.minLength(1)),
+  cv: value,
+  sv: value,
+  fv: value,
+  av: value,
+  facing: value,
+  /** Figures a new unit of it starts with; ours. */
+  figures: count,
+  weapons: z.array(z.strictObject({ id, count })),
+  /** Figures it carries; null for what is no transport. */
+  capacity: z.nullable(count),
+  about: line,
+  section,
+});
+/** troops.json: the generic troops (15) and the sample vehicle (10.6). */
+export const troopsSchema = z.array(troop);
+export type Troop = z.infer<typeof troop>;
+
+const weightOfFire = z.union([
+  count,
+  z.strictObject({ infantry: count, horde: count, vehicle: count }),
+  z.strictObject({ near: count, farIfStill: count }),
+  z.strictObject({ radius: count }),
+]);
+const weapon = z.strictObject({
+  id,
+  name,
+  /** Inches. */
+  range: count,
+  value,
+  weightOfFire,
+  heavy: z.boolean(),
+  indirect: z.boolean(),
+  /** What is added to its value against vehicles. */
+  vehicleBonus: count,
+  /** What is added to the FV of who bears it. */
+  fvBonus: count,
+  effect: z.nullable(line),
+  section,
+});
+/** weapons.json: the generic weapons (16). */
+export const weaponsSchema = z.array(weapon);
+export type Weapon = z.infer<typeof weapon>;
+
+/** training.json: the most D-markers a unit carries (5.1). */
+export const trainingSchema = z.array(
+  z.strictObject({ id: training, name, dMarkers: count, about: line, section }),
+);
+export type Training = z.infer<typeof trainingSchema>[number];
+
+/** types.json: base moves in inches (6.1, 10.4). */
+export const typesSchema = z.array(
+  z.strictObject({ id: type, name, move: count, vehicle: z.boolean(), about: line, section }),
+);
+export type UnitType = z.infer<typeof typesSchema>[number];
+
+/** armour.json: what an AV stands for (3.4). */
+export const armourSchema = z.array(z.strictObject({ av: value, name }));
+
+const modifier = z.strictObject({ modifier: name, text: line });
+/** play.json: the modifiers and tables of play, as the second sheet prints them. */
+export const playSchema = z.strictObject({
+  covers: z.array(z.strictObject({ id, name, modifier: z.int().check(z.gte(-4), z.lte(0)), section })),
+  /** For a target past half the weapon's range. */
+  farModifier: z.int().check(z.gte(-1), z.lte(0)),
+  tables: z.array(
+    z.strictObject({
+      id,
+      title: name,
+      section,
+      intro: line,
+      lines: z.array(modifier),
+      outro: z.optional(line),
+    }),
+  ),
+});
+export type Play = z.infer<typeof playSchema>;

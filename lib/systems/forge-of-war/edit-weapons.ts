@@ -1,0 +1,90 @@
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { listedWeapon } from './catalogue';
+import { nextName } from './edit';
+import type { CustomWeapon, Force } from './force';
+
+/** Has the force as many weapons of its own as a file may hold? */
+export const isArmouryFull = (force: Force): boolean => force.customWeapons.length >= FORCE_SIZE;
+
+/** An id that no weapon of the list or the force has: "own-3". */
+export function newWeaponId(force: Force): string {
+  const taken = new Set(force.customWeapons.map(({ id }) => id));
+  for (let number = 1; ; number++) if (!taken.has(`own-${number}`)) return `own-${number}`;
+}
+
+/** A weapon of one's own to begin from: one of the list under a new id, or a plain one. */
+export function weaponDraft(force: Force, from: string | null): CustomWeapon {
+  const id = newWeaponId(force);
+  const names = new Set(force.customWeapons.map(({ name }) => name));
+  const free = (name: string) => (names.has(name) ? nextName(name, names) : name);
+  const weapon = from === null ? undefined : listedWeapon(from);
+  if (weapon === undefined)
+    return {
+      id,
+      name: free('Own weapon'),
+      range: 24,
+      value: 1,
+      weightOfFire: 1,
+      heavy: false,
+      indirect: false,
+      vehicleBonus: 0,
+      notes: '',
+    };
+  const { name, range, value, weightOfFire, heavy, indirect, vehicleBonus, effect } = weapon;
+  return {
+    id,
+    name: free(name),
+    range,
+    value,
+    weightOfFire,
+    heavy,
+    indirect,
+    vehicleBonus,
+    notes: effect ?? '',
+  };
+}
+
+/** Adds a weapon of one's own at the end. A full armoury stays as it is. */
+export const addOwnWeapon = (force: Force, weapon: CustomWeapon): Force =>
+  isArmouryFull(force) ? force : { ...force, customWeapons: [...force.customWeapons, weapon] };
+
+/** Changes a weapon of one's own; its id stays, so that units keep bearing it. */
+export function setOwnWeapon(force: Force, id: string, fields: Partial<Omit<CustomWeapon, 'id'>>): Force {
+  const index = force.customWeapons.findIndex((weapon) => weapon.id === id);
+  const weapon = force.customWeapons[index];
+  const keys = Object.keys(fields) as (keyof typeof fields)[];
+  if (weapon === undefined || keys.every((key) => weapon[key] === fields[key])) return force;
+  return { ...force, customWeapons: force.customWeapons.with(index, { ...weapon, ...fields }) };
+}
+
+/** Takes a weapon of one's own out, off every unit that bears it; `restore` puts both back where they fit. */
+export function removeOwnWeapon(
+  force: Force,
+  id: string,
+): { force: Force; restore: (force: Force) => Force } {
+  const index = force.customWeapons.findIndex((weapon) => weapon.id === id);
+  const weapon = force.customWeapons[index];
+  if (weapon === undefined) return { force, restore: (now) => now };
+  const borne = new Map(
+    force.units
+      .filter(({ weapons }) => weapons.some((each) => each.id === id))
+      .map((unit) => [unit.id, unit]),
+  );
+  const units = force.units.map((unit) =>
+    borne.has(unit.id) ? { ...unit, weapons: unit.weapons.filter((each) => each.id !== id) } : unit,
+  );
+  const restore = (now: Force): Force => {
+    if (isArmouryFull(now) || now.customWeapons.some((each) => each.id === id)) return now;
+    return {
+      customWeapons: now.customWeapons.toSpliced(index, 0, weapon),
+      units: now.units.map((unit) => {
+        const before = borne.get(unit.id)?.weapons;
+        if (before === undefined) return unit;
+        const weapons = [...unit.weapons];
+        for (const [place, each] of before.entries()) if (each.id === id) weapons.splice(place, 0, each);
+        return { ...unit, weapons };
+      }),
+    };
+  };
+  return { force: { units, customWeapons: force.customWeapons.toSpliced(index, 1) }, restore };
+}

@@ -1,0 +1,140 @@
+import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { troopOf } from './catalogue';
+import { type Draft, rowOf } from './drafts';
+import type { Force, Profile, Unit } from './force';
+
+/** An id that no unit of the force has: "u7". */
+export function newUnitId(force: Force): string {
+  let highest = 0;
+  for (const { id } of force.units) {
+    const number = /^u(\d{1,9})$/.exec(id)?.[1];
+    if (number !== undefined) highest = Math.max(highest, Number(number));
+  }
+  return `u${highest + 1}`;
+}
+
+/** Has the force as many units as a file may hold? */
+export const isFull = (force: Force): boolean => force.units.length >= FORCE_SIZE;
+
+/** Adds a unit at the end under an id that is free; a name that is taken gets a number. A full force stays as it is. */
+export function addUnit(force: Force, draft: Draft, id: string): Force {
+  if (isFull(force)) return force;
+  const names = namesOf(force);
+  const name = names.has(draft.name) ? nextName(draft.name, names) : draft.name;
+  return { ...force, units: [...force.units, { ...draft, name, id, passengers: [] }] };
+}
+
+/** Copies a unit to the place behind it. The copy carries nobody and rides on nothing. */
+export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
+  const index = force.units.findIndex((unit) => unit.id === id);
+  const original = force.units[index];
+  if (original === undefined || isFull(force)) return { force, id };
+  const copyId = newUnitId(force);
+  const name = original.name.trim() === '' ? '' : nextName(original.name, namesOf(force));
+  const copy: Unit = { ...original, id: copyId, name, passengers: [] };
+  return { force: { ...force, units: force.units.toSpliced(index + 1, 0, copy) }, id: copyId };
+}
+
+/** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
+export function moveUnit(force: Force, id: string, to: number): Force {
+  const from = force.units.findIndex((unit) => unit.id === id);
+  const unit = force.units[from];
+  const target = Math.min(Math.max(to, 0), force.units.length - 1);
+  if (unit === undefined || target === from) return force;
+  return { ...force, units: force.units.toSpliced(from, 1).toSpliced(target, 0, unit) };
+}
+
+/** Changes one unit; where nothing changes, the force stays the same object. */
+function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
+  const index = force.units.findIndex((unit) => unit.id === id);
+  const unit = force.units[index];
+  const next = unit && change(unit);
+  return next === undefined || next === unit ? force : { ...force, units: force.units.with(index, next) };
+}
+
+/** Fields of a unit that are set as they are. */
+export type UnitFields = Partial<
+  Pick<
+    Unit,
+    'name' | 'troop' | 'type' | 'training' | 'move' | 'figures' | 'jumpPacks' | 'grav' | 'transport' | 'role'
+  >
+>;
+
+/** Sets fields of a unit; one that is undefined is left out of the unit. */
+export const setUnit = (force: Force, id: string, fields: UnitFields): Force =>
+  editUnit(force, id, (unit) => {
+    const keys = Object.keys(fields) as (keyof UnitFields)[];
+    if (keys.every((key) => unit[key] === fields[key])) return unit;
+    const next: Unit = { ...unit, ...fields };
+    for (const key of keys) if (fields[key] === undefined) delete next[key];
+    return next;
+  });
+
+/** Sets a value of a unit's profile, −99 to 99. */
+export const setValue = (force: Force, id: string, key: keyof Profile, value: number): Force =>
+  editUnit(force, id, (unit) =>
+    unit.profile[key] === value ? unit : { ...unit, profile: { ...unit.profile, [key]: value } },
+  );
+
+/** Gives a unit the training and values of its generic troop again (15); a training the row allows stays. */
+export const backToRow = (force: Force, id: string): Force =>
+  editUnit(force, id, (unit) => {
+    if (unit.troop === undefined) return unit;
+    const troop = troopOf(unit.troop);
+    const { training, profile } = rowOf(troop);
+    return {
+      ...unit,
+      training: troop.training.includes(unit.training) ? unit.training : training,
+      profile: { ...unit.profile, ...profile },
+    };
+  });
+
+/** Adds weapons to a unit; an entry of that weapon takes them, else a new one. */
+export const addWeapon = (force: Force, id: string, weapon: string, count: number): Force =>
+  editUnit(force, id, (unit) => {
+    const index = unit.weapons.findIndex((each) => each.id === weapon);
+    const entry = unit.weapons[index];
+    const weapons = entry
+      ? unit.weapons.with(index, { ...entry, count: entry.count + count })
+      : [...unit.weapons, { id: weapon, count }];
+    return { ...unit, weapons };
+  });
+
+/** Sets how many of a weapon an entry has, by its place in the list. */
+export const setWeaponCount = (force: Force, id: string, index: number, count: number): Force =>
+  editUnit(force, id, (unit) => {
+    const entry = unit.weapons[index];
+    if (entry === undefined || entry.count === count) return unit;
+    return { ...unit, weapons: unit.weapons.with(index, { ...entry, count }) };
+  });
+
+/** Takes an entry of weapons off a unit, by its place in the list. */
+export const removeWeapon = (force: Force, id: string, index: number): Force =>
+  editUnit(force, id, (unit) =>
+    index in unit.weapons ? { ...unit, weapons: unit.weapons.toSpliced(index, 1) } : unit,
+  );
+
+/** Embarks a unit; one that is aboard already stays. */
+export const embark = (force: Force, carrier: string, passenger: string): Force =>
+  editUnit(force, carrier, (unit) =>
+    unit.passengers.includes(passenger) ? unit : { ...unit, passengers: [...unit.passengers, passenger] },
+  );
+
+/** Takes a unit off by its place in the list, so that of two alike entries one stays. */
+export const disembark = (force: Force, carrier: string, index: number): Force =>
+  editUnit(force, carrier, (unit) =>
+    index in unit.passengers ? { ...unit, passengers: unit.passengers.toSpliced(index, 1) } : unit,
+  );
+
+const namesOf = (force: Force): Set<string> =>
+  new Set(force.units.map(({ name }) => name).filter((name) => name.trim() !== ''));
+
+/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next number that is free, within the length of a name. */
+export function nextName(name: string, taken: ReadonlySet<string>): string {
+  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
+  for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
+    const end = ` ${number}`;
+    const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
+    if (!taken.has(next)) return next;
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { addFault, requireUnique } from '@/lib/roster/references';
+import {
+  elementIdSchema,
+  FORCE_SIZE,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+  nameSchema,
+  optionalNameSchema,
+  wholeNumber,
+} from '@/lib/roster/roster';
+import { listedWeapon, trainings, troops, unitTypes } from './catalogue';
+
+/** A flag that is off unless the file says otherwise. */
+const flag = z._default(z.boolean(), false);
+/** What a value may be in a file; what it may be in play is a rule. */
+const value = wholeNumber(-99, 99);
+const defaultTo = (number: number) => z._default(value, number);
+
+/** Most figures in a unit, most of a weapon, most that a transport carries. */
+export const MOST_FIGURES = 9999;
+
+/** CV, SV, FV with its attacks, AV with its facing, and W (3.1, 10.3). */
+const profileSchema = z.strictObject({
+  cv: value,
+  sv: value,
+  fv: value,
+  attacks: defaultTo(1),
+  av: value,
+  facing: defaultTo(0),
+  w: defaultTo(1),
+});
+
+const dice = wholeNumber(0, 99);
+const weightOfFireSchema = z.union(
+  [
+    dice,
+    z.strictObject({ infantry: dice, horde: dice, vehicle: dice }),
+    z.strictObject({ near: dice, farIfStill: dice }),
+    z.strictObject({ radius: dice }),
+  ],
+  {
+    error:
+      'a whole number from 0 to 99, or an object with infantry, horde and vehicle, with near and farIfStill, or with radius',
+  },
+);
+
+/** A weapon of the player's own, in the manner of the list (16). */
+export const customWeaponSchema = z.strictObject({
+  id: elementIdSchema,
+  name: nameSchema,
+  range: wholeNumber(0, 999),
+  value,
+  weightOfFire: weightOfFireSchema,
+  heavy: flag,
+  indirect: flag,
+  vehicleBonus: defaultTo(0),
+  notes: z._default(z.string().check(z.maxLength(NOTES_LENGTH)), ''),
+});
+
+const many = wholeNumber(1, MOST_FIGURES);
+const weaponId = z.string().check(z.maxLength(NAME_LENGTH));
+
+/** A unit as the file has it (3). */
+export const unitSchema = z.strictObject({
+  id: elementIdSchema,
+  name: optionalNameSchema,
+  troop: z.optional(z.enum(troops.map(({ id }) => id))),
+  type: z.enum(unitTypes.map(({ id }) => id)),
+  training: z.enum(trainings.map(({ id }) => id)),
+  profile: profileSchema,
+  move: z.optional(wholeNumber(0, 99)),
+  figures: many,
+  weapons: z._default(
+    z.array(z.strictObject({ id: weaponId, count: z._default(many, 1) })).check(z.maxLength(FORCE_SIZE)),
+    [],
+  ),
+  jumpPacks: flag,
+  grav: flag,
+  transport: z.optional(z.strictObject({ capacity: wholeNumber(0, MOST_FIGURES) })),
+  passengers: z._default(z.array(z.string()).check(z.maxLength(FORCE_SIZE)), []),
+  role: z._default(z.enum(['unit', 'leader', 'command-squad', 'force-commander']), 'unit'),
+});
+
+/** The `force` of a Forge of War roster. */
+export const forceSchema = z
+  .strictObject({
+    units: z.array(unitSchema).check(z.maxLength(FORCE_SIZE)),
+    customWeapons: z._default(z.array(customWeaponSchema).check(z.maxLength(FORCE_SIZE)), []),
+  })
+  .check((payload) => {
+    const { units, customWeapons } = payload.value;
+    const ids = units.map(({ id }) => id);
+    requireUnique(payload, ids, (index) => ['units', index, 'id'], 'Unit id');
+    requireUnique(
+      payload,
+      customWeapons.map(({ id }) => id),
+      (index) => ['customWeapons', index, 'id'],
+      'Weapon id',
+    );
+    for (const [index, { id }] of customWeapons.entries())
+      if (listedWeapon(id))
+        addFault(
+          payload,
+          ['customWeapons', index, 'id'],
+          `"${id}" is a weapon of the list; take another id.`,
+        );
+    const known = new Set(ids);
+    for (const [at, { passengers }] of units.entries())
+      for (const [index, id] of passengers.entries())
+        if (!known.has(id))
+          addFault(payload, ['units', at, 'passengers', index], `No unit has the id "${id}".`);
+  });
+
+export type Force = z.output<typeof forceSchema>;
+export type Unit = Force['units'][number];
+export type Profile = Unit['profile'];
+export type Role = Unit['role'];
+export type WeightOfFire = z.output<typeof weightOfFireSchema>;
+export type CustomWeapon = z.output<typeof customWeaponSchema>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Draft } from './drafts';
+import { addUnit } from './edit';
+import { addOwnWeapon, isArmouryFull, newWeaponId } from './edit-weapons';
+import { type CustomWeapon, customWeaponSchema, type Force, type Unit, unitSchema } from './force';
+
+/** A weapon that a player keeps for every force. */
+export const keptWeaponSchema = customWeaponSchema;
+
+/** A troop that a player keeps for every force, with the weapons of its own that it bears. */
+export const keptTroopSchema = z.strictObject({
+  unit: z.omit(unitSchema, { id: true, passengers: true }),
+  weapons: z.array(customWeaponSchema),
+});
+export type KeptTroop = z.output<typeof keptTroopSchema>;
+
+/** A unit as it is kept: under its label, with its own weapons, and nobody aboard. */
+export function keptTroopOf({ customWeapons }: Force, unit: Unit, label: string): KeptTroop {
+  const { id: _, passengers: __, ...draft } = unit;
+  const borne = new Set(unit.weapons.map((each) => each.id));
+  return { unit: { ...draft, name: label }, weapons: customWeapons.filter(({ id }) => borne.has(id)) };
+}
+
+const same = (one: CustomWeapon, other: CustomWeapon) =>
+  (Object.keys(one) as (keyof CustomWeapon)[]).every(
+    (key) => key === 'id' || JSON.stringify(one[key]) === JSON.stringify(other[key]),
+  );
+
+/** Puts a kept weapon among the force's own and answers its id there; an equal one serves as it is. */
+export function addKeptWeapon(force: Force, weapon: CustomWeapon): { force: Force; id: string } {
+  const equal = force.customWeapons.find((each) => same(each, weapon));
+  if (equal) return { force, id: equal.id };
+  if (isArmouryFull(force)) return { force, id: weapon.id };
+  const taken = force.customWeapons.some(({ id }) => id === weapon.id);
+  const id = taken ? newWeaponId(force) : weapon.id;
+  return { force: addOwnWeapon(force, { ...weapon, id }), id };
+}
+
+/** Adds a kept troop under an id that is free, its own weapons with it. */
+export function addKeptTroop(force: Force, { unit, weapons }: KeptTroop, id: string): Force {
+  let next = force;
+  const ids = new Map<string, string>();
+  for (const weapon of weapons) {
+    const added = addKeptWeapon(next, weapon);
+    next = added.force;
+    ids.set(weapon.id, added.id);
+  }
+  const draft: Draft = {
+    ...unit,
+    weapons: unit.weapons.map((each) => ({ ...each, id: ids.get(each.id) ?? each.id })),
+  };
+  return addUnit(next, draft, id);
+}

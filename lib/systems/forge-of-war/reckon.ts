@@ -1,0 +1,52 @@
+import type { Force } from './force';
+import type { ForgeOfWarPack } from './pack';
+import { type AnyWeapon, armoury, type ReckonedUnit, reckonUnit } from './reckon-units';
+import { labelsOf } from './text';
+
+/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+export interface Reckoning {
+  force: Force;
+  pack: ForgeOfWarPack | null;
+  units: ReckonedUnit[];
+  /** Figures of all units, vehicles' too. */
+  figures: number;
+  /** Units of type armour or vehicle. */
+  vehicles: number;
+  /** D-markers that all units together can carry. */
+  dMarkers: number;
+  /** Units that are no plain units: leaders, command squads, force commanders (4.1). */
+  commanders: ReckonedUnit[];
+  /** A unit of this force by its id; the schema vouches that it exists. */
+  unit: (id: string) => ReckonedUnit;
+  /** A weapon of the list or of the force; null for one that is nowhere. */
+  weapon: (id: string) => AnyWeapon | null;
+}
+
+/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+export function reckon(force: Force, pack: ForgeOfWarPack | null): Reckoning {
+  const labels = labelsOf(force.units);
+  const weapon = armoury(force.customWeapons);
+  const units: ReckonedUnit[] = force.units.map((source, index) => ({
+    ...reckonUnit(source, labels[index] as string, weapon),
+    aboard: [...new Set(source.passengers)],
+    load: 0,
+    rides: [],
+  }));
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const unit = (id: string) => byId.get(id) as ReckonedUnit;
+  for (const carrier of units) {
+    for (const id of carrier.source.passengers) unit(id).rides.push(carrier.id);
+    for (const id of carrier.aboard) carrier.load += unit(id).source.figures;
+  }
+  return {
+    force,
+    pack,
+    units,
+    figures: units.reduce((sum, { source }) => sum + source.figures, 0),
+    vehicles: units.filter(({ vehicle }) => vehicle).length,
+    dMarkers: units.reduce((sum, { dMarkers }) => sum + dMarkers, 0),
+    commanders: units.filter(({ source }) => source.role !== 'unit'),
+    unit,
+    weapon,
+  };
+}

@@ -1,0 +1,64 @@
+import { inList } from '@/lib/roster/words';
+import type { Reckoning } from '../reckon';
+import type { ReckonedUnit } from '../reckon-units';
+import { figuresText } from '../text';
+import { culprit, rule } from './rule';
+
+/** May a unit ride on another, apart from the room there (10.5)? */
+export const mayRide = (passenger: ReckonedUnit, carrier: ReckonedUnit): boolean =>
+  !passenger.vehicle && passenger.id !== carrier.id;
+
+/** The units that have passengers, each with them. */
+const carriers = ({ units, unit }: Reckoning) =>
+  units
+    .filter(({ aboard }) => aboard.length > 0)
+    .map((carrier) => ({ carrier, aboard: carrier.aboard.map(unit) }));
+
+export const capacity = rule({
+  id: 'fow/transport/capacity',
+  severity: 'error',
+  page: '10.5',
+  title: 'A transport carries no more figures than it has room for',
+  check: (reckoning) =>
+    carriers(reckoning).flatMap(({ carrier }) => {
+      const room = carrier.source.transport?.capacity;
+      return room !== undefined && carrier.load > room
+        ? [culprit(carrier, { load: carrier.load, room })]
+        : [];
+    }),
+  message: ({ label, load, room }) => `${label} carries ${figuresText(load)}; it has room for ${room}.`,
+});
+
+export const eligible = rule({
+  id: 'fow/transport/eligible',
+  severity: 'error',
+  page: '10.5',
+  title: 'Passengers ride in a transport, and are neither armour nor vehicles',
+  check: (reckoning) =>
+    carriers(reckoning).flatMap(({ carrier, aboard }) => {
+      const transport = carrier.source.transport !== undefined;
+      const refused = aboard.filter((passenger) => !mayRide(passenger, carrier)).map(({ label }) => label);
+      return transport && refused.length === 0
+        ? []
+        : [culprit(carrier, { transport, refused, aboard: aboard.map(({ label }) => label) })];
+    }),
+  message: ({ label, transport, refused, aboard }) =>
+    transport
+      ? `${label} may not carry ${inList(refused)}: no armour, no vehicle, and not itself.`
+      : `${label} carries ${inList(aboard)} and is no transport.`,
+});
+
+export const twice = rule({
+  id: 'fow/transport/twice',
+  severity: 'error',
+  page: '10.5',
+  title: 'A unit is embarked once',
+  check: ({ units, unit }) =>
+    units
+      .filter(({ rides }) => rides.length > 1)
+      .map((passenger) =>
+        culprit(passenger, { carriers: [...new Set(passenger.rides)].map((id) => unit(id).label) }),
+      ),
+  message: ({ label, carriers: on }) =>
+    `${label} is embarked more than once, on ${inList(on)}; a unit is embarked once.`,
+});

@@ -1,0 +1,99 @@
+import { capitalised, inList } from '@/lib/roster/words';
+import type { SheetNote, SheetTable } from '@/lib/sheet/sheet';
+import { play } from './catalogue';
+import type { Reckoning } from './reckon';
+import { modifierOf, neededRoll, rollText, TARGET_AVS, type TargetGroup, targetGroups } from './targets';
+
+/** Target numbers of the force's own units and weapons by AV, cover and range band (8.3). */
+export function targetTable(reckoning: Pick<Reckoning, 'units'>): SheetTable {
+  return {
+    title: 'Target numbers',
+    note: 'd10, this or less: up to half range, then past it. 1›7: a 1, re-rolled for 7 or less. Moving and D-markers come off besides (8.3).',
+    columns: [
+      { id: 'who', label: 'SV, value and shooters, with half the range', width: 30, align: 'left' },
+      { id: 'cover', label: 'Target in', width: 9, align: 'left' },
+      ...TARGET_AVS.map((av) => ({
+        id: `av${av}`,
+        label: `AV ${av}`,
+        width: 6.1,
+        align: 'center' as const,
+      })),
+    ],
+    rows: targetGroups(reckoning).map((group) => ({
+      cells: {
+        who: { kind: 'text', text: groupTitle(group), lines: shooterLines(group), strong: true },
+        cover: coverCell((cover) => `${cover.name}${cover.modifier === 0 ? '' : ` −${-cover.modifier}`}`),
+        ...Object.fromEntries(
+          TARGET_AVS.map((av) => [
+            `av${av}`,
+            coverCell((cover) =>
+              [false, true]
+                .map((far) => rollText(neededRoll({ ...group, av, modifier: modifierOf(cover, far) })))
+                .join(' / '),
+            ),
+          ]),
+        ),
+      },
+    })),
+    empty: 'No unit bears a weapon yet.',
+    startsPage: true,
+    dense: true,
+  };
+}
+
+/** A line of text for each cover, the open first. */
+function coverCell(lineOf: (cover: (typeof play.covers)[number]) => string) {
+  const [first = '', ...lines] = play.covers.map(lineOf);
+  return { kind: 'text' as const, text: first, lines };
+}
+
+const targetNames = { any: '', figures: ', against figures', vehicles: ', against vehicles' };
+
+/** "SV 7, value 1"; a value of 0 is told to be lost on vehicles (10.7). */
+export function groupTitle({ sv, value, against }: TargetGroup): string {
+  const worth = value < 0 ? `−${-value}` : value;
+  return `SV ${sv < 0 ? `−${-sv}` : sv}, value ${worth}${value < 1 ? ', no harm to vehicles' : targetNames[against]}`;
+}
+
+/** Each unit with its weapons of the group and half their range: `Marines: Assault rifle 12"`. */
+export function shooterLines({ shooters }: TargetGroup): string[] {
+  const byUnit = new Map<string, string[]>();
+  for (const { unit, weapon } of shooters) {
+    const half = weapon.range / 2;
+    byUnit.set(unit.label, [...(byUnit.get(unit.label) ?? []), `${weapon.name} ${half}"`]);
+  }
+  const byWeapons = new Map<string, string[]>();
+  for (const [label, weapons] of byUnit) {
+    const key = weapons.join(', ');
+    byWeapons.set(key, [...(byWeapons.get(key) ?? []), label]);
+  }
+  return [...byWeapons].map(([weapons, labels]) => `${inList(labels)}: ${weapons}`);
+}
+
+/** What players look up in play, and what the force's weapons do besides. */
+export function playNotes({ units }: Pick<Reckoning, 'units'>): SheetNote[] {
+  const cautious = units.filter(({ source }) => source.type === 'infantry' && source.profile.av <= 4);
+  const notes = play.tables.map(({ id, title, section, intro, lines, outro }): SheetNote => {
+    const who = id === 'stance' ? [`Here: ${inList(cautious.map(({ label }) => label))}.`] : [];
+    return {
+      title: `${title} (${section})`,
+      lines: [
+        intro,
+        ...lines.map(({ modifier, text }) => `${modifier}  ${text}`),
+        ...(outro ? [outro] : []),
+        ...(cautious.length > 0 ? who : []),
+      ],
+    };
+  });
+  const effects = new Map<string, string>();
+  for (const { weapons } of units)
+    for (const { weapon } of weapons)
+      if (weapon && weapon.effect.trim() !== '')
+        effects.set(weapon.name, weapon.effect.replace(/\s+/g, ' ').trim());
+  const pistols = units.some(({ fv, source }) => fv > source.profile.fv);
+  const lines = [
+    ...(pistols ? ['*  every figure bears a pistol: its +1 is in the FV printed'] : []),
+    ...[...effects].map(([name, effect]) => `${capitalised(name)}: ${effect}`),
+  ];
+  return lines.length > 0 ? [{ title: 'Weapons (16)', lines }, ...notes] : notes;
+}

@@ -1,0 +1,47 @@
+import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type Force, forceSchema } from './force';
+import { type ForgeOfWarPack, packSchema } from './pack';
+import { type Reckoning, reckon } from './reckon';
+import { rules } from './rules/registry';
+import { sheet } from './sheet';
+import { labelsOf } from './text';
+import { figures, totals } from './totals';
+
+/** Forge of War, second edition. */
+export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
+  id: 'forge-of-war',
+  name: 'Forge of War',
+  forceSchema,
+  packSchema,
+  rulings: [],
+  rules,
+  reckon,
+  totals,
+  figures,
+  labels: ({ units }) => {
+    const labels = labelsOf(units);
+    return new Map(units.map(({ id }, index) => [id, labels[index] as string]));
+  },
+  sheet,
+  emptyForce: () => ({ units: [], customWeapons: [] }),
+  samples,
+};
+
+async function samples(): Promise<Sample[]> {
+  const [platoon, swarm, overload] = await Promise.all([
+    import('@/data/forge-of-war/samples/mechanised-platoon.json'),
+    import('@/data/forge-of-war/samples/hive-swarm.json'),
+    import('@/data/forge-of-war/samples/overload-error.json'),
+  ]);
+  const sample = (id: string, about: string, roster: { name: string }) => ({
+    id,
+    about,
+    name: roster.name,
+    roster,
+  });
+  return [
+    sample('mechanised-platoon', 'A mechanised platoon with a weapon of its own', platoon.default),
+    sample('hive-swarm', 'A hive in hordes, and one troop changed to taste', swarm.default),
+    sample('overload-error', 'Marines with more aboard than there is room for, on purpose', overload.default),
+  ];
+}

@@ -1,0 +1,44 @@
+import { counted, inList, numbered } from '@/lib/roster/words';
+import { troopOf, unitTypeOf } from './catalogue';
+import type { Role, Unit, WeightOfFire } from './force';
+
+/** The values of a unit as paper heads them (3.1). */
+export const valueNames = {
+  cv: 'Command value',
+  sv: 'Shooting value',
+  fv: 'Fighting value',
+  attacks: 'Attacks',
+  av: 'Armour value',
+  facing: 'Facing',
+  w: 'Wounds',
+} as const;
+
+export const roleNames: Record<Role, string> = {
+  unit: 'Unit',
+  leader: 'Leader',
+  'command-squad': 'Command squad',
+  'force-commander': 'Force commander',
+};
+
+/** What a unit is when it has no name: its generic troop, else its type. */
+export const kindName = ({ troop, type }: Pick<Unit, 'troop' | 'type'>): string =>
+  troop === undefined ? unitTypeOf(type).name : troopOf(troop).name;
+
+/** What each unit is called: its name, else what it is; alike ones are numbered in order. */
+export const labelsOf = (units: readonly Unit[]): string[] =>
+  numbered(units.map((unit) => unit.name.trim() || kindName(unit)));
+
+/** Figures and how many: "1 figure", "10 figures". */
+export const figuresText = (count: number): string => counted(count, 'figure');
+
+/** Dice a figure rolls: "3", "2 infantry, 3 horde, 1 vehicle", `2 to 12", then 1 if still` (16). */
+export function weightText(weight: WeightOfFire): string {
+  if (typeof weight === 'number') return `${weight}`;
+  if ('radius' in weight) return `all within ${weight.radius}"`;
+  if ('near' in weight) return `${weight.near} to 12", then ${weight.farIfStill} if still`;
+  return `${weight.infantry} infantry, ${weight.horde} horde, ${weight.vehicle} vehicle`;
+}
+
+/** A list of names, or what stands where there is none. */
+export const listOr = (names: readonly string[], none: string): string =>
+  names.length > 0 ? inList(names) : none;

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { checkText } from '@/lib/check/answer';
+import { parsePack } from '@/lib/roster/parse';
+import { system } from '@/lib/systems/forge-of-war/system';
+import { carrier, force, infantry, rawForce } from '../fixtures/forge-of-war';
+
+const ray = { id: 'ray', name: 'Ray gun', range: 18, value: 3, weightOfFire: 1 };
+const unit = (change: object) => rawForce([{ ...infantry('u1'), ...change }]);
+const own = (...weapons: object[]) => rawForce([infantry('u1')], weapons);
+
+describe('a file that cannot be read says where and why', () => {
+  test.each<[string, object, string, RegExp]>([
+    [
+      'an unknown troop',
+      unit({ troop: 'wizards' }),
+      'force.units[0].troop',
+      /one of: special-forces-assault/,
+    ],
+    ['an unknown type', unit({ type: 'navy' }), 'force.units[0].type', /one of: infantry, cavalry/],
+    ['an unknown training', unit({ training: 'raw' }), 'force.units[0].training', /one of: elite/],
+    ['an unknown role', unit({ role: 'cook' }), 'force.units[0].role', /one of: unit, leader/],
+    ['no figures', unit({ figures: 0 }), 'force.units[0].figures', /whole number from 1/],
+    ['half a figure', unit({ figures: 1.5 }), 'force.units[0].figures', /whole number/],
+    [
+      'a value past 99',
+      unit({ profile: { cv: 100, sv: 1, fv: 1, av: 1 } }),
+      'force.units[0].profile.cv',
+      /−?99/,
+    ],
+    [
+      'a value that is missing',
+      unit({ profile: { cv: 1, sv: 1, fv: 1 } }),
+      'force.units[0].profile.av',
+      /missing/,
+    ],
+    ['a passenger that is not there', unit({ passengers: ['x'] }), 'force.units[0].passengers[0]', /"x"/],
+    ['an unknown field', unit({ points: 3 }), 'force.units[0].points', /not known/],
+    ['two units of one id', rawForce([infantry('u1'), carrier('u1')]), 'force.units[1].id', /unique/],
+    ['two weapons of one id', own(ray, ray), 'force.customWeapons[1].id', /unique/],
+    ["an id of the list's", own({ ...ray, id: 'howitzer' }), 'force.customWeapons[0].id', /of the list/],
+    [
+      'a weight of fire of another form',
+      own({ ...ray, weightOfFire: { infantry: 2 } }),
+      'force.customWeapons[0].weightOfFire',
+      /must be a whole number from 0 to 99, or an object/,
+    ],
+    ['no units', { ...rawForce([]), force: {} }, 'force.units', /missing/],
+  ])('%s', async (_, roster, path, says) => {
+    const answer = (await checkText(JSON.stringify(roster), 'file')) as {
+      legal: boolean;
+      unreadable: { path: string; message: string }[];
+    };
+    expect(answer.legal).toBe(false);
+    expect(answer.unreadable[0]).toEqual({ path, message: expect.stringMatching(says) });
+    expect(answer.unreadable).toHaveLength(1);
+  });
+});
+
+test('what is left out takes the defaults', () => {
+  const { units, customWeapons } = force(
+    [
+      {
+        id: 'u1',
+        type: 'infantry',
+        training: 'militia',
+        profile: { cv: 1, sv: 1, fv: 1, av: 1 },
+        figures: 5,
+        weapons: [{ id: 'howitzer' }],
+      },
+    ],
+    [ray],
+  ).force;
+  expect(units[0]).toEqual({
+    id: 'u1',
+    name: '',
+    type: 'infantry',
+    training: 'militia',
+    profile: { cv: 1, sv: 1, fv: 1, attacks: 1, av: 1, facing: 0, w: 1 },
+    figures: 5,
+    weapons: [{ id: 'howitzer', count: 1 }],
+    jumpPacks: false,
+    grav: false,
+    passengers: [],
+    role: 'unit',
+  });
+  expect(customWeapons[0]).toEqual({ ...ray, heavy: false, indirect: false, vehicleBonus: 0, notes: '' });
+});
+
+test('every weight of fire of the list can be given to a weapon of its own', () => {
+  for (const weightOfFire of [
+    0,
+    3,
+    { infantry: 2, horde: 3, vehicle: 1 },
+    { near: 2, farIfStill: 1 },
+    { radius: 3 },
+  ])
+    expect(force([], [{ ...ray, weightOfFire }]).force.customWeapons[0]?.weightOfFire).toEqual(weightOfFire);
+});
+
+test('a pack bans troops and weapons of the lists only', () => {
+  const read = (bans: object) =>
+    parsePack({ musterPack: 1, name: 'P', system: 'forge-of-war', bans }, system).ok;
+  expect(read({ types: ['marines'], upgrades: ['howitzer'] })).toBe(true);
+  expect(read({ types: ['wizards'] })).toBe(false);
+  expect(read({ upgrades: ['ray'] })).toBe(false);
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseRoster } from '@/lib/roster/parse';
+import {
+  armourSchema,
+  playSchema,
+  trainingSchema,
+  troopsSchema,
+  typesSchema,
+  weaponsSchema,
+} from '@/lib/systems/forge-of-war/data-schema';
+import { system } from '@/lib/systems/forge-of-war/system';
+
+const FOLDER = join(import.meta.dirname, '../../data/forge-of-war');
+const readFile = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+
+const schemas = {
+  armour: armourSchema,
+  play: playSchema,
+  training: trainingSchema,
+  troops: troopsSchema,
+  types: typesSchema,
+  weapons: weaponsSchema,
+};
+const troops = troopsSchema.parse(readFile('troops'));
+const weapons = weaponsSchema.parse(readFile('weapons'));
+const covers = playSchema.parse(readFile('play')).covers;
+
+test('every file has a schema and keeps to it', () => {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  expect(names.sort()).toEqual(Object.keys(schemas).map((name) => `${name}.json`));
+  for (const [name, schema] of Object.entries(schemas))
+    expect(schema.safeParse(readFile(name)).error?.issues).toBeUndefined();
+});
+
+test('no id occurs twice, and every weapon of a troop is in the list', () => {
+  for (const list of [troops, weapons, covers]) {
+    const ids = list.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  }
+  const known = new Set(weapons.map(({ id }) => id));
+  for (const troop of troops) expect(troop.weapons.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+describe('the tables of section 15 and 16', () => {
+  test('the generic troops', () => {
+    expect(
+      troops.map(
+        ({ id, training, cv, sv, fv, av, facing }) =>
+          `${id} ${training.join('/')} ${cv}/${sv}/${fv}/${av}${facing ? `(${facing})` : ''}`,
+      ),
+    ).toEqual([
+      'special-forces-assault elite 10/7/8/3',
+      'special-forces-field elite 9/7/7/2',
+      'special-forces-recon elite 9/8/7/2',
+      'commandos veteran 8/7/7/2',
+      'close-assault-team veteran/elite 8/7/8/4',
+      'line-infantry professional 7/7/6/1',
+      'garrison militia 6/5/5/1',
+      'citizen-militia militia 5/4/4/0',
+      'rioters horde 3/2/4/0',
+      'insurgents professional 8/6/6/0',
+      'human-brutes veteran 7/5/8/1',
+      'marines veteran 8/7/8/4',
+      'assault-marines elite 9/8/8/5',
+      'marine-leaders elite 10/8/8/4',
+      'brute-troopers professional 7/5/8/1',
+      'brute-leaders veteran 8/5/8/2',
+      'brute-generals elite 9/5/9/3',
+      'brute-minions militia 6/5/4/0',
+      'tech-alien-troopers professional 8/7/5/2',
+      'tech-alien-elites veteran 8/8/5/3',
+      'tech-alien-battlesuits elite 9/9/6/4',
+      'hivers-small horde 5/4/5/1',
+      'hivers-large horde 5/4/7/2',
+      'hive-leaders horde 7/4/8/3',
+      'hive-monsters horde 6/3/9/4',
+      'armoured-personnel-carrier elite/veteran/professional/militia/horde 7/6/0/7(1)',
+    ]);
+  });
+
+  test('the weapons', () => {
+    const weight = (given: (typeof weapons)[number]['weightOfFire']) =>
+      typeof given === 'number' ? `${given}` : Object.values(given).join(',');
+    expect(
+      weapons.map(
+        ({ id, range, value, weightOfFire, heavy, indirect, vehicleBonus, fvBonus }) =>
+          `${id} ${range} ${value} ${weight(weightOfFire)}${heavy ? ' H' : ''}${indirect ? ' I' : ''}${vehicleBonus ? ` v${vehicleBonus}` : ''}${fvBonus ? ` f${fvBonus}` : ''}`,
+      ),
+    ).toEqual([
+      'minigun-20mm 24 4 4 H',
+      'cannon-40mm 48 4 2 H',
+      'advanced-assault-rifle 24 2 2,1',
+      'assault-rifle 24 1 2,1',
+      'automatic-pistol 12 2 1 f1',
+      'flame-thrower 12 1 3',
+      'heavy-flame-thrower 12 1 3 H',
+      'rpg-he 24 0 2,3,1',
+      'rpg-heap 24 4 1',
+      'heavy-machine-gun 36 2 3 H',
+      'howitzer 120 7 6,8,1 v2',
+      'laser-cannon 48 6 1 H',
+      'light-support-weapon 36 1 3',
+      'missile-launcher-he 48 1 2,3,1 H',
+      'missile-launcher-heap 48 6 1 H',
+      'mortar-heavy 48 1 3,4,1 H I',
+      'mortar-light 24 1 3,4,1 H I',
+      'plasma-rifle 24 6 2,1',
+      'shotgun-manstopper 12 1 2',
+      'shotgun-solid 12 0 2',
+      'sniper-rifle 36 2 1 H',
+      'submachine-gun 12 1 2',
+      'tank-cannon 72 6 4,6,1 v2',
+    ]);
+  });
+});
+
+describe('The sample forces', async () => {
+  const samples = await system.samples();
+  test('are three, of which one has an error on purpose', () => {
+    const verdicts = samples.map(({ roster }) => {
+      const read = parseRoster(roster, system);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const reckoning = system.reckon(read.value.force as never, null);
+      return system.rules
+        .filter(({ severity }) => severity !== 'advice')
+        .flatMap((rule) => rule.check(reckoning).map(() => rule.id));
+    });
+    expect(verdicts).toEqual([[], [], ['fow/transport/capacity']]);
+  });
+});

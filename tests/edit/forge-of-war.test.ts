@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { troops } from '@/lib/systems/forge-of-war/catalogue';
+import { blankDrafts, draftOf } from '@/lib/systems/forge-of-war/drafts';
+import {
+  addUnit,
+  addWeapon,
+  backToRow,
+  disembark,
+  duplicateUnit,
+  embark,
+  moveUnit,
+  newUnitId,
+  removeWeapon,
+  setUnit,
+  setValue,
+  setWeaponCount,
+} from '@/lib/systems/forge-of-war/edit';
+import { removeUnit } from '@/lib/systems/forge-of-war/edit-remove';
+import {
+  addOwnWeapon,
+  removeOwnWeapon,
+  setOwnWeapon,
+  weaponDraft,
+} from '@/lib/systems/forge-of-war/edit-weapons';
+import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
+import { addKeptTroop, addKeptWeapon, keptTroopOf, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
+import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
+import { anyRoster } from '../fixtures/arbitrary-forge-of-war';
+import { carrier, check, force, infantry } from '../fixtures/forge-of-war';
+import { frozen } from '../fixtures/frozen';
+
+const ray = { id: 'ray', name: 'Ray gun', range: 18, value: 3, weightOfFire: 1 };
+const platoon = force(
+  [
+    infantry('u1', { troop: 'line-infantry', weapons: ['assault-rifle×8', 'ray×2'] }),
+    infantry('u2', { figures: 5 }),
+    carrier('u3', { passengers: ['u2', 'u1'] }),
+  ],
+  [ray],
+).force;
+const unitOf = (given: Force, id: string) => given.units.find((unit) => unit.id === id);
+/** Any force, with one of its units. */
+const forceAndId = anyRoster
+  .map((json) => frozen(forceSchema.parse(json.force)))
+  .filter(({ units }) => units.length > 0)
+  .chain((given) =>
+    fc.record({ given: fc.constant(given), id: fc.constantFrom(...given.units.map((unit) => unit.id)) }),
+  );
+
+describe('adding', () => {
+  test('every troop and blank can be added, is saved as it is, and breaks no rule', () => {
+    let now: Force = { units: [], customWeapons: [] };
+    for (const draft of [...troops.map(draftOf), ...blankDrafts.map(({ draft }) => draft)])
+      now = addUnit(now, draft, newUnitId(now));
+    expect(now.units).toHaveLength(troops.length + blankDrafts.length);
+    expect(forceSchema.parse(now)).toEqual(now);
+    const { reckoning, report } = check({
+      muster: 1,
+      system: '',
+      name: '',
+      player: '',
+      notes: '',
+      force: now,
+    });
+    expect(report.problems.map(({ rule }) => rule)).toEqual(['fow/command/none']);
+    expect(reckoning.units.every(({ changes }) => changes.length === 0)).toBe(true);
+  });
+
+  test('a copy carries nobody, and a name that is taken gets a number', () => {
+    const { force: now, id } = duplicateUnit(platoon, 'u3');
+    expect(now.units.map((unit) => unit.id)).toEqual(['u1', 'u2', 'u3', 'u4']);
+    expect(unitOf(now, id)).toMatchObject({ name: 'u3 2', passengers: [] });
+  });
+});
+
+describe('changing', () => {
+  test('the same again leaves the force the same object; other units stay the same objects', () => {
+    expect(setUnit(platoon, 'u1', { type: 'infantry', role: 'unit' })).toBe(platoon);
+    expect(setValue(platoon, 'u1', 'cv', 7)).toBe(platoon);
+    expect(setWeaponCount(platoon, 'u1', 0, 8)).toBe(platoon);
+    expect(removeWeapon(platoon, 'u1', 9)).toBe(platoon);
+    expect(embark(platoon, 'u3', 'u1')).toBe(platoon);
+    expect(disembark(platoon, 'u3', 2)).toBe(platoon);
+    expect(setValue(platoon, 'u1', 'cv', 8).units[1]).toBe(platoon.units[1]);
+  });
+
+  test('what is set to nothing is left out of the unit', () => {
+    const now = setUnit(platoon, 'u3', { transport: undefined, move: 8 });
+    expect(unitOf(now, 'u3')).not.toHaveProperty('transport');
+    expect(unitOf(now, 'u3')).toHaveProperty('move', 8);
+    expect(unitOf(setUnit(now, 'u3', { move: undefined }), 'u3')).not.toHaveProperty('move');
+  });
+
+  test('a changed troop goes back to its row, with its name, attacks and weapons', () => {
+    const changed = setUnit(setValue(setValue(platoon, 'u1', 'sv', 9), 'u1', 'attacks', 2), 'u1', {
+      training: 'elite',
+    });
+    expect(unitOf(backToRow(changed, 'u1'), 'u1')).toEqual({
+      ...platoon.units[0],
+      profile: { ...platoon.units[0]?.profile, attacks: 2 },
+    });
+    expect(backToRow(platoon, 'u2')).toBe(platoon);
+  });
+
+  test('weapons are added to their entry, set and taken off', () => {
+    expect(unitOf(addWeapon(platoon, 'u1', 'ray', 3), 'u1')?.weapons[1]).toEqual({ id: 'ray', count: 5 });
+    expect(unitOf(addWeapon(platoon, 'u2', 'howitzer', 1), 'u2')?.weapons).toEqual([
+      { id: 'howitzer', count: 1 },
+    ]);
+    expect(unitOf(removeWeapon(platoon, 'u1', 0), 'u1')?.weapons).toEqual([{ id: 'ray', count: 2 }]);
+  });
+
+  test('units move within the list', () => {
+    expect(moveUnit(platoon, 'u3', -1).units.map(({ id }) => id)).toEqual(['u3', 'u1', 'u2']);
+    expect(moveUnit(platoon, 'u1', 9).units.map(({ id }) => id)).toEqual(['u2', 'u3', 'u1']);
+    expect(moveUnit(platoon, 'u1', 0)).toBe(platoon);
+  });
+});
+
+describe('removing', () => {
+  test('takes a unit off what it rides on, and can be taken back at once', () => {
+    fc.assert(
+      fc.property(forceAndId, ({ given, id }) => {
+        const { force: without, restore } = removeUnit(given, id);
+        expect(forceSchema.parse(without)).toEqual(without);
+        expect(JSON.stringify(without.units.map(({ passengers }) => passengers))).not.toContain(
+          JSON.stringify(id),
+        );
+        expect(restore(without)).toEqual(given);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('brought back later, it fits what the force is by then', () => {
+    fc.assert(
+      fc.property(forceAndId, ({ given, id }) => {
+        const { force: without, restore } = removeUnit(given, id);
+        const [other] = without.units;
+        const later = other ? removeUnit(without, other.id).force : without;
+        const taken = addUnit(later, draftOf(troops[0] as (typeof troops)[number]), id);
+        const back = restore(taken);
+        expect(forceSchema.parse(back)).toEqual(back);
+        expect(back.units).toHaveLength(taken.units.length + 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('weapons of one’s own', () => {
+  test('begin as one of the list or plain, under a free id and name', () => {
+    const first = addOwnWeapon(platoon, weaponDraft(platoon, 'howitzer'));
+    const second = addOwnWeapon(first, weaponDraft(first, 'howitzer'));
+    const third = addOwnWeapon(second, weaponDraft(second, null));
+    expect(third.customWeapons.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      'ray Ray gun',
+      'own-1 Howitzer',
+      'own-2 Howitzer 2',
+      'own-3 Own weapon',
+    ]);
+    expect(third.customWeapons[1]).toMatchObject({ range: 120, value: 7, vehicleBonus: 2 });
+    expect(forceSchema.parse(third)).toEqual(third);
+  });
+
+  test('are changed under their id, and removed with a way back', () => {
+    expect(setOwnWeapon(platoon, 'ray', { value: 3 })).toBe(platoon);
+    expect(setOwnWeapon(platoon, 'ray', { value: 5 }).customWeapons[0]).toMatchObject({
+      id: 'ray',
+      value: 5,
+    });
+    const { force: without, restore } = removeOwnWeapon(platoon, 'ray');
+    expect(without.customWeapons).toEqual([]);
+    expect(unitOf(without, 'u1')?.weapons).toEqual([{ id: 'assault-rifle', count: 8 }]);
+    expect(restore(without)).toEqual(platoon);
+    expect(restore(platoon)).toBe(platoon);
+  });
+
+  test('change the form of their weight of fire and keep its number', () => {
+    const weight = { infantry: 3, horde: 4, vehicle: 1 };
+    expect(weightOfKind('target', weight)).toBe(weight);
+    expect(weightOfKind('dice', weight)).toBe(3);
+    for (const kind of ['dice', 'target', 'range', 'radius'] as const)
+      expect(kindOfWeight(weightOfKind(kind, 99))).toBe(kind);
+  });
+});
+
+describe('a troop that is kept', () => {
+  const kept = keptTroopOf(platoon, platoon.units[0] as Force['units'][number], 'First');
+
+  test('can be read again, and brings its own weapons into another force', () => {
+    expect(keptTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const now = addKeptTroop({ units: [], customWeapons: [] }, kept, 'u1');
+    expect(now).toEqual({
+      units: [{ ...platoon.units[0], name: 'First', passengers: [] }],
+      customWeapons: platoon.customWeapons,
+    });
+  });
+
+  test('uses an equal weapon that is there, and takes another id where its own means another weapon', () => {
+    expect(addKeptTroop(platoon, kept, 'u9').customWeapons).toBe(platoon.customWeapons);
+    const other = setOwnWeapon(platoon, 'ray', { value: 9 });
+    const now = addKeptTroop(other, kept, 'u9');
+    expect(now.customWeapons.map(({ id, value }) => [id, value])).toEqual([
+      ['ray', 9],
+      ['own-1', 3],
+    ]);
+    expect(unitOf(now, 'u9')?.weapons[1]).toEqual({ id: 'own-1', count: 2 });
+    expect(addKeptWeapon(now, platoon.customWeapons[0] as Force['customWeapons'][number]).force).toBe(now);
+  });
+});

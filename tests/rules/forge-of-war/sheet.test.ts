@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Roster } from '@/lib/roster/roster';
+import type { Force } from '@/lib/systems/forge-of-war/force';
+import { system } from '@/lib/systems/forge-of-war/system';
+import { carrier, check, force, infantry, led } from '../../fixtures/forge-of-war';
+
+function sheetOf(roster: Roster<Force>) {
+  const { reckoning, report } = check(roster);
+  const sheet = system.sheet(roster, reckoning, report);
+  const table = (title: string) => sheet.tables.find((each) => each.title === title);
+  const cell = (id: string, index = 0, title = 'Units') => table(title)?.rows[index]?.cells[id];
+  const note = (start: string) => sheet.notes.find(({ title }) => title.startsWith(start));
+  return { sheet, table, cell, note };
+}
+const vehicleCell = (id: string, given: Parameters<typeof carrier>[1] = {}) =>
+  sheetOf(force([carrier('v1', given)])).cell(id, 0, 'Armour and vehicles');
+
+test('totals count units, all figures, vehicles and D-markers by training', () => {
+  const trained = ['elite', 'veteran', 'professional', 'militia', 'horde'].map((training, index) =>
+    infantry(`u${index}`, { training }),
+  );
+  expect(
+    check(force([...trained, carrier('v1', { figures: 2 }), carrier('v2', { type: 'armour' })])).totals,
+  ).toEqual({ units: 7, figures: 53, vehicles: 2, dMarkers: 5 + 4 + 3 + 2 + 1 + 3 + 3 });
+});
+
+describe('a line of the sheet', () => {
+  test.each([
+    [10, [5, 7, 8], 'half 5 · third 3 · quarter 2 left'],
+    [12, [6, 8, 9], 'half 6 · third 4 · quarter 3 left'],
+    [5, [3, 4], 'half 2 · third 1 · quarter 1 left'],
+    [2, [1], 'half 1 left'],
+  ])('marks the track of %i figures', (figures, bars, line) => {
+    expect(sheetOf(force([infantry('u1', { figures })])).cell('figures')).toEqual({
+      kind: 'boxes',
+      count: figures,
+      ticked: 0,
+      total: '',
+      bars,
+      lines: [line],
+    });
+  });
+
+  test('marks nothing on a figure that stands alone, and counts a large horde in words', () => {
+    const [one, many] = [1, 201].map((figures) =>
+      sheetOf(force([infantry('u1', { figures })])).cell('figures'),
+    );
+    expect(one).toEqual({ kind: 'boxes', count: 1, ticked: 0, total: '' });
+    expect(many).toEqual({
+      kind: 'text',
+      text: '201 figures',
+      lines: ['half 100 · third 67 · quarter 50 left'],
+    });
+  });
+
+  test('has D-marker boxes by training, and W boxes where above 1', () => {
+    const { cell } = sheetOf(
+      force([infantry('u1', { training: 'elite', profile: { w: 3 } }), infantry('u2')]),
+    );
+    expect(cell('markers')).toMatchObject({ count: 5 });
+    expect(cell('markers', 1)).toMatchObject({ count: 3 });
+    expect(cell('wounds')).toMatchObject({ count: 3 });
+    expect(cell('wounds', 1)).toEqual({ kind: 'text', text: '–' });
+    expect(
+      sheetOf(force([infantry('u1')]))
+        .table('Units')
+        ?.columns.map(({ id }) => id),
+    ).not.toContain('wounds');
+  });
+
+  test('prints FV with its +1 and a mark where every figure bears a pistol', () => {
+    const fv = (...weapons: string[]) => sheetOf(force([infantry('u1', { weapons })])).cell('fv');
+    expect(fv('automatic-pistol×10')).toEqual({ kind: 'text', text: '7*', strong: true, lines: ['6 + 1'] });
+    expect(fv('automatic-pistol×4', 'automatic-pistol×6')).toMatchObject({ text: '7*' });
+    expect(fv('automatic-pistol×9')).toEqual({ kind: 'text', text: '6' });
+  });
+
+  test('has the move of its type, or its own', () => {
+    const move = (given: Record<string, unknown>) => sheetOf(force([infantry('u1', given)])).cell('move');
+    expect(move({})).toMatchObject({ text: '6"' });
+    expect(move({ type: 'cavalry' })).toMatchObject({ text: '12"' });
+    expect(move({ type: 'monstrous-creature' })).toMatchObject({ text: '6"' });
+    expect(move({ move: 8 })).toMatchObject({ text: '8"' });
+    expect(vehicleCell('move')).toMatchObject({ text: '12"' });
+    expect(vehicleCell('move', { type: 'armour' })).toMatchObject({ text: '8"' });
+  });
+
+  test('says that it is no longer generic, and who rides in what', () => {
+    const { cell } = sheetOf(
+      force([
+        infantry('u1', { troop: 'line-infantry', profile: { sv: 8 } }),
+        infantry('v1', { transport: { capacity: 12 }, passengers: ['u1'] }),
+        infantry('v2', { transport: { capacity: 3 } }),
+      ]),
+    );
+    expect(cell('name')).toMatchObject({
+      lines: ['Line Infantry · Infantry · Professional', 'No longer generic: SV 8 for 7', 'Embarked on v1'],
+    });
+    expect(cell('name', 1)).toMatchObject({ lines: ['Infantry · Professional', 'Carries u1 (10 of 12)'] });
+    expect(cell('name', 2)).toMatchObject({ lines: ['Infantry · Professional', 'Carries up to 3 figures'] });
+  });
+
+  test('shows a vehicle’s armour front and rear, and a box for each weapon and its propulsion', () => {
+    expect(vehicleCell('av')).toEqual({ kind: 'text', text: '7', lines: ['front 8', 'rear 6'] });
+    expect(vehicleCell('av', { profile: { facing: 0 } })).toEqual({ kind: 'text', text: '7' });
+    expect(vehicleCell('systems', { weapons: ['heavy-flame-thrower', 'heavy-machine-gun×2'] })).toEqual({
+      kind: 'boxes',
+      count: 4,
+      ticked: 0,
+      total: '',
+      lines: ['Heavy flame thrower, 2 × Heavy machine gun, propulsion'],
+    });
+  });
+
+  test('lists weapons with range, value and weight of fire', () => {
+    const { cell } = sheetOf(force([infantry('u1', { weapons: ['howitzer', 'mortar-light×2', 'gone'] })]));
+    expect(cell('weapons')).toMatchObject({
+      lines: [
+        '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle',
+        '2 × Light mortar · 24" · value 1 · fire 3 infantry, 4 horde, 1 vehicle · heavy · indirect',
+        '1 × gone · not known',
+      ],
+    });
+  });
+});
+
+describe('the second page', () => {
+  test('has the target numbers by AV, cover and band', () => {
+    const { table, cell } = sheetOf(led([infantry('u1', { weapons: ['rpg-he'] })]));
+    expect(table('Target numbers')).toMatchObject({ startsPage: true });
+    expect(cell('who', 0, 'Target numbers')).toMatchObject({
+      text: 'SV 7, value 0, no harm to vehicles',
+      lines: ['u1: RPG (HE) 12"'],
+    });
+    expect(cell('av4', 0, 'Target numbers')).toEqual({
+      kind: 'text',
+      text: '3 / 2',
+      lines: ['2 / 1', '1 / 1›10', '1›10 / 1›9', '1›9 / 1›8'],
+    });
+  });
+
+  test('has what is looked up in play, and names who may take a stance', () => {
+    const { sheet, note } = sheetOf(
+      led([
+        infantry('u1'),
+        infantry('u2', { profile: { av: 5 } }),
+        infantry('u3', { weapons: ['plasma-rifle'] }),
+      ]),
+    );
+    expect(sheet.notes.map(({ title }) => title)).toEqual([
+      'Weapons (16)',
+      'Shooting (8.3)',
+      'Activation (4.1)',
+      'Rally (5.2)',
+      'Close combat (9.3)',
+      'Damage to vehicles (10.7)',
+      'Indirect fire (14)',
+      'Stance (12)',
+    ]);
+    expect(note('Stance')?.lines.at(-1)).toBe('Here: u1, u3 and chief.');
+    expect(note('Weapons')?.lines[0]).toMatch(/^Plasma rifle: /);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { play, weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { chanceOf, modifierOf, neededRoll, rollText, targetGroups } from '@/lib/systems/forge-of-war/targets';
+import { weightText } from '@/lib/systems/forge-of-war/text';
+import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
+
+const cover = (id: string) => play.covers.find((each) => each.id === id) ?? play.covers[0];
+const modifier = (id: string, far = false) => {
+  const found = cover(id);
+  return found ? modifierOf(found, far) : 0;
+};
+
+describe('the number needed to hit', () => {
+  test('is SV less AV, cover and range, the value cancelling AV alone', () => {
+    expect(neededRoll({ sv: 7, value: 0, av: 0, modifier: modifier('open') })).toBe(7);
+    expect(neededRoll({ sv: 7, value: 2, av: 3, modifier: modifier('soft') })).toBe(5);
+    expect(neededRoll({ sv: 7, value: 6, av: 3, modifier: modifier('open') })).toBe(7);
+    // Example 2 of section 8.3, the move left out.
+    expect(neededRoll({ sv: 4, value: 6, av: 4, modifier: modifier('open', true) })).toBe(3);
+    // Example 1 of section 8.3 with its AV of 7.
+    expect(neededRoll({ sv: 6, value: 0, av: 7, modifier: modifier('hard', true) })).toBe(-4);
+    expect(['open', 'soft', 'hard', 'fortified', 'bunker'].map((id) => modifier(id))).toEqual([
+      0, -1, -2, -3, -4,
+    ]);
+  });
+
+  test('is written as a roll, as a 1 and a re-roll, or as out of reach', () => {
+    expect([12, 10, 7, 1, 0, -4, -9, -10].map(rollText)).toEqual([
+      '10',
+      '10',
+      '7',
+      '1',
+      '1›10',
+      '1›6',
+      '1›1',
+      '–',
+    ]);
+  });
+
+  test('has its chance', () => {
+    expect([12, 10, 7, 1, 0, -4, -9, -10].map(chanceOf)).toEqual([1, 1, 0.7, 0.1, 0.1, 0.06, 0.01, 0]);
+  });
+});
+
+test('weapons that hit alike stand together, a bonus against vehicles apart', () => {
+  const roster = led([
+    infantry('u1', { weapons: ['assault-rifle×8', 'light-support-weapon', 'nowhere'] }),
+    infantry('u2', { weapons: ['submachine-gun×10'] }),
+    carrier('v1', { weapons: ['tank-cannon', 'heavy-machine-gun'] }),
+  ]);
+  expect(
+    targetGroups(check(roster).reckoning).map(({ sv, value, against, shooters }) => [
+      sv,
+      value,
+      against,
+      shooters.map(({ unit, weapon }) => `${unit.label} ${weapon.id}`),
+    ]),
+  ).toEqual([
+    [7, 1, 'any', ['u1 assault-rifle', 'u1 light-support-weapon', 'u2 submachine-gun']],
+    [6, 8, 'vehicles', ['v1 tank-cannon']],
+    [6, 6, 'figures', ['v1 tank-cannon']],
+    [6, 2, 'any', ['v1 heavy-machine-gun']],
+  ]);
+});
+
+test('weight of fire reads as the list has it', () => {
+  const of = (id: string) => weightText(weapons.find((weapon) => weapon.id === id)?.weightOfFire ?? -1);
+  expect(of('minigun-20mm')).toBe('4');
+  expect(of('assault-rifle')).toBe('2 to 12", then 1 if still');
+  expect(of('howitzer')).toBe('6 infantry, 8 horde, 1 vehicle');
+  expect(of('heavy-flame-thrower')).toBe('all within 3"');
+});

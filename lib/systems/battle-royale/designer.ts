@@ -12,7 +12,7 @@ export const sharedGroups = (mech: ReckonedMech): UpgradeGroup[] =>
 /** The ten upgrades of a battle royale, which nothing limits but the points. */
 export const ownGroup = (mech: ReckonedMech): UpgradeGroup => ({
   id: 'royale',
-  title: 'Battle royale upgrades',
+  title: 'Custom upgrades',
   upgrades: offeredOf(ownUpgrades, mech.mechUpgrades),
   limit: null,
 });

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { problems, soon, text, verdict } from './builder';
+import { printOn } from './print';
+import { expect, test } from './visit';
+
+const game = (page: Page) => page.getByRole('article').filter({ hasText: 'Battle Royale' });
+
+/** Opens a section of the mech by its name in the outline. */
+const open = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+
+async function sample(page: Page, name: string) {
+  await page.goto('/');
+  await game(page)
+    .getByRole('button', { name: `Sample ${name}` })
+    .click();
+  await page.getByRole('button', { name: /^Ready-made mechs/ }).waitFor();
+}
+
+describe('a mech of a battle royale', () => {
+  test('is built from nothing, breaks a rule, is mended, and printed with another at its table', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await sample(page, 'Cinder Queen');
+    await page.goto('/');
+    await game(page).getByRole('button', { name: 'New force' }).click();
+    await page.getByLabel('Force name').fill('Lantern');
+    await page.getByRole('textbox', { name: 'Player' }).fill('Red side');
+
+    await open(page, 'Ready-made mechs');
+    await page.getByRole('button', { name: 'Use Rocketeer, P1 mech' }).click();
+    await page.getByLabel('Name of the mech').fill('Paper Lantern');
+    await soon(() => text(verdict(page))).toMatch(/legal/i);
+    expect(await text(page.locator('body'))).toMatch(/Base ?0 of 11 left Upgrades only ?0 of 8 left/i);
+
+    // Drones that do nothing, too many points, and two that do not go together.
+    await open(page, 'Battle royale upgrades');
+    await page.getByRole('checkbox', { name: /^Support drones/ }).check();
+    await page.getByRole('checkbox', { name: /^Spotter drone/ }).check();
+    await page.getByRole('checkbox', { name: /^Intimidating reputation/ }).check();
+    await page.getByRole('checkbox', { name: /^Aura of immolation/ }).check();
+    await soon(() => problems(page).count()).toBe(3);
+    const all = await text(page.getByRole('region', { name: 'Problems' }));
+    expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 points/);
+    expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
+    expect(all).toMatch(/one of them at most/);
+
+    await page.getByRole('checkbox', { name: /^Aura of immolation/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Intimidating reputation/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Support drones/ }).uncheck();
+    await soon(() => problems(page).count()).toBe(0);
+
+    await open(page, 'Pilot');
+    await page.getByLabel('Name of the pilot').fill('Jun');
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('checkbox', { name: 'Cinder Queen' }).check();
+    const pdf = await printOn(page, 'A4');
+    for (const part of ['8, 4 a player', '18″ at least', 'Paper Lantern', 'Cinder Queen', 'Jun', 'Red side'])
+      expect(pdf.text).toContain(part);
+  });
+
+  test('has a build taken back', async ({ visit }) => {
+    const page = await visit();
+    await sample(page, 'Two Faces');
+    await open(page, 'Ready-made mechs');
+    await page.getByRole('button', { name: 'Use Missile boat, P2 mech' }).click();
+    await soon(() => problems(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await soon(() => problems(page).count()).toBe(1);
+  });
+
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 640, touch: true },
+  ])
+    test(`has editors without a fault for axe, and nothing sideways, at ${size.width} px`, async ({
+      visit,
+    }) => {
+      const page = await visit(size);
+      await sample(page, 'Two Faces');
+      for (const title of ['Ready-made mechs', 'Mech', 'Battle royale upgrades', 'Pilot']) {
+        await open(page, title);
+        await page.getByRole('heading', { name: title, level: 2 }).waitFor();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(wide, title).toBe(false);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+          expect(violations.map(({ id, nodes }) => `${title} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        }
+        await page.keyboard.press('Escape');
+      }
+    });
+});

@@ -1,3 +1,5 @@
+import { useBuilder } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-horizon/purchases';
@@ -27,7 +29,9 @@ export function CommandPanel() {
 }
 
 function Income() {
+  const { open } = useBuilder();
   const { faction, units, unitCount, commandPoints, concentrated, commands } = useReckoning();
+  const [command] = commands;
   const givers = units.filter(({ profile }) => profile.commandPoints > 0);
   const lines = [
     ...(faction.commandPoints > 0
@@ -36,7 +40,19 @@ function Income() {
     ...givers.map(({ id, label, profile }) => ({ key: `unit ${id}`, label, points: profile.commandPoints })),
   ];
   return (
-    <Section title="A turn at full strength" level={3} aside={commandPointsText(commandPoints)}>
+    <Section
+      title="A turn at full strength"
+      level={3}
+      aside={commandPointsText(commandPoints)}
+      actions={
+        <Button
+          size="sm"
+          onClick={() => open(command ? { kind: 'element', id: command.id } : { kind: 'picker' })}
+        >
+          {command ? 'Open the command unit' : 'Add a command unit'}
+        </Button>
+      }
+    >
       <dl className="max-w-md divide-y divide-line border-line border-y text-sm">
         {lines.map(({ key, label, points }) => (
           <Line key={key} label={label} value={`${points}`} />
@@ -53,7 +69,7 @@ function Income() {
         )}
       </dl>
       <p className="mt-2 max-w-prose text-muted text-sm">
-        {commands.length === 0
+        {command === undefined
           ? 'Without a command unit there is no Concentrate Command.'
           : 'Concentrate Command: the command unit neither moves, fires nor reacts this turn; each other unit that is not stunned gives 1 CP.'}{' '}
         <SectionNote page="VIII Concentrate Command" />

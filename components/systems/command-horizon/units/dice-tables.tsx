@@ -23,7 +23,7 @@ export function DiceTables({ unit }: { unit: ReckonedUnit }) {
 function DiceTable({ rows: { title, head, left, rows } }: { rows: DiceRows }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={`${title} by ${head.toLowerCase()}`} tabIndex={0}>
       <table className="condensed border-collapse text-sm">
         <thead>
           <tr className="border-edge border-b">

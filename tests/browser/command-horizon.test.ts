@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { fromMenu, labels, panel, problems, soon, text, total, verdict } from './builder';
+import { printOn } from './print';
+import { expect, test } from './visit';
+
+/** Begins a force of this game, which the shelf may list among others. */
+async function begin(page: Page, name: string) {
+  await page.goto('/');
+  const game = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Command Horizon' }) });
+  await game.getByRole('button', { name: 'New force' }).click();
+  await page.getByLabel('Force name').fill(name);
+}
+
+describe('a player of Command Horizon', () => {
+  test('musters from nothing, attaches one team too many, reads why, mends it and prints', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await begin(page, 'Border Levy');
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    for (const type of ['medium command', 'light tanks', 'infantry platoon', 'heavy weapons platoon'])
+      await page.getByRole('button', { name: `Add ${type}`, exact: true }).click();
+    await soon(() => labels(page)).toEqual([
+      'Medium command',
+      'Light tanks',
+      'Infantry platoon',
+      'Heavy weapons platoon',
+    ]);
+    await soon(() => text(verdict(page))).toMatch(/legal/i);
+
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const teams = page.getByRole('spinbutton', { name: 'With Infantry platoon' });
+    await teams.fill('4');
+    const attach = problems(page).filter({ hasText: 'ch/infantry/attach' });
+    await soon(() => text(attach)).toContain('Infantry platoon has 4 teams with it, and 3 is the most.');
+    expect(await text(attach)).toMatch(/Infantry · ch\/infantry\/attach/);
+    expect(await text(verdict(page))).toMatch(/not legal: 1 error/i);
+    await teams.fill('3');
+    await soon(() => text(verdict(page))).not.toMatch(/not legal/i);
+    expect(await text(panel(page, 'Heavy weapons platoon'))).toContain('3 of 9, 6 stay');
+
+    await fromMenu(page, 'Infantry platoon', 'Deploy as squads');
+    await soon(() => total(page, 'With Concentrate Command')).toBe('9');
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = await printOn(page, 'A4');
+    expect(paper.text).toContain('Border Levy');
+    for (const words of ['Infantry platoon, squad 3', 'WHAT COMMAND POINTS BUY', 'RANGED-IN', 'CLOSE COMBAT'])
+      expect(paper.text).toContain(words);
+  });
+
+  test('adds a group of the other faction, and removes a platoon and takes it back', async ({ visit }) => {
+    const page = await visit({ width: 1440, dark: true });
+    await begin(page, 'Red Tide');
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByRole('radio', { name: 'Asori' }).check({ force: true });
+    await page.getByRole('tab', { name: 'Groups' }).click();
+    await page.getByRole('button', { name: 'Add spearhead' }).click();
+    await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
+    await soon(() => total(page, 'Command points a turn')).toBe('6');
+    await page.getByRole('button', { name: 'Remove Hunters' }).click();
+    await soon(() => labels(page)).toEqual(['Throne', 'Fangs', 'Hammers']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
+  });
+});

@@ -7,10 +7,10 @@ import { carrier, check, force, infantry, led } from '../../fixtures/forge-of-wa
 function sheetOf(roster: Roster<Force>) {
   const { reckoning, report } = check(roster);
   const sheet = system.sheet(roster, reckoning, report);
-  const table = (title: string) => sheet.tables.find((each) => each.title === title);
-  const cell = (id: string, index = 0, title = 'Units') => table(title)?.rows[index]?.cells[id];
+  const titled = (title: string) => sheet.tables.find((each) => each.title === title);
+  const cell = (id: string, index = 0, title = 'Units') => titled(title)?.rows[index]?.cells[id];
   const note = (start: string) => sheet.notes.find(({ title }) => title.startsWith(start));
-  return { sheet, table, cell, note };
+  return { sheet, titled, cell, note };
 }
 const vehicleCell = (id: string, given: Parameters<typeof carrier>[1] = {}) =>
   sheetOf(force([carrier('v1', given)])).cell(id, 0, 'Armour and vehicles');
@@ -63,7 +63,7 @@ describe('a line of the sheet', () => {
     expect(cell('wounds', 1)).toEqual({ kind: 'text', text: '–' });
     expect(
       sheetOf(force([infantry('u1')]))
-        .table('Units')
+        .titled('Units')
         ?.columns.map(({ id }) => id),
     ).not.toContain('wounds');
   });
@@ -126,8 +126,8 @@ describe('a line of the sheet', () => {
 
 describe('the second page', () => {
   test('has the target numbers by AV, cover and band', () => {
-    const { table, cell } = sheetOf(led([infantry('u1', { weapons: ['rpg-he'] })]));
-    expect(table('Target numbers')).toMatchObject({ startsPage: true });
+    const { titled, cell } = sheetOf(led([infantry('u1', { weapons: ['rpg-he'] })]));
+    expect(titled('Target numbers')).toMatchObject({ startsPage: true });
     expect(cell('who', 0, 'Target numbers')).toMatchObject({
       text: 'SV 7, value 0, no harm to vehicles',
       lines: ['u1: RPG (HE) 12"'],

@@ -10,6 +10,7 @@ export interface Listed {
 /** The games, and the only place that lists them. */
 export const systems: readonly Listed[] = [
   { id: 'horizon-wars', name: 'Horizon Wars', load: () => import('./horizon-wars/system') },
+  { id: 'at-43', name: 'AT-43', load: () => import('./at-43/system') },
 ];
 
 /** A game by its id; null for an id that is no game's. */

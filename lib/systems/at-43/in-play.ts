@@ -55,8 +55,8 @@ export function weaponsOf({ card, source, hero, heroCard }: ReckonedUnit): Carri
   return [...own, ...others, ...heroes.map((weapon) => ({ weapon, bearers: 1 }))];
 }
 
-/** A special weapon that the card offers and does not describe. */
-const blankWeapon = (name: string): Weapon => ({
+/** A weapon of which nothing but the name is known. */
+export const blankWeapon = (name: string): Weapon => ({
   name,
   count: 1,
   kind: 'ranged',

@@ -1,6 +1,6 @@
 import { inWords } from '@/lib/roster/faults';
 import type { Pack } from '@/lib/roster/pack';
-import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -53,6 +53,25 @@ export async function readPackValue(value: unknown): Promise<Parsed<Pack>> {
   return found.ok ? parsePack(value, found.value) : found;
 }
 
+/** Reads a file of what players of a game make for themselves out of its bytes. */
+export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem): Promise<Parsed<unknown>> {
+  const text = decode(bytes);
+  if (!text.ok) return text;
+  return readText(text.value, async (value) => {
+    const other = [rosterForm, packForm].find(
+      ({ version }) => isObject(value) && Object.hasOwn(value, version),
+    );
+    if (other) return refused(`This is a ${other.name}; it must be a file of what players made.`);
+    if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object.`);
+    return system.librarySchema
+      ? parseWith(system.librarySchema, value)
+      : refused(`${system.name} has no such files.`);
+  });
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 async function readText<Value>(
   text: string,
   read: (value: unknown) => Promise<Parsed<Value>>,
@@ -83,8 +102,7 @@ const loaded = new Map<string, AnyGameSystem>();
 
 /** Finds the game of a roster or pack, once its version is one that is known. */
 async function identify(value: unknown, form: Form): Promise<Parsed<AnyGameSystem>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused(`This is ${inWords(value)}; it must be an object, a ${form.name}.`);
+  if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object, a ${form.name}.`);
   const { [form.version]: version, system: id } = value as Record<string, unknown>;
   if (version === undefined && Object.hasOwn(value, form.other.version))
     return refused(`This is a ${form.other.name}; it must be a ${form.name}.`);

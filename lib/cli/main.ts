@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { systems } from '@/lib/systems/registry';
 import { type CheckOptions, check } from './check';
 import type { PdfOptions } from './pdf';
+import type { FileKind } from './schema';
 
 /**
  * The command line: `muster check | pdf | schema` (roster-format, "The checker").
@@ -43,11 +44,16 @@ export async function main(args: readonly string[]): Promise<number> {
   program
     .command('schema')
     .description('print the JSON Schema of a kind of file')
-    .addArgument(program.createArgument('<what>', 'kind of file').choices(['roster', 'pack']))
+    .addArgument(program.createArgument('<what>', 'kind of file').choices(['roster', 'pack', 'library']))
     .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))
-    .action(async (what: 'roster' | 'pack', { system }: { system?: string }) => {
+    .action(async (what: FileKind, { system }: { system?: string }) => {
       const { jsonSchema } = await import('./schema');
-      process.stdout.write(`${JSON.stringify(await jsonSchema(what, system), null, 2)}\n`);
+      const schema = await jsonSchema(what, system);
+      if (schema) process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
+      else {
+        process.stderr.write(`${system ?? 'No game'} has no ${what} file.\n`);
+        status = 2;
+      }
     });
 
   try {

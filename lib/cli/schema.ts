@@ -1,20 +1,32 @@
 import * as z from 'zod/mini';
 import { rosterSchema } from '@/lib/roster/parse';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
+/** The kinds of file that have a schema. */
+export type FileKind = 'roster' | 'pack' | 'library';
+
+const schemaOf: Record<FileKind, (system: AnyGameSystem) => z.ZodMiniType | undefined> = {
+  roster: rosterSchema,
+  pack: (system) => system.packSchema,
+  library: (system) => system.librarySchema,
+};
+
 /**
- * JSON Schema of a roster or a pack file: of one game, or of them all.
- * @returns null where there is no such game
+ * JSON Schema of a kind of file: of one game, or of all that have it.
+ * @returns null where there is no such game, or none with such a file
  */
-export async function jsonSchema(what: 'roster' | 'pack', id?: string): Promise<object | null> {
+export async function jsonSchema(what: FileKind, id?: string): Promise<object | null> {
   const ids = id === undefined ? systems.map((listed) => listed.id) : [id];
   const schemas: z.ZodMiniType[] = [];
   for (const each of ids) {
     const system = await loadSystem(each);
     if (system === null) return null;
-    schemas.push(what === 'roster' ? rosterSchema(system) : system.packSchema);
+    const own = schemaOf[what](system);
+    if (own) schemas.push(own);
   }
+  if (schemas.length === 0) return null;
   const schema = schemas.length === 1 ? (schemas[0] as z.ZodMiniType) : z.union(schemas);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return { $schema, title: what === 'roster' ? 'Muster roster' : 'Muster pack', ...rest };
+  return { $schema, title: `Muster ${what}`, ...rest };
 }

@@ -3,10 +3,14 @@ import { nameSchema, wholeNumber } from './roster';
 import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
+/** A list of ids to ban: of those known, or any name where a game's players make their own. */
+const banned = (ids: readonly string[] | null) =>
+  z._default(z.array(ids === null ? nameSchema : (z.enum(ids as string[]) as z.ZodMiniType<string>)), []);
+
 /** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
 export const packShapeOf = (
   system: string,
-  ids: { types: readonly string[]; upgrades: readonly string[] },
+  ids: { types: readonly string[] | null; upgrades: readonly string[] | null },
 ) => ({
   musterPack: z.literal(1),
   name: nameSchema,
@@ -15,8 +19,8 @@ export const packShapeOf = (
   maxElements: z.optional(wholeNumber(0, 500)),
   bans: z._default(
     z.strictObject({
-      types: z._default(z.array(z.enum(ids.types as string[])), []),
-      upgrades: z._default(z.array(z.enum(ids.upgrades as string[])), []),
+      types: banned(ids.types),
+      upgrades: banned(ids.upgrades),
     }),
     () => ({ types: [], upgrades: [] }),
   ),

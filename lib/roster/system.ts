@@ -13,6 +13,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   name: string;
   forceSchema: z.ZodMiniType<Force>;
   packSchema: z.ZodMiniType<SystemPack>;
+  /** A file of what players make for themselves, keep and pass on; only where the game has such a thing. */
+  librarySchema?: z.ZodMiniType;
   rulings: readonly Ruling[];
   /** Every rule, the pack's own included, in the order problems are reported. */
   rules: readonly AnyRule<Reckoning>[];

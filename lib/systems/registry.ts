@@ -13,6 +13,7 @@ export const systems: readonly Listed[] = [
   { id: 'battle-royale', name: 'Battle Royale', load: () => import('./battle-royale/system') },
   { id: 'command-horizon', name: 'Command Horizon', load: () => import('./command-horizon/system') },
   { id: 'forge-of-war', name: 'Forge of War', load: () => import('./forge-of-war/system') },
+  { id: 'at-43', name: 'AT-43', load: () => import('./at-43/system') },
 ];
 
 /** A game by its id; null for an id that is no game's. */

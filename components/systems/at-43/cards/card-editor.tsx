@@ -1,0 +1,58 @@
+import { Section } from '@/components/ui/section';
+import type { Card } from '@/lib/systems/at-43/card';
+import { sampleIds } from '@/lib/systems/at-43/catalogue';
+import { editCard } from '@/lib/systems/at-43/edit-cards';
+import { isInfantry } from '@/lib/systems/at-43/text';
+import { useEdit, useForce } from '../use-force';
+import { CategoryFields } from './category-fields';
+import { BearerList, ExtraList, NumbersFields, OfficerList } from './offer-fields';
+import { ProfileFields } from './profile-fields';
+import { StructureFields } from './structure-fields';
+import { WeaponList } from './weapon-fields';
+import { WordList } from './word-list';
+
+type CardEditorProps = {
+  card: Card;
+  /** The id is another. */
+  onRenamed: (id: string) => void;
+};
+
+/** Sets fields of the card that is edited. */
+export type SetCard = (fields: Partial<Card>) => void;
+
+/** Every field of a card of the company; an empty figure is one that is not known. */
+export function CardEditor({ card, onRenamed }: CardEditorProps) {
+  const edit = useEdit();
+  const force = useForce();
+  const set: SetCard = (fields) => {
+    edit((now) => editCard(now, card.id, (old) => ({ ...old, ...fields })));
+    if (fields.id !== undefined) onRenamed(fields.id);
+  };
+  const taken = [...sampleIds, ...force.cards.map(({ id }) => id)].filter((id) => id !== card.id);
+  const part = { card, set };
+  return (
+    <div className="space-y-8">
+      <p className="text-muted text-sm">Leave a figure empty where it is not known.</p>
+      <Section title="Card" level={3}>
+        <CategoryFields {...part} taken={taken} />
+      </Section>
+      <Section title="Figures" level={3} aside="p.50">
+        <ProfileFields {...part} />
+      </Section>
+      {(!isInfantry(card.category) || card.structure !== null) && (
+        <Section title="Structure points" level={3} aside="striders and vehicles, p.51">
+          <StructureFields {...part} />
+        </Section>
+      )}
+      <WeaponList {...part} />
+      <Section title="Numbers and A.P." level={3} aside="off the army book">
+        <NumbersFields {...part} />
+      </Section>
+      <BearerList {...part} />
+      <OfficerList {...part} />
+      <ExtraList {...part} field="specialists" title="Specialists" noun="specialist" />
+      <ExtraList {...part} field="equipment" title="Equipment" noun="piece of equipment" />
+      <WordList {...part} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { FileDown, FolderOpen } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useBuilder } from '@/components/builder/context';
+import { FaultList } from '@/components/shelf/fault-list';
+import { saveFile } from '@/components/shelf/save-file';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toast';
+import { fileName } from '@/lib/roster/file';
+import type { Fault } from '@/lib/roster/report';
+import { counted } from '@/lib/roster/words';
+import type { Card } from '@/lib/systems/at-43/card';
+import { type CardFile, cardFileText } from '@/lib/systems/at-43/card-file';
+import { putCards } from '@/lib/systems/at-43/edit-cards';
+import { useEdit, useForce } from '../use-force';
+import type { KeptCards } from './use-kept-cards';
+
+/** Cards out of a file, into this browser; and into a file, the company's with those kept. */
+export function CardFiles({ kept }: { kept: KeptCards }) {
+  const { system, store } = useBuilder();
+  const force = useForce();
+  const edit = useEdit();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ name: string; faults: Fault[] } | null>(null);
+  const own = new Set(force.cards.map(({ id }) => id));
+  const all = [...force.cards, ...kept.cards.filter(({ id }) => !own.has(id))];
+
+  const take = async (cards: readonly Card[]) => {
+    const ids = new Set(cards.map(({ id }) => id));
+    const replaced = kept.cards.filter(({ id }) => ids.has(id));
+    if (!(await kept.keep(cards))) {
+      edit((now) => putCards(now, cards));
+      toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
+      return;
+    }
+    const undo = async () => {
+      await Promise.all(cards.map(({ id }) => kept.forget(id)));
+      await kept.keep(replaced);
+    };
+    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${replaced.length > 0 ? `, ${replaced.length} in place of older ones` : ''}.`;
+    toast({ message, action: { label: 'Undo', onAction: () => void undo() } });
+  };
+  const opened = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    const [{ readLibraryBytes }, { FILE_BYTES }] = await Promise.all([
+      import('@/lib/check/read'),
+      import('@/lib/roster/roster'),
+    ]);
+    // One byte over the limit is enough for the reader to refuse it.
+    const bytes = new Uint8Array(await file.slice(0, FILE_BYTES + 1).arrayBuffer());
+    const read = await readLibraryBytes(bytes, system);
+    if (!read.ok) setRefused({ name: file.name, faults: read.faults });
+    else {
+      setRefused(null);
+      await take((read.value as CardFile).cards);
+    }
+  };
+  const save = () => {
+    const name = `${store.state().roster.name} cards`;
+    saveFile(fileName(name, 'json'), cardFileText(name, all), 'application/json');
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Card file"
+        hidden
+        onChange={opened}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden size={16} /> Open a card file
+      </Button>
+      <Button disabled={all.length === 0} onClick={save}>
+        <FileDown aria-hidden size={16} /> Save {all.length > 0 ? counted(all.length, 'card') : 'cards'} as a
+        file
+      </Button>
+      <Dialog
+        open={refused !== null}
+        onClose={() => setRefused(null)}
+        title="This card file cannot be read"
+        description={refused?.name}
+        footer={
+          <>
+            <Button onClick={() => input.current?.click()}>Choose another file</Button>
+            <Button variant="primary" onClick={() => setRefused(null)}>
+              Keep what was here
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-4">Nothing was changed. What is wrong with it:</p>
+        <FaultList faults={refused?.faults ?? []} />
+      </Dialog>
+    </div>
+  );
+}

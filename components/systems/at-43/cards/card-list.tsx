@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { counted } from '@/lib/roster/words';
+import type { Card } from '@/lib/systems/at-43/card';
+import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { blankCard, copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
+import { Notice } from '../page-note';
+import { useEdit, useForce } from '../use-force';
+import { CardFiles } from './card-files';
+import { CardItem } from './card-item';
+import { KeptItem } from './kept-item';
+import { OwnItem } from './own-item';
+import { useKeptCards } from './use-kept-cards';
+
+/** All cards: the company's, the kept ones, the samples, and the files they come in and go out by. */
+export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
+  const force = useForce();
+  const edit = useEdit();
+  const kept = useKeptCards();
+  const own = new Set(force.cards.map(({ id }) => id));
+  const others = kept.cards.filter(({ id }) => !own.has(id));
+  const start = (card: Card) => {
+    edit((now) => putCards(now, [card]));
+    onOpen(card.id);
+  };
+  const add = (
+    <Button variant="primary" onClick={() => start(blankCard(force))}>
+      <Plus aria-hidden size={16} /> New card
+    </Button>
+  );
+  return (
+    <div className="space-y-8">
+      <CardFiles kept={kept} />
+      {kept.failure && (
+        <Notice severity="warning">{kept.failure} Cards in the company are not affected.</Notice>
+      )}
+      <Section
+        title="In this company"
+        level={3}
+        aside={own.size > 0 ? counted(own.size, 'card') : undefined}
+        actions={own.size > 0 ? add : undefined}
+      >
+        {own.size === 0 ? (
+          <EmptyState title="No cards of its own" actions={add}>
+            Enter a card once, off the army book or the reference cards; it travels in this company's file.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line border-line border-y">
+            {force.cards.map((card) => (
+              <OwnItem key={card.id} card={card} kept={kept} onOpen={onOpen} onStart={start} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {others.length > 0 && (
+        <Section title="Kept in this browser" level={3} aside={counted(others.length, 'card')}>
+          <ul className="divide-y divide-line border-line border-y">
+            {others.map((card) => (
+              <KeptItem key={card.id} card={card} kept={kept} onOpen={onOpen} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Disclosure title="Sample cards" aside={counted(sampleCards.length, 'card')}>
+        <p className="mb-2 text-muted text-sm">
+          Only what the book's extracts state; a dash is not known. Copy one to fill it in.
+        </p>
+        <ul className="divide-y divide-line border-line border-y">
+          {sampleCards.map((card) => (
+            <CardItem key={card.id} card={card}>
+              <Button
+                size="sm"
+                aria-label={`Copy and fill in ${card.designation}`}
+                onClick={() => start(copyOf(card, force))}
+              >
+                Copy and fill in
+              </Button>
+            </CardItem>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Copy, Pencil } from 'lucide-react';
+import { useBuilder } from '@/components/builder/context';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { sampleIds } from '@/lib/systems/at-43/catalogue';
+import { editUnit } from '@/lib/systems/at-43/edit';
+import { copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { useEdit, useForce } from '../use-force';
+import { CardView } from './card-view';
+import { openCard } from './open-card';
+
+/** The card a unit is of, in full, and the way to edit it; a sample is copied first. */
+export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
+  const { open } = useBuilder();
+  const edit = useEdit();
+  const force = useForce();
+  if (card === null) return null;
+  const sample = sampleIds.has(card.id);
+  const change = () => {
+    const own = sample ? copyOf(card, force) : card;
+    if (sample) edit((now) => editUnit(putCards(now, [own]), id, (unit) => ({ ...unit, card: own.id })));
+    openCard(own.id);
+    open({ kind: 'section', id: 'cards' });
+  };
+  return (
+    <Section
+      title={`Card: ${card.designation}`}
+      level={3}
+      aside={sample ? 'a sample: only what the extracts state' : undefined}
+      actions={
+        <Button size="sm" onClick={change}>
+          {sample ? <Copy aria-hidden size={16} /> : <Pencil aria-hidden size={16} />}
+          {sample ? 'Copy and fill in' : 'Edit the card'}
+        </Button>
+      }
+    >
+      <CardView card={card} />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { inList } from '@/lib/roster/words';
+import type { Card } from '@/lib/systems/at-43/card';
+import { pagesOf } from '@/lib/systems/at-43/catalogue';
+import { weaponText } from '@/lib/systems/at-43/in-play';
+import { apText, figuresText, statText } from '@/lib/systems/at-43/text';
+import { OddsChart } from './odds-chart';
+import { ProfileLine } from './profile-line';
+
+/** A card to read: its figures, its weapons with their odds, and what a unit of it may be. */
+export function CardView({ card }: { card: Card }) {
+  const { structure, weapons, numbers, ap, abilities } = card;
+  const pages = pagesOf(card.id);
+  const lines = [
+    ...(structure
+      ? [
+          `Structure: frame ${statText(structure.frame)}, propulsion ${statText(structure.propulsion)}${structure.weapons
+            .map(({ name, points }) => `, ${name.toLowerCase()} ${statText(points)}`)
+            .join('')}`,
+        ]
+      : []),
+    numbers ? `Numbers: ${numbers.min} to ${figuresText(numbers.max, card)}` : 'Numbers not known',
+    ap ? `${ap.standard} A.P., ${ap.maximum} at most` : 'A.P. not known',
+    ...optionLines(card),
+    ...(abilities.length > 0 ? [`Abilities: ${inList(abilities)}`] : []),
+  ];
+  return (
+    <div className="space-y-3">
+      <ProfileLine card={card} />
+      <ul className="grid gap-0.5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {weapons.length > 0 && (
+        <ul className="grid gap-4">
+          {weapons.map((weapon, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
+            <li key={index}>
+              <p className="text-sm">
+                <span className="font-medium">
+                  {weapon.count > 1 && `${weapon.count} × `}
+                  {weapon.name}
+                </span>
+                <span className="text-muted">
+                  {' '}
+                  · {weaponText(weapon)}
+                  {weapon.special && ' · special'}
+                </span>
+              </p>
+              <OddsChart weapon={weapon} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.length > 0 && <p className="text-muted text-xs">Stated on p.{pages.join(', ')}.</p>}
+    </div>
+  );
+}
+
+const optionLines = ({ specialWeapons, officers, specialists, equipment }: Card): string[] =>
+  [
+    specialWeapons.map(({ name, max, ap }) => `${name} (${max ?? '?'} at most, ${apText(ap)} each)`),
+    officers.map(({ name, rank, ap, hero }) => `${hero ? 'hero ' : ''}${name} (rank ${rank}, ${apText(ap)})`),
+    specialists.map(({ name, ap }) => `${name} (${apText(ap)})`),
+    equipment.map(({ name, ap }) => `${name} (${apText(ap)})`),
+  ].flatMap((list, index) =>
+    list.length === 0
+      ? []
+      : [`${['Special weapons', 'Officers', 'Specialists', 'Equipment'][index]}: ${inList(list)}`],
+  );

@@ -1,0 +1,42 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useForce } from '../use-force';
+import { CardEditor } from './card-editor';
+import { CardList } from './card-list';
+import { askedCard, cardOpened } from './open-card';
+
+/** The cards of the company and those kept in this browser; one of the company's, to edit. */
+export function CardsPanel() {
+  const { cards } = useForce();
+  const [chosen, setChosen] = useState(askedCard);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(cardOpened, []);
+  const card = cards.find(({ id }) => id === chosen);
+  const open = (id: string | null) => {
+    setChosen(id);
+    requestAnimationFrame(() => (id === null ? list : heading).current?.focus());
+  };
+  if (card === undefined)
+    return (
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <CardList onOpen={open} />
+      </div>
+    );
+  return (
+    <div className="@container space-y-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" onClick={() => open(null)}>
+          <ArrowLeft aria-hidden size={16} /> All cards
+        </Button>
+        <h3 ref={heading} tabIndex={-1} className="min-w-0 flex-1 break-words font-semibold outline-none">
+          {card.designation}
+        </h3>
+      </div>
+      <CardEditor card={card} onRenamed={setChosen} />
+    </div>
+  );
+}

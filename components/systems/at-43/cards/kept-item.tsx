@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react';
+import { Button, IconButton } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import type { Card } from '@/lib/systems/at-43/card';
+import { putCards } from '@/lib/systems/at-43/edit-cards';
+import { useEdit } from '../use-force';
+import { CardItem } from './card-item';
+import type { KeptCards } from './use-kept-cards';
+
+type KeptItemProps = { card: Card; kept: KeptCards; onOpen: (id: string) => void };
+
+/** A card that this browser keeps and the company does not have: take it in, or keep it no longer. */
+export function KeptItem({ card, kept, onOpen }: KeptItemProps) {
+  const edit = useEdit();
+  const toast = useToast();
+  const forget = async () => {
+    await kept.forget(card.id);
+    toast({
+      message: `${card.designation} is kept no longer.`,
+      action: { label: 'Undo', onAction: () => void kept.keep([card]) },
+    });
+  };
+  return (
+    <CardItem card={card}>
+      <Button
+        size="sm"
+        aria-label={`Take ${card.designation} into the company`}
+        onClick={() => {
+          edit((now) => putCards(now, [card]));
+          onOpen(card.id);
+        }}
+      >
+        Take in
+      </Button>
+      <IconButton
+        size="sm"
+        label={`Keep ${card.designation} no longer`}
+        icon={<Trash2 aria-hidden size={16} />}
+        onClick={() => void forget()}
+      />
+    </CardItem>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { ChartDefs, fillProps } from '@/components/ui/chart';
+import type { Weapon } from '@/lib/systems/at-43/card';
+import { damageNeeds, type Needed, neededText, protections, sixths } from '@/lib/systems/at-43/resolution';
+
+const BARS = 40;
+const TEXT = 14;
+
+/** What a weapon's damage test needs against protections 1 to 15 (p.51): chances in six as bars, the result above. */
+export function OddsChart({ weapon }: { weapon: Weapon }) {
+  const id = useId();
+  const needs = damageNeeds(weapon);
+  if (needs === null) return null;
+  const share = 100 / needs.length;
+  return (
+    <figure className="mt-1 max-w-xl">
+      <figcaption className="text-muted text-xs">
+        Damage by protection: result needed, and chances in six (p.51)
+      </figcaption>
+      <svg role="img" aria-label={oddsText(needs)} width="100%" height={BARS + 2 * TEXT} className="block">
+        <ChartDefs id={id} />
+        {needs.map((needed, index) => {
+          const chances = sixths(needed);
+          const height = (chances / 6) * BARS;
+          const top = TEXT + BARS - height;
+          const middle = `${(index + 0.5) * share}%`;
+          return (
+            <g key={protections[index]}>
+              <title>{`Protection ${protections[index]}: ${neededText(needed)}, ${chances} in 6`}</title>
+              <rect
+                x={`${(index + 0.12) * share}%`}
+                width={`${share * 0.76}%`}
+                y={top}
+                height={height}
+                {...fillProps(chances === 6 ? 'solid' : 'hatch', id)}
+              />
+              <text
+                x={middle}
+                y={top - 3}
+                textAnchor="middle"
+                className="condensed fill-ink font-semibold text-2xs"
+              >
+                {neededText(needed)}
+              </text>
+              <text
+                x={middle}
+                y={BARS + 2 * TEXT - 2}
+                textAnchor="middle"
+                className="condensed fill-muted text-2xs"
+              >
+                {protections[index]}
+              </text>
+            </g>
+          );
+        })}
+        <line x1="0" x2="100%" y1={TEXT + BARS} y2={TEXT + BARS} className="stroke-edge" />
+      </svg>
+    </figure>
+  );
+}
+
+/** "Protection 1: 2+, 5 in 6; …": the chart in words. */
+const oddsText = (needs: readonly Needed[]): string =>
+  needs
+    .map((needed, index) => `Protection ${protections[index]}: ${neededText(needed)}, ${sixths(needed)} in 6`)
+    .join('; ');

@@ -1,0 +1,17 @@
+/** The card that the panel of cards opens with, asked for from elsewhere and taken once. */
+let asked: string | null = null;
+
+/** Asks for a card to be open when the panel of cards is shown next. */
+export function openCard(id: string) {
+  asked = id;
+}
+
+/** The card asked for; null where none was. */
+export function askedCard(): string | null {
+  return asked;
+}
+
+/** The question is answered: the next time the panel opens with its list. */
+export function cardOpened() {
+  asked = null;
+}

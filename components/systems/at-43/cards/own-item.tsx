@@ -1,0 +1,79 @@
+import { Copy, HardDriveDownload, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/roster/words';
+import type { Card } from '@/lib/systems/at-43/card';
+import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
+import { useEdit, useForce } from '../use-force';
+import { CardItem } from './card-item';
+import type { KeptCards } from './use-kept-cards';
+
+type OwnItemProps = {
+  card: Card;
+  kept: KeptCards;
+  onOpen: (id: string) => void;
+  onStart: (card: Card) => void;
+};
+
+/** A card of the company: who uses it, whether this browser keeps it as it is, and what may be done with it. */
+export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
+  const force = useForce();
+  const edit = useEdit();
+  const toast = useToast();
+  const users = usersOf(force, card.id);
+  const twin = kept.cards.find(({ id }) => id === card.id);
+  const differs = twin !== undefined && JSON.stringify(twin) !== JSON.stringify(card);
+  const remove = () => {
+    const { force: without, restore } = removeCard(force, card.id);
+    edit(() => without);
+    toast({
+      message: `${card.designation} removed.`,
+      action: { label: 'Undo', onAction: () => edit(restore) },
+    });
+  };
+  const keep = async () => {
+    if (await kept.keep([card])) toast({ message: `${card.designation} is kept in this browser.` });
+  };
+  const icon = { 'aria-hidden': true, size: 16 } as const;
+  return (
+    <CardItem
+      card={card}
+      note={
+        <>
+          {users === 0 ? 'not in use' : `used by ${counted(users, 'unit')}`} ·{' '}
+          {twin === undefined ? 'not kept' : differs ? 'differs from the one kept' : 'kept'}
+        </>
+      }
+    >
+      <Button size="sm" aria-label={`Edit ${card.designation}`} onClick={() => onOpen(card.id)}>
+        Edit
+      </Button>
+      <Menu
+        label={`More for ${card.designation}`}
+        groups={() => [
+          [
+            {
+              label: differs ? 'Keep this one in the browser' : 'Keep in this browser',
+              icon: <HardDriveDownload {...icon} />,
+              disabled: twin !== undefined && !differs,
+              onSelect: () => void keep(),
+            },
+            ...(twin && differs
+              ? [
+                  {
+                    label: 'Use the one kept',
+                    icon: <Undo2 {...icon} />,
+                    onSelect: () => edit((now) => putCards(now, [twin])),
+                  },
+                ]
+              : []),
+            { label: 'Copy', icon: <Copy {...icon} />, onSelect: () => onStart(copyOf(card, force)) },
+          ],
+          [{ label: 'Remove', icon: <Trash2 {...icon} />, onSelect: remove }],
+        ]}
+        icon={<span aria-hidden>⋯</span>}
+      />
+    </CardItem>
+  );
+}

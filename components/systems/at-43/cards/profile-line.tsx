@@ -1,0 +1,32 @@
+import type { Card } from '@/lib/systems/at-43/card';
+import { statText } from '@/lib/systems/at-43/text';
+
+/** What the figures of a card are called, in the order they are printed. */
+function statsOf({ movement, protection, combat, morale, size }: Card): [name: string, value: string][] {
+  return [
+    ['Movement', statText(movement)],
+    ['Protection', statText(protection)],
+    ['Combat', statText(combat)],
+    ['Morale', morale === 'nerves-of-steel' ? 'steel' : statText(morale)],
+    ['Size', statText(size)],
+  ];
+}
+
+/** The figures of a card in a row; a dash where one is not known. */
+export function ProfileLine({ card }: { card: Card }) {
+  return (
+    <dl className="condensed mt-1.5 grid max-w-md grid-cols-5 divide-x divide-line border-line border-y">
+      {statsOf(card).map(([name, value]) => (
+        <div key={name} className="min-w-0 px-1 py-0.5 text-center">
+          <dt className="truncate text-2xs text-muted" title={name}>
+            {name}
+          </dt>
+          <dd className={value === '–' ? 'text-muted' : 'font-semibold'}>
+            {value}
+            {value === '–' && <span className="sr-only"> not known</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Card } from '@/lib/systems/at-43/card';
+import { NameEdit } from '../name-edit';
+import type { SetCard } from './card-editor';
+import { ListEditor } from './list-editor';
+
+/** The abilities of a card, a few words each. */
+export function WordList({ card, set }: { card: Card; set: SetCard }) {
+  return (
+    <ListEditor
+      title="Abilities"
+      noun="ability"
+      items={card.abilities.map((words) => ({ words }))}
+      labelOf={({ words }) => words}
+      blank={() => ({ words: 'Ability' })}
+      onChange={(list) => set({ abilities: list.map(({ words }) => words) })}
+    >
+      {({ words }, change) => (
+        <NameEdit
+          compact
+          className="w-72 max-w-full"
+          label="Ability"
+          value={words}
+          onChange={(text) => change({ words: text })}
+        />
+      )}
+    </ListEditor>
+  );
+}

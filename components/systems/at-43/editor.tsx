@@ -1,0 +1,14 @@
+import type { SystemEditor } from '@/components/builder/system-editor';
+import type { Force } from '@/lib/systems/at-43/force';
+import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { Picture } from './picture/picture';
+import { sections } from './sections/sections';
+import { elements } from './units/elements';
+
+/** The editors of AT-43. */
+export const editor: SystemEditor<Force, Reckoning> = {
+  accent: 'amber',
+  sections,
+  elements,
+  Picture,
+};

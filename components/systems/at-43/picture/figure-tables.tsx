@@ -1,0 +1,81 @@
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Profile } from '@/lib/systems/at-43/profile';
+import { damageNeeds, neededText, protections } from '@/lib/systems/at-43/resolution';
+
+const cell = 'whitespace-nowrap pl-2 text-right';
+
+/** All that the charts show, as tables. */
+export function FigureTables({ profile: { units, weapons } }: { profile: Profile }) {
+  return (
+    <Disclosure title="The same in figures">
+      <div className="-ml-6 space-y-6">
+        <table className="condensed w-full max-w-2xl border-collapse text-sm">
+          <caption className="label-caps pb-1 text-left text-muted">Units</caption>
+          <thead>
+            <tr className="border-edge border-b">
+              {['Unit', 'Fighters', 'Assault', 'Reinf.'].map((head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={index === 0 ? 'py-0.5 text-left font-medium' : `${cell} font-medium`}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {units.map(
+              ({ id, number, label, platoon, fighters, reinforcement, value, unknown, leader, commands }) => (
+                <tr key={id} className="border-line border-b">
+                  <th scope="row" className="py-0.5 text-left font-normal">
+                    {number} {label}{' '}
+                    <span className="text-muted">
+                      {platoon}
+                      {leader !== null && `, ${leader}${commands ? ', commander' : ''}`}
+                    </span>
+                  </th>
+                  <td className={cell}>{fighters}</td>
+                  <td className={cell}>{reinforcement ? '–' : `${value}${unknown ? ' + ?' : ''}`}</td>
+                  <td className={cell}>{reinforcement ? `${value}${unknown ? ' + ?' : ''}` : '–'}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+        <div className="max-w-full overflow-x-auto">
+          <table className="condensed w-full max-w-2xl border-collapse text-sm">
+            <caption className="label-caps pb-1 text-left text-muted">Damage tests by protection</caption>
+            <thead>
+              <tr className="border-edge border-b">
+                <th scope="col" className="py-0.5 text-left font-medium">
+                  Weapon
+                </th>
+                {protections.map((protection) => (
+                  <th key={protection} scope="col" className="pl-1 text-right font-medium">
+                    {protection}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weapons.map(({ weapon }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
+                <tr key={index} className="border-line border-b">
+                  <th scope="row" className="py-0.5 text-left font-normal">
+                    {weapon.name}
+                  </th>
+                  {(damageNeeds(weapon) ?? protections.map(() => null)).map((needed, at) => (
+                    <td key={protections[at]} className="pl-1 text-right">
+                      {needed === null ? '?' : neededText(needed)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

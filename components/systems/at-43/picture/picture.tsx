@@ -1,0 +1,122 @@
+'use client';
+
+import { ChartFigure, Swatch } from '@/components/ui/chart';
+import { ChartBar } from '@/components/ui/chart-bar';
+import { EmptyState } from '@/components/ui/empty-state';
+import { counted } from '@/lib/roster/words';
+import { weaponText } from '@/lib/systems/at-43/in-play';
+import { type Profile, profileOf } from '@/lib/systems/at-43/profile';
+import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { OddsChart } from '../cards/odds-chart';
+import { FigureTables } from './figure-tables';
+import { LeadershipChart } from './leadership-chart';
+
+/** The company as a picture: values by platoon and wave, leadership points, odds of its weapons; and the same in figures. */
+export function Picture({ reckoning }: { reckoning: Reckoning }) {
+  const profile = profileOf(reckoning);
+  if (profile.units.length === 0)
+    return (
+      <EmptyState title="No picture yet">
+        With units in the company, their values stand here platoon by platoon, with the leadership points of a
+        round and what each weapon needs against protections 1 to 15.
+      </EmptyState>
+    );
+  return (
+    <div className="@container space-y-8">
+      <ValueChart profile={profile} />
+      <LeadershipChart reckoning={reckoning} />
+      <WeaponOdds profile={profile} />
+      <FigureTables profile={profile} />
+    </div>
+  );
+}
+
+function ValueChart({ profile }: { profile: Profile }) {
+  const { platoons, value, assault, reinforcement, limit, most } = profile;
+  const unknown = profile.units.filter((unit) => unit.unknown).length;
+  return (
+    <ChartFigure
+      title="A.P. by platoon"
+      note={
+        <>
+          {value} A.P.{limit !== null && `; the thick line is the limit of ${limit}`}. <Swatch fill="solid" />{' '}
+          Assault {assault}. <Swatch fill="hatch" /> Reinforcement {reinforcement}. Each unit by its number.
+          {unknown > 0 &&
+            ` ${counted(unknown, 'unit')} with A.P. not known ${unknown === 1 ? 'is' : 'are'} too short.`}
+        </>
+      }
+    >
+      <div className="space-y-2">
+        <Bar name="Company">
+          <ChartBar
+            most={most}
+            mark={limit}
+            segments={[
+              { key: 'assault', from: 0, size: Math.max(0, assault), fill: 'solid', text: assault },
+              {
+                key: 'reinforcement',
+                from: Math.max(0, assault),
+                size: Math.max(0, reinforcement),
+                fill: 'hatch',
+                text: reinforcement,
+              },
+            ]}
+          />
+        </Bar>
+        {platoons.map(({ label, units, assault: first, reinforcement: second }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
+          <Bar key={index} name={`${label}: ${first + second}`}>
+            <ChartBar
+              most={most}
+              height={20}
+              segments={units.map((unit) => ({
+                key: unit.id,
+                from: unit.from,
+                size: Math.max(0, unit.value),
+                fill: unit.reinforcement ? 'hatch' : 'solid',
+                text: unit.number,
+                title: `${unit.label}: ${unit.value} A.P.`,
+              }))}
+            />
+          </Bar>
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}
+
+function Bar({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <p className="mb-0.5 break-words text-xs">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+function WeaponOdds({ profile: { weapons } }: { profile: Profile }) {
+  const known = weapons.filter(({ weapon }) => weapon.penetration !== null);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="weapon-odds">
+      <h3 id="weapon-odds" className="label-caps mb-2">
+        Odds of the weapons
+      </h3>
+      <ul className="grid gap-6 @3xl:grid-cols-2">
+        {known.map(({ weapon, bearers }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
+          <li key={index} className="min-w-0 break-inside-avoid">
+            <p className="text-sm">
+              <span className="font-medium">{weapon.name}</span>
+              <span className="text-muted">
+                {' '}
+                · {weaponText(weapon)} · {counted(bearers, 'bearer')}
+              </span>
+            </p>
+            <OddsChart weapon={weapon} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
+import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { armiesOf, fieldsOf, setFields } from '@/lib/systems/at-43/edit-company';
+import { setCommander } from '@/lib/systems/at-43/edit-unit';
+import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { leadershipText } from '@/lib/systems/at-43/totals';
+import { useKeptCards } from '../cards/use-kept-cards';
+import { NameEdit } from '../name-edit';
+import { PageNote } from '../page-note';
+import { useEdit, useForce, useReckoning } from '../use-force';
+
+/** The army and faction of a company, its A.P., and who commands it. */
+export function CompanyPanel() {
+  const force = useForce();
+  const edit = useEdit();
+  return (
+    <div className="@container space-y-8">
+      <Section title="Army" level={3}>
+        <ArmyFields />
+      </Section>
+      <Section title="Army points" level={3}>
+        <NumberField
+          label="Limit"
+          hint={
+            <>
+              A.P. agreed; empty for none. <PageNote page={53} />
+            </>
+          }
+          min={0}
+          max={9999}
+          allowEmpty
+          value={force.limit}
+          onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
+        />
+      </Section>
+      <Section title="Commander" level={3} aside="of the highest rank, p.55">
+        <CommanderFields />
+      </Section>
+    </div>
+  );
+}
+
+function ArmyFields() {
+  const force = useForce();
+  const edit = useEdit();
+  const kept = useKeptCards();
+  const armies = armiesOf([...sampleCards, ...force.cards, ...kept.cards]);
+  const own = armies.find(({ army }) => army === force.army);
+  const factions = own?.factions.filter((faction) => faction !== force.faction) ?? [];
+  return (
+    <div className="space-y-3">
+      <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
+        <NameEdit
+          label="Army"
+          value={force.army}
+          onChange={(army) => edit((now) => setFields(now, { ...fieldsOf(now), army }))}
+        />
+        <NameEdit
+          label="Faction"
+          optional
+          hint="Empty for none."
+          value={force.faction ?? ''}
+          onChange={(faction) =>
+            edit((now) => setFields(now, { ...fieldsOf(now), faction: faction === '' ? null : faction }))
+          }
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {armies
+          .filter(({ army }) => army !== force.army)
+          .map(({ army }) => (
+            <Button
+              key={army}
+              size="sm"
+              onClick={() => edit((now) => setFields(now, { ...fieldsOf(now), army, faction: null }))}
+            >
+              {army}
+            </Button>
+          ))}
+        {factions.map((faction) => (
+          <Button
+            key={faction}
+            size="sm"
+            onClick={() => edit((now) => setFields(now, { ...fieldsOf(now), faction }))}
+          >
+            {force.army}, {faction}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CommanderFields() {
+  const reckoning = useReckoning();
+  const edit = useEdit();
+  const { force, units, highest, commander, wager } = reckoning;
+  const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
+  const stray = force.commander !== undefined && !led.some(({ unit }) => unit.id === force.commander);
+  return (
+    <div className="space-y-3">
+      <SelectField
+        label="Commander's unit"
+        className="max-w-96"
+        value={force.commander ?? ''}
+        onChange={(event) => edit((now) => setCommander(now, event.target.value || null))}
+      >
+        <option value="">
+          {highest[0] ? `Not named: ${highest[0].leader.name} of ${highest[0].unit.label}` : 'Not named'}
+        </option>
+        {stray && (
+          <option value={force.commander}>
+            {units.find(({ id }) => id === force.commander)?.label} (no officer)
+          </option>
+        )}
+        {led.map(({ unit, leader }) => (
+          <option key={unit.id} value={unit.id}>
+            {leader.name}, rank {leader.rank} ({unit.label})
+          </option>
+        ))}
+      </SelectField>
+      <CommandLine reckoning={reckoning} wager={commander === null ? 0 : wager} />
+    </div>
+  );
+}
+
+function CommandLine({ reckoning, wager }: { reckoning: Reckoning; wager: number }) {
+  const { leadershipPoints, authority } = reckoning;
+  return (
+    <p className="text-sm">
+      Leadership points a round: <b>{leadershipPoints ?? 'not known'}</b>{' '}
+      <span className="text-muted">
+        ({leadershipText(reckoning)}, <PageNote page={54} />)
+      </span>
+      . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager}</b> points wagered{' '}
+      <PageNote page={55} />.
+    </p>
+  );
+}

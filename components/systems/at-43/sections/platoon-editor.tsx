@@ -1,0 +1,112 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { useToast } from '@/components/ui/toast';
+import { slotsOf } from '@/lib/systems/at-43/edit';
+import {
+  movePlatoon,
+  namePlatoon,
+  patternPlatoon,
+  removePlatoon,
+  setSlots,
+} from '@/lib/systems/at-43/edit-platoons';
+import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
+import { NameEdit } from '../name-edit';
+import { useEdit, useForce } from '../use-force';
+import { SlotRow } from './slot-row';
+
+type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boolean };
+
+/** One platoon: name, pattern, its slots with their units, and what it comes to. */
+export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
+  const edit = useEdit();
+  const force = useForce();
+  const toast = useToast();
+  const { label, source, units, value } = platoon;
+  const { pattern } = source;
+  const slots = Math.max(slotsOf(source), units.length);
+  const remove = () => {
+    const { force: without, restore } = removePlatoon(force, index);
+    edit(() => without);
+    toast({
+      message: `${label} removed with its units.`,
+      action: { label: 'Undo', onAction: () => edit(restore) },
+    });
+  };
+  return (
+    <Section
+      title={label}
+      level={3}
+      aside={`${units.length} of ${slotsOf(source)} slots, ${value} A.P.`}
+      actions={
+        <>
+          <IconButton
+            size="sm"
+            label={`Move ${label} up`}
+            icon={<ArrowUp aria-hidden size={16} />}
+            disabled={index === 0}
+            onClick={() => edit((now) => movePlatoon(now, index, index - 1))}
+          />
+          <IconButton
+            size="sm"
+            label={`Move ${label} down`}
+            icon={<ArrowDown aria-hidden size={16} />}
+            disabled={last}
+            onClick={() => edit((now) => movePlatoon(now, index, index + 1))}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove ${label}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={remove}
+          />
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <NameEdit
+          label="Name"
+          optional
+          placeholder={`Platoon ${index + 1}`}
+          className="max-w-80"
+          value={source.name}
+          onChange={(name) => edit((now) => namePlatoon(now, index, name))}
+        />
+        <CheckField
+          label="Has a pattern"
+          description="What each slot takes, as the army book asks (p.118)."
+          checked={pattern !== undefined}
+          onChange={(event) => {
+            const on = event.target.checked;
+            edit((now) => patternPlatoon(now, index, on));
+          }}
+        />
+        {pattern && (
+          <NumberField
+            compact
+            label="Slots"
+            min={0}
+            max={20}
+            value={pattern.length}
+            onChange={(count) => edit((now) => setSlots(now, index, count))}
+          />
+        )}
+        <ol className="divide-y divide-line border-line border-y">
+          {Array.from({ length: slots }, (_, slot) => (
+            <SlotRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
+              key={slot}
+              platoon={index}
+              slot={slot}
+              takes={pattern?.[slot]}
+              unit={units[slot]}
+              units={units.length}
+            />
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowRightLeft, Flag, Plus } from 'lucide-react';
+import type { ElementAction } from '@/components/builder/system-editor';
+import { moveToPlatoon, placeOf } from '@/lib/systems/at-43/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
+import { setCommander, setWave } from '@/lib/systems/at-43/edit-unit';
+import type { Force } from '@/lib/systems/at-43/force';
+import type { Reckoning } from '@/lib/systems/at-43/reckon';
+
+/** What a row offers beside duplicating and moving: commander, wave, and the way to another platoon. */
+export function actions({ units, platoons, force }: Reckoning, id: string): ElementAction<Force>[] {
+  const unit = units.find((each) => each.id === id);
+  if (unit === undefined) return [];
+  const commands = force.commander === id;
+  const list: ElementAction<Force>[] = [];
+  if (unit.leader || commands)
+    list.push({
+      id: 'commander',
+      label: commands ? 'No longer the commander' : 'Make its officer the commander',
+      icon: <Flag aria-hidden size={16} />,
+      shortcut: 'c',
+      pressed: commands,
+      apply: (now) => setCommander(now, now.commander === id ? null : id),
+    });
+  const other = unit.source.wave === 'assault' ? 'reinforcement' : 'assault';
+  list.push({
+    id: 'wave',
+    label: `Comes as ${other}`,
+    icon: <ArrowRightLeft aria-hidden size={16} />,
+    shortcut: 'w',
+    apply: (now) => setWave(now, id, other),
+  });
+  for (const [index, { label }] of platoons.entries())
+    if (index !== unit.platoon)
+      list.push({
+        id: `platoon-${index}`,
+        label: `Move to ${label}`,
+        icon: <ArrowRightLeft aria-hidden size={16} />,
+        apply: (now) => moveToPlatoon(now, id, index),
+      });
+  list.push({
+    id: 'new-platoon',
+    label: 'Move to a new platoon',
+    icon: <Plus aria-hidden size={16} />,
+    apply: (now) => (placeOf(now, id) ? moveToPlatoon(addPlatoon(now), id, now.platoons.length) : now),
+  });
+  return list;
+}

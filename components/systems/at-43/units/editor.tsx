@@ -1,0 +1,47 @@
+import { Section } from '@/components/ui/section';
+import { inList } from '@/lib/roster/words';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { uncheckedOf } from '@/lib/systems/at-43/unchecked';
+import { CardSection } from '../cards/card-section';
+import { Notice } from '../page-note';
+import { useReckoning } from '../use-force';
+import { LeaderFields } from './leader-fields';
+import { OptionFields } from './option-fields';
+import { PlaceFields } from './place-fields';
+import { StrengthFields } from './strength-fields';
+import { UnitHead } from './unit-head';
+import { ValueFields } from './value-fields';
+
+/** Everything that can be chosen for a unit. */
+export function Editor({ id }: { id: string }) {
+  const { units } = useReckoning();
+  const unit = units.find((each) => each.id === id);
+  return unit === undefined ? null : <OneUnit unit={unit} />;
+}
+
+function OneUnit({ unit }: { unit: ReckonedUnit }) {
+  const { platoons } = useReckoning();
+  const open = uncheckedOf(unit, { platoons });
+  return (
+    <div className="@container space-y-6">
+      <UnitHead unit={unit} />
+      <Section title="Place" level={3}>
+        <PlaceFields unit={unit} />
+      </Section>
+      <Section title="Fighters" level={3}>
+        <StrengthFields unit={unit} />
+      </Section>
+      <Section title="Officer" level={3} aside="one officer or hero a unit (p.55, 76)">
+        <LeaderFields unit={unit} />
+      </Section>
+      <OptionFields unit={unit} />
+      <Section title="Value" level={3}>
+        <ValueFields unit={unit} />
+      </Section>
+      {open.length > 0 && (
+        <Notice severity="advice">Not on its cards, so not checked: {inList(open)}.</Notice>
+      )}
+      <CardSection unit={unit} />
+    </div>
+  );
+}

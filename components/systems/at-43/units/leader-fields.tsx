@@ -1,0 +1,99 @@
+import { CheckField } from '@/components/ui/check-field';
+import { SelectField } from '@/components/ui/select-field';
+import type { Officer } from '@/lib/systems/at-43/card';
+import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { apText, statText } from '@/lib/systems/at-43/text';
+import { useEdit, useForce } from '../use-force';
+
+/** Who leads a unit, an officer of its card or a hero of another, and whether he commands the company. */
+export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const force = useForce();
+  const { id, card, source, leader } = unit;
+  const officers = card?.officers ?? [];
+  const named = source.officer;
+  const commands = force.commander === id;
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <SelectField
+          label="Officer of its card"
+          className="w-64 max-w-full"
+          value={named ?? ''}
+          onChange={(event) => edit((now) => setOfficer(now, id, event.target.value || null))}
+        >
+          <option value="">{officers.length === 0 ? 'None on its card' : 'None'}</option>
+          {named !== undefined && !officers.some(({ name }) => name === named) && (
+            <option value={named}>{named} (not on its card)</option>
+          )}
+          {officers.map(({ name, rank }) => (
+            <option key={name} value={name}>
+              {name}, rank {rank}
+            </option>
+          ))}
+        </SelectField>
+        <HeroChoice unit={unit} />
+      </div>
+      {leader && <LeaderLine leader={leader} />}
+      {(leader || commands) && (
+        <CheckField
+          label="Commander of the company"
+          description="Named where several share the highest rank; his authority and leadership count (p.55)."
+          checked={commands}
+          onChange={(event) => {
+            const on = event.target.checked;
+            edit((now) => setCommander(now, on ? id : null));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const force = useForce();
+  const heroes = heroesFor(card, [...force.cards, ...sampleCards]);
+  const { hero } = source;
+  const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
+  const choose = (chosen: string) => {
+    const next = heroes[Number(chosen)];
+    if (chosen === '') edit((now) => setHero(now, id, null));
+    else if (next) edit((now) => setHero(now, id, { card: next.card.id, name: next.name }));
+  };
+  return (
+    <SelectField
+      label="Hero"
+      className="w-64 max-w-full"
+      value={hero === undefined ? '' : at}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{heroes.length === 0 ? 'None of its army, category and type' : 'None'}</option>
+      {hero !== undefined && at < 0 && <option value={-1}>{hero.name} (not for this unit)</option>}
+      {heroes.map(({ card: his, name, rank }, index) => (
+        <option key={`${his.id} ${name}`} value={index}>
+          {name}, rank {rank} ({his.designation})
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function LeaderLine({
+  leader: { name, rank, authority, leadership, ap, numbersBonus },
+}: {
+  leader: Officer;
+}) {
+  return (
+    <p className="text-sm">
+      <span className="font-medium">{name}</span>
+      <span className="text-muted">
+        {' '}
+        · rank {rank} · authority {statText(authority)} · leadership {statText(leadership)} · {apText(ap)}
+        {numbersBonus > 0 && ` · ${numbersBonus} extra fighters`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { play } from '@/lib/systems/at-43/catalogue';
+import { setExtras } from '@/lib/systems/at-43/edit-unit';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { apText } from '@/lib/systems/at-43/text';
+import { useEdit } from '../use-force';
+
+const lists = [
+  { field: 'specialists', title: 'Specialists', most: play.sheetLines.specialists },
+  { field: 'equipment', title: 'Equipment', most: play.sheetLines.equipment },
+] as const;
+
+/** Specialists and equipment: those the card offers, and any that it does not but the unit has. */
+export function OptionFields({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, card } = unit;
+  return lists.map(({ field, title, most }) => {
+    const offered = card?.[field] ?? [];
+    const stray = [...new Set(source[field])].filter((name) => !offered.some((each) => each.name === name));
+    if (offered.length + stray.length === 0) return null;
+    return (
+      <Section
+        key={field}
+        title={title}
+        level={3}
+        aside={`${source[field].length} taken; the sheet has ${most} lines`}
+      >
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          {[
+            ...offered.map(({ name, ap }) => ({ name, hint: apText(ap) })),
+            ...stray.map((name) => ({ name, hint: null })),
+          ].map(({ name, hint }) => (
+            <NumberField
+              key={name}
+              label={name}
+              min={0}
+              max={9}
+              hint={hint ?? undefined}
+              error={hint === null ? 'Not on its card; 0 takes it off.' : undefined}
+              value={source[field].filter((each) => each === name).length}
+              onChange={(count) => edit((force) => setExtras(force, id, field, name, count))}
+            />
+          ))}
+        </div>
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { NumberField } from '@/components/ui/number-field';
+import { bearersOf, setBearers, setExtraFighters, setFigures } from '@/lib/systems/at-43/edit-unit';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { apText } from '@/lib/systems/at-43/text';
+import { useEdit } from '../use-force';
+
+/** How many fighters a unit has, and how many of them bear a special weapon. */
+export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, card, bonus, chosen } = unit;
+  const numbers = card?.numbers ?? null;
+  const offered = card?.specialWeapons ?? [];
+  const stray = [
+    ...new Set(
+      chosen.filter(({ kind, offered: on }) => kind === 'special-weapon' && !on).map(({ name }) => name),
+    ),
+  ];
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <NumberField
+        label="Figures"
+        min={1}
+        max={999}
+        hint={numbers ? `${numbers.min} to ${numbers.max} by its card` : 'Numbers not known'}
+        value={source.figures}
+        onChange={(figures) => edit((force) => setFigures(force, id, figures))}
+      />
+      {(bonus > 0 || source.extraFighters > 0) && (
+        <NumberField
+          label="Extra fighters"
+          min={0}
+          max={999}
+          hint={`Officer's bonus: ${bonus}`}
+          value={source.extraFighters}
+          onChange={(count) => edit((force) => setExtraFighters(force, id, count))}
+        />
+      )}
+      {offered.map(({ name, max, ap }) => (
+        <NumberField
+          key={name}
+          label={`Bearers: ${name}`}
+          min={0}
+          max={999}
+          hint={`${max === null ? 'Most not known' : `${max} at most`}, ${apText(ap)} each`}
+          value={bearersOf(source, name)}
+          onChange={(count) => edit((force) => setBearers(force, id, name, count))}
+        />
+      ))}
+      {stray.map((name) => (
+        <NumberField
+          key={name}
+          label={`Bearers: ${name}`}
+          min={0}
+          max={999}
+          error="Not on its card; 0 takes it off."
+          value={bearersOf(source, name)}
+          onChange={(count) => edit((force) => setBearers(force, id, name, count))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { SelectField } from '@/components/ui/select-field';
+import type { Card } from '@/lib/systems/at-43/card';
+import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { takeCard } from '@/lib/systems/at-43/edit';
+import { setCard, setName } from '@/lib/systems/at-43/edit-unit';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { armyText, kindText } from '@/lib/systems/at-43/text';
+import { useKeptCards } from '../cards/use-kept-cards';
+import { NameEdit } from '../name-edit';
+import { useEdit, useForce } from '../use-force';
+
+/** Name and card of a unit. */
+export function UnitHead({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, card } = unit;
+  return (
+    <div className="grid gap-3">
+      <NameEdit
+        label="Name"
+        optional
+        value={source.name}
+        placeholder={card?.designation ?? source.card}
+        onChange={(name) => edit((force) => setName(force, id, name))}
+      />
+      <CardChoice unit={unit} />
+      {card && (
+        <p className="text-muted text-sm">
+          {armyText(card)} · {kindText(card)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which card it is of; one that is kept in this browser comes into the company when it is chosen. */
+function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const force = useForce();
+  const kept = useKeptCards();
+  const own = new Set(force.cards.map((each) => each.id));
+  const others = kept.cards.filter((each) => !own.has(each.id));
+  const groups: [string, readonly Card[]][] = [
+    ["The company's own cards", force.cards],
+    ['Kept in this browser', others],
+    ['Sample cards', sampleCards],
+  ];
+  const choose = (chosen: string) => {
+    const taken = others.find((each) => each.id === chosen);
+    edit((now) => setCard(taken ? takeCard(now, taken) : now, id, chosen));
+  };
+  return (
+    <SelectField label="Card" value={source.card} onChange={(event) => choose(event.target.value)}>
+      {card === null && <option value={source.card}>{source.card} (no such card)</option>}
+      {groups
+        .filter(([, cards]) => cards.length > 0)
+        .map(([title, cards]) => (
+          <optgroup key={title} label={title}>
+            {cards.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.designation} ({each.army})
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </SelectField>
+  );
+}

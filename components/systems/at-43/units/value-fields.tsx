@@ -1,0 +1,59 @@
+import { NumberField } from '@/components/ui/number-field';
+import { setAp } from '@/lib/systems/at-43/edit-unit';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { apText, figuresText } from '@/lib/systems/at-43/text';
+import { useEdit } from '../use-force';
+
+/** What a unit is worth, line by line, or typed off the army book as a whole. */
+export function ValueFields({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, card, troops, chosen, value, unknown } = unit;
+  const typed = source.ap !== undefined;
+  const lines = [
+    { name: figuresText(source.figures, card), ap: troops },
+    ...chosen
+      .filter(({ count }) => count > 0)
+      .map(({ name, count, ap }) => ({
+        name: count > 1 ? `${count} × ${name}` : name,
+        ap: ap === null ? null : ap * count,
+      })),
+  ];
+  return (
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+      <NumberField
+        label="Value off the army book"
+        hint="The whole unit's A.P., options included; empty adds them up."
+        min={0}
+        max={9999}
+        allowEmpty
+        className="max-w-64"
+        value={source.ap ?? null}
+        onChange={(ap) => edit((force) => setAp(force, id, ap))}
+      />
+      <table className="condensed min-w-52 border-collapse text-sm">
+        <caption className="label-caps pb-1 text-left text-muted">{typed ? 'Typed' : 'Added up'}</caption>
+        <tbody>
+          {!typed &&
+            lines.map(({ name, ap }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+              <tr key={index} className="border-line border-b">
+                <th scope="row" className="py-0.5 pr-4 text-left font-normal">
+                  {name}
+                </th>
+                <td className={ap === null ? 'text-right text-warning' : 'text-right'}>{apText(ap)}</td>
+              </tr>
+            ))}
+          <tr className="font-semibold">
+            <th scope="row" className="py-0.5 pr-4 text-left">
+              Unit value
+            </th>
+            <td className="text-right">
+              {value}
+              {unknown.length > 0 && ' + ?'} A.P.
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

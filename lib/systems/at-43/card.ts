@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { addFault, requireUnique } from '@/lib/roster/references';
+import { elementIdSchema, NAME_LENGTH, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+
+/** What a fighter is (p.47-48). */
+export const categories = ['soldier', 'support-unit', 'combat-strider', 'vehicle'] as const;
+export type Category = (typeof categories)[number];
+
+/** Most entries in a list of a card. */
+const MOST = 50;
+
+/** A name that other fields refer to, so there must be one. */
+export const requiredNameSchema = z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH));
+
+/** A figure of a card, or null: not known. */
+const known = (min: number, max: number) => z._default(z.nullable(wholeNumber(min, max)), null);
+const stat = known(0, 99);
+/** Army points. */
+const points = known(0, 9999);
+const flag = z._default(z.boolean(), false);
+const list = <Item extends z.core.$ZodType>(item: Item) =>
+  z._default(z.array(item).check(z.maxLength(MOST)), []);
+
+/** The army, or the faction of one, as a card or a company has it. */
+export const factionSchema = z._default(z.nullable(requiredNameSchema), null);
+
+/** A weapon (p.50); it fires indirectly exactly where it has an area of effect (p.61). */
+export const weaponSchema = z.strictObject({
+  name: requiredNameSchema,
+  count: z._default(wholeNumber(1, 99), 1),
+  kind: z.enum(['ranged', 'close']),
+  accuracy: stat,
+  /** The accuracy is the result needed on the die, whatever the range: a locked shot. */
+  fixed: flag,
+  attackRate: stat,
+  rerolls: stat,
+  penetration: stat,
+  damage: stat,
+  area: stat,
+  /** Only bearers carry it. */
+  special: flag,
+});
+
+/** A part of a strider's or vehicle's weaponry that can be shot away (p.51). */
+export const structureWeaponSchema = z.strictObject({ name: requiredNameSchema, points: stat });
+
+/** Structure points of a strider or vehicle (p.51-52). */
+export const structureSchema = z.strictObject({
+  frame: stat,
+  propulsion: stat,
+  weapons: list(structureWeaponSchema),
+});
+
+/** How many fighters a unit of the card has. */
+export const numbersSchema = z
+  .strictObject({ min: wholeNumber(1, 999), max: wholeNumber(1, 999) })
+  .check((payload) => {
+    const { min, max } = payload.value;
+    if (max < min) addFault(payload, ['max'], `This is ${max}; it must be at least the minimum, ${min}.`);
+  });
+
+/** What a unit of the card is worth at its fewest and at its most fighters. */
+export const apSchema = z.strictObject({ standard: wholeNumber(0, 9999), maximum: wholeNumber(0, 9999) });
+
+/** A special weapon that fighters of the unit may bear: how many of them, and A.P. each. */
+export const bearerSchema = z.strictObject({ name: requiredNameSchema, max: known(0, 999), ap: points });
+
+/** An officer or a hero who may lead the unit (p.48, 55, 76). */
+export const officerSchema = z.strictObject({
+  name: requiredNameSchema,
+  rank: wholeNumber(0, 99),
+  authority: stat,
+  leadership: stat,
+  ap: points,
+  numbersBonus: z._default(wholeNumber(0, 99), 0),
+  hero: flag,
+});
+
+/** A specialist or a piece of equipment, and its A.P. */
+export const extraSchema = z.strictObject({ name: requiredNameSchema, ap: points });
+
+/** Morale: a figure, nerves of steel (p.75), or null: not known. */
+export const moraleSchema = z._default(
+  z.union([wholeNumber(0, 99), z.literal('nerves-of-steel'), z.null()], {
+    error: 'a whole number from 0 to 99, "nerves-of-steel" or null',
+  }),
+  null,
+);
+
+/** A unit card: a profile (p.47-50), and what a unit of it may be. Null is not known. */
+export const cardSchema = z
+  .strictObject({
+    id: elementIdSchema,
+    designation: requiredNameSchema,
+    army: requiredNameSchema,
+    faction: factionSchema,
+    category: z.enum(categories),
+    type: known(1, 3),
+    movement: stat,
+    protection: stat,
+    combat: stat,
+    morale: moraleSchema,
+    size: stat,
+    structure: z._default(z.nullable(structureSchema), null),
+    weapons: list(weaponSchema),
+    numbers: z._default(z.nullable(numbersSchema), null),
+    ap: z._default(z.nullable(apSchema), null),
+    specialWeapons: list(bearerSchema),
+    officers: list(officerSchema),
+    specialists: list(extraSchema),
+    equipment: list(extraSchema),
+    abilities: list(requiredNameSchema),
+  })
+  .check((payload) => {
+    for (const field of ['specialWeapons', 'officers', 'specialists', 'equipment'] as const)
+      requireUnique(
+        payload,
+        payload.value[field].map(({ name }) => name),
+        (index) => [field, index, 'name'],
+        'Name',
+      );
+  });
+
+export type Card = z.output<typeof cardSchema>;
+export type Weapon = z.output<typeof weaponSchema>;
+export type Structure = z.output<typeof structureSchema>;
+export type Officer = z.output<typeof officerSchema>;
+export type Bearer = z.output<typeof bearerSchema>;
+export type Extra = z.output<typeof extraSchema>;
+
+/** Most cards in a company or a file. */
+export const MOST_CARDS = 500;
+
+/** Cards of which no two have one id, and none an id of `taken`. */
+export const cardsSchema = (taken: ReadonlySet<string>) =>
+  z.array(cardSchema).check(z.maxLength(MOST_CARDS), (payload) => {
+    const ids = payload.value.map(({ id }) => id);
+    requireUnique(payload, ids, (index) => [index, 'id'], 'Card id');
+    for (const [index, id] of ids.entries())
+      if (taken.has(id))
+        addFault(
+          payload,
+          [index, 'id'],
+          `"${id}" is a card that comes with the app; a card of one's own needs another id.`,
+        );
+  });
+
+/** The name of a card file: optional. */
+export const cardFileNameSchema = optionalNameSchema;

@@ -1,0 +1,31 @@
+import cardsData from '@/data/at-43/cards.json';
+import playData from '@/data/at-43/play.json';
+import resolutionData from '@/data/at-43/resolution.json';
+import type { Card } from './card';
+import type { Play, Resolution, SampleCard } from './data-schema';
+
+/** What the book's extracts state, read and typed; a test holds every file to its schema. */
+export const play = playData as Play;
+export const resolution = resolutionData as Resolution;
+
+const samples = cardsData as SampleCard[];
+
+/** The cards that come with the app: what the extracts state, and null for all they do not. */
+export const sampleCards: readonly Card[] = samples.map(({ card }) => card);
+
+/** Ids that no card of one's own may have. */
+export const sampleIds: ReadonlySet<string> = new Set(sampleCards.map(({ id }) => id));
+
+const pages = new Map(samples.map(({ card, pages }) => [card.id, pages]));
+
+/** Pages on which the book says what a sample card states; none for a card of one's own. */
+export const pagesOf = (card: string): readonly number[] => pages.get(card) ?? [];
+
+const sampleById = new Map(sampleCards.map((card) => [card.id, card]));
+
+/** A way to find a card by its id among the app's and a company's own; undefined where neither has it. */
+export function cardLookup(own: readonly Card[]): (id: string) => Card | undefined {
+  if (own.length === 0) return (id) => sampleById.get(id);
+  const ownById = new Map(own.map((card) => [card.id, card]));
+  return (id) => sampleById.get(id) ?? ownById.get(id);
+}

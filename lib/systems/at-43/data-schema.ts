@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { cardSchema } from './card';
+
+/** A page with rules or examples on it, up to the company sheet. */
+const page = z.int().check(z.gte(46), z.lte(126));
+const count = z.int().check(z.gte(0), z.lte(99));
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+/** One line of prose in our own words. */
+const line = z
+  .string()
+  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+
+const sampleCard = z.strictObject({ pages: z.array(page).check(z.minLength(1)), card: cardSchema });
+/** cards.json: the profiles that the extracts name, with the pages that say so. */
+export const sampleCardsSchema = z.array(sampleCard);
+export type SampleCard = z.infer<typeof sampleCard>;
+
+/** resolution.json: the universal table (p.51). Each row reaches up to a difference; null reaches all. */
+export const resolutionSchema = z.strictObject({
+  page,
+  rows: z
+    .array(
+      z.strictObject({
+        to: z.nullable(z.int()),
+        /** Result needed on a die: 1 succeeds without a roll, 7 fails without one. */
+        needed: z.int().check(z.gte(1), z.lte(7)),
+      }),
+    )
+    .check(z.length(7)),
+});
+export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** play.json: figures that the two sheets need, and what leadership points buy. */
+export const playSchema = z.strictObject({
+  platoon: z.strictObject({ slots: count, page }),
+  sheetLines: z.strictObject({ specialists: count, equipment: count, page }),
+  /** Centimetres added to the movement. */
+  rush: z.strictObject({ infantry: count, armoured: count, page }),
+  /** Fighters at which infantry of type 1, 2 and 3 tests its morale. */
+  morale: z.strictObject({ difficulty: count, fighters: z.array(count).check(z.length(3)), page }),
+  withoutOfficer: z.strictObject({ cost: count, page }),
+  leadership: z.array(z.strictObject({ name, cost: count, page, effect: line })),
+  drills: z.array(z.strictObject({ name, infantryOnly: z.boolean(), page, effect: line })),
+});
+export type Play = z.infer<typeof playSchema>;

@@ -1,0 +1,148 @@
+import { NAME_LENGTH } from '@/lib/roster/roster';
+import { type Card, MOST_CARDS } from './card';
+import { sampleIds } from './catalogue';
+import { nextName, unitsOf } from './edit';
+import type { Force, Unit } from './force';
+
+/** An id for a card of that designation, which neither the app nor any of `taken` has: "steel-troopers-2". */
+export function newCardId(designation: string, taken: Iterable<string>): string {
+  const used = new Set([...sampleIds, ...taken]);
+  const base =
+    designation
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, NAME_LENGTH - 5)
+      .replace(/^-+|-+$/g, '') || 'card';
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!used.has(id)) return id;
+  }
+}
+
+/** A card with nothing known but its army. */
+export const blankCard = (force: Force): Card => ({
+  id: newCardId('new card', idsOf(force)),
+  designation: 'New card',
+  army: force.army,
+  faction: force.faction,
+  category: 'soldier',
+  type: null,
+  movement: null,
+  protection: null,
+  combat: null,
+  morale: null,
+  size: null,
+  structure: null,
+  weapons: [],
+  numbers: null,
+  ap: null,
+  specialWeapons: [],
+  officers: [],
+  specialists: [],
+  equipment: [],
+  abilities: [],
+});
+
+const idsOf = ({ cards }: Force) => cards.map(({ id }) => id);
+
+/** A copy of a card, to be changed, under an id and a designation of its own. */
+export function copyOf(card: Card, force: Force): Card {
+  const id = newCardId(card.designation, idsOf(force));
+  const taken = new Set([card.designation, ...force.cards.map(({ designation }) => designation)]);
+  return { ...card, id, designation: nextName(card.designation, taken) };
+}
+
+/** Adds cards to the company; one of an id that is there replaces it. Beyond the most there may be, none is added. */
+export function putCards(force: Force, cards: readonly Card[]): Force {
+  const next = new Map(force.cards.map((card) => [card.id, card]));
+  for (const card of cards)
+    if (!sampleIds.has(card.id) && (next.has(card.id) || next.size < MOST_CARDS)) next.set(card.id, card);
+  return { ...force, cards: [...next.values()] };
+}
+
+/** Changes a card of the company. An option that is renamed keeps those who have it. */
+export function editCard(force: Force, id: string, change: (card: Card) => Card): Force {
+  const at = force.cards.findIndex((card) => card.id === id);
+  const card = force.cards[at];
+  if (card === undefined) return force;
+  const next = change(card);
+  if (next === card) return force;
+  const changed: Force = { ...force, cards: force.cards.with(at, next) };
+  return renamings(card, next).reduce(
+    (now, renaming) => editUnits(now, (unit) => renamed(unit, next.id, renaming)),
+    next.id === id ? changed : editUnits(changed, (unit) => recarded(unit, id, next.id)),
+  );
+}
+
+const optionLists = ['specialWeapons', 'officers', 'specialists', 'equipment'] as const;
+
+interface Renaming {
+  list: (typeof optionLists)[number];
+  from: string;
+  to: string;
+}
+
+/** Options that have another name at the same place of a list as long as before. */
+function renamings(before: Card, after: Card): Renaming[] {
+  return optionLists.flatMap((list) => {
+    if (before[list] === after[list] || before[list].length !== after[list].length) return [];
+    return before[list].flatMap(({ name: from }, index) => {
+      const to = after[list][index]?.name ?? from;
+      return from === to ? [] : [{ list, from, to }];
+    });
+  });
+}
+
+function recarded(unit: Unit, from: string, to: string): Unit {
+  const hero = unit.hero?.card === from ? { ...unit.hero, card: to } : unit.hero;
+  if (unit.card !== from && hero === unit.hero) return unit;
+  return { ...unit, card: unit.card === from ? to : unit.card, ...(hero ? { hero } : {}) };
+}
+
+function renamed(unit: Unit, card: string, { list, from, to }: Renaming): Unit {
+  let next = unit;
+  if (list === 'officers' && unit.hero?.card === card && unit.hero.name === from)
+    next = { ...next, hero: { card, name: to } };
+  if (unit.card !== card) return next;
+  if (list === 'officers') return unit.officer === from ? { ...next, officer: to } : next;
+  if (list === 'specialWeapons')
+    return next.specialWeapons.some(({ name }) => name === from)
+      ? {
+          ...next,
+          specialWeapons: next.specialWeapons.map((each) =>
+            each.name === from ? { ...each, name: to } : each,
+          ),
+        }
+      : next;
+  return next[list].includes(from)
+    ? { ...next, [list]: next[list].map((name) => (name === from ? to : name)) }
+    : next;
+}
+
+function editUnits(force: Force, change: (unit: Unit) => Unit): Force {
+  let same = true;
+  const platoons = force.platoons.map((platoon) => {
+    const slots = platoon.slots.map(change);
+    if (slots.every((unit, index) => unit === platoon.slots[index])) return platoon;
+    same = false;
+    return { ...platoon, slots };
+  });
+  return same ? force : { ...force, platoons };
+}
+
+/** Takes a card out of the company; `restore` puts it back, unless one of its id is there by then. */
+export function removeCard(force: Force, id: string): { force: Force; restore: (force: Force) => Force } {
+  const at = force.cards.findIndex((card) => card.id === id);
+  const card = force.cards[at];
+  if (card === undefined) return { force, restore: (now) => now };
+  return {
+    force: { ...force, cards: force.cards.toSpliced(at, 1) },
+    restore: (now) =>
+      now.cards.some((each) => each.id === id) ? now : { ...now, cards: now.cards.toSpliced(at, 0, card) },
+  };
+}
+
+/** How many units are of a card or have its hero. */
+export const usersOf = (force: Force, id: string): number =>
+  unitsOf(force).filter(({ card, hero }) => card === id || hero?.card === id).length;

@@ -1,0 +1,115 @@
+import type { Card } from './card';
+import { editUnit } from './edit';
+import type { Force, Unit, Wave } from './force';
+
+/** Sets a field of a unit; where it has that value already, the company stays the same object. */
+function set<Field extends keyof Unit>(force: Force, id: string, field: Field, value: Unit[Field]): Force {
+  return editUnit(force, id, (unit) => (unit[field] === value ? unit : { ...unit, [field]: value }));
+}
+
+/** Sets a field that may be left out, or leaves it out for null. */
+function setOrLeave<Field extends 'officer' | 'hero' | 'ap'>(
+  force: Force,
+  id: string,
+  field: Field,
+  value: Unit[Field] | null,
+): Force {
+  if (value !== null) return set(force, id, field, value);
+  return editUnit(force, id, (unit) => {
+    if (unit[field] === undefined) return unit;
+    const { [field]: _, ...rest } = unit;
+    return rest as Unit;
+  });
+}
+
+/** Names a unit; "" leaves it to its card. */
+export const setName = (force: Force, id: string, name: string): Force => set(force, id, 'name', name);
+
+/** Makes it a unit of another card; what was chosen stays, and the rules say what that card does not offer. */
+export const setCard = (force: Force, id: string, card: string): Force => set(force, id, 'card', card);
+
+/** Sets how many fighters it has, 1 to 999. */
+export const setFigures = (force: Force, id: string, figures: number): Force =>
+  set(force, id, 'figures', figures);
+
+/** Sets how many fighters it has beyond its maximum. */
+export const setExtraFighters = (force: Force, id: string, count: number): Force =>
+  set(force, id, 'extraFighters', count);
+
+/** Sets the wave it comes with. */
+export const setWave = (force: Force, id: string, wave: Wave): Force => set(force, id, 'wave', wave);
+
+/** Sets the value typed off the army book; null adds it up. */
+export const setAp = (force: Force, id: string, ap: number | null): Force => setOrLeave(force, id, 'ap', ap);
+
+/** Gives it an officer of its card by name; null for none. */
+export const setOfficer = (force: Force, id: string, name: string | null): Force =>
+  setOrLeave(force, id, 'officer', name);
+
+/** Gives it a hero of another card; null for none. */
+export const setHero = (force: Force, id: string, hero: Unit['hero'] | null): Force =>
+  setOrLeave(force, id, 'hero', hero ?? null);
+
+/** Sets how many bear a special weapon; 0 takes it off, with every other entry of its name. */
+export const setBearers = (force: Force, id: string, name: string, count: number): Force =>
+  editUnit(force, id, (unit) => {
+    const at = unit.specialWeapons.findIndex((each) => each.name === name);
+    if (at < 0 && count === 0) return unit;
+    const first = at < 0 ? unit.specialWeapons.length : at;
+    const others = unit.specialWeapons.filter((each) => each.name !== name);
+    return {
+      ...unit,
+      specialWeapons:
+        count === 0 ? others : others.toSpliced(Math.min(first, others.length), 0, { name, count }),
+    };
+  });
+
+/** Sets how many specialists or pieces of equipment of a name it has. */
+export const setExtras = (
+  force: Force,
+  id: string,
+  field: 'specialists' | 'equipment',
+  name: string,
+  count: number,
+): Force =>
+  editUnit(force, id, (unit) => {
+    const has = unit[field].filter((each) => each === name).length;
+    if (has === count) return unit;
+    let left = count;
+    const kept = unit[field].filter((each) => each !== name || left-- > 0);
+    const missing = Array.from({ length: Math.max(0, count - has) }, () => name);
+    return { ...unit, [field]: [...kept, ...missing] };
+  });
+
+/** How many bear a special weapon, over all entries of its name. */
+export const bearersOf = (unit: Unit, name: string): number =>
+  unit.specialWeapons.reduce((sum, each) => sum + (each.name === name ? each.count : 0), 0);
+
+/** A hero who may be chosen for a unit: his card and his name. */
+export interface HeroOffer {
+  card: Card;
+  name: string;
+  rank: number;
+}
+
+/** The heroes of the cards that may lead units of a card: same army, category and type; none where the unit has no card (p.76). */
+export function heroesFor(card: Card | null, cards: readonly Card[]): HeroOffer[] {
+  if (card === null) return [];
+  return cards.flatMap((other) => {
+    const alike =
+      other.army === card.army &&
+      other.category === card.category &&
+      (other.type === null || card.type === null || other.type === card.type);
+    return alike && other.id !== card.id
+      ? other.officers.filter(({ hero }) => hero).map(({ name, rank }) => ({ card: other, name, rank }))
+      : [];
+  });
+}
+
+/** Names the unit whose officer commands; null names none. */
+export function setCommander(force: Force, id: string | null): Force {
+  if (id !== null) return force.commander === id ? force : { ...force, commander: id };
+  if (force.commander === undefined) return force;
+  const { commander: _, ...rest } = force;
+  return rest;
+}

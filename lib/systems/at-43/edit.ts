@@ -1,0 +1,172 @@
+import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import type { Card } from './card';
+import { play, sampleIds } from './catalogue';
+import type { Force, Platoon, Unit } from './force';
+
+/** A unit that has no id yet. */
+export type Draft = Omit<Unit, 'id'>;
+
+/** Where a unit stands: its platoon, and its slot there, counted from 0. */
+export interface Place {
+  platoon: number;
+  slot: number;
+}
+
+/** All units of a company, in platoon order. */
+export const unitsOf = (force: Pick<Force, 'platoons'>): Unit[] =>
+  force.platoons.flatMap(({ slots }) => slots);
+
+/** A unit of a card with nothing chosen: as few fighters as the card allows, 1 where it does not say. */
+export const draftOf = (card: Card): Draft => ({
+  card: card.id,
+  name: '',
+  figures: card.numbers?.min ?? 1,
+  specialWeapons: [],
+  extraFighters: 0,
+  specialists: [],
+  equipment: [],
+  wave: 'assault',
+});
+
+/** An id that no unit of the company has: "u7". */
+export function newUnitId(force: Force): string {
+  let highest = 0;
+  for (const { id } of unitsOf(force)) {
+    const number = /^u(\d{1,9})$/.exec(id)?.[1];
+    if (number !== undefined) highest = Math.max(highest, Number(number));
+  }
+  return `u${highest + 1}`;
+}
+
+/** Has the company as many units as a file may hold? */
+export const isFull = (force: Force): boolean => unitsOf(force).length >= FORCE_SIZE;
+
+/** Where a unit stands; null where it does not. */
+export function placeOf(force: Force, id: string): Place | null {
+  for (const [platoon, { slots }] of force.platoons.entries()) {
+    const slot = slots.findIndex((unit) => unit.id === id);
+    if (slot >= 0) return { platoon, slot };
+  }
+  return null;
+}
+
+/** Slots of a platoon: its pattern's, else the five of the book (p.118). */
+export const slotsOf = ({ pattern }: Pick<Platoon, 'pattern'>): number =>
+  pattern?.length ?? play.platoon.slots;
+
+/** The first platoon with an empty slot; the last where none has one, -1 where there is no platoon. */
+export function openPlatoon({ platoons }: Force): number {
+  const open = platoons.findIndex((platoon) => platoon.slots.length < slotsOf(platoon));
+  return open >= 0 ? open : platoons.length - 1;
+}
+
+/** Adds a unit at the end of a platoon, or in a platoon of its own where there is none of that number. A full company stays as it is. */
+export function addUnit(force: Force, draft: Draft, id: string, platoon: number): Force {
+  if (isFull(force)) return force;
+  const unit: Unit = { ...draft, id };
+  if (force.platoons[platoon] === undefined)
+    return { ...force, platoons: [...force.platoons, { name: '', slots: [unit] }] };
+  return editSlots(force, platoon, (slots) => [...slots, unit]);
+}
+
+/** Takes a card of the player's own into the company, so that it travels with it; one that is there already stays. */
+export const takeCard = (force: Force, card: Card): Force =>
+  sampleIds.has(card.id) || force.cards.some(({ id }) => id === card.id)
+    ? force
+    : { ...force, cards: [...force.cards, card] };
+
+/** Copies a unit to the slot behind it. */
+export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
+  const place = placeOf(force, id);
+  const original = place && force.platoons[place.platoon]?.slots[place.slot];
+  if (!place || !original || isFull(force)) return { force, id };
+  const copy = newUnitId(force);
+  const names = new Set(unitsOf(force).map(({ name }) => name));
+  const name = original.name.trim() === '' ? '' : nextName(original.name, names);
+  const unit: Unit = { ...original, id: copy, name };
+  return {
+    force: editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot + 1, 0, unit)),
+    id: copy,
+  };
+}
+
+/**
+ * Moves a unit to a place in the list of all units, counted from 0: behind the unit it comes to stand behind when it
+ * goes down, before the one it comes to stand before when it goes up, in that unit's platoon.
+ */
+export function moveUnit(force: Force, id: string, to: number): Force {
+  const units = unitsOf(force);
+  const from = units.findIndex((unit) => unit.id === id);
+  const target = Math.min(Math.max(to, 0), units.length - 1);
+  const passed = units[target];
+  const place = passed && placeOf(force, passed.id);
+  return from < 0 || from === target || !place ? force : moveToSlot(force, id, place.platoon, place.slot);
+}
+
+/** Moves a unit to a slot of a platoon; those from there on move up. */
+export function moveToSlot(force: Force, id: string, platoon: number, slot: number): Force {
+  const from = placeOf(force, id);
+  const unit = from && force.platoons[from.platoon]?.slots[from.slot];
+  const target = force.platoons[platoon];
+  if (!from || !unit || !target || (from.platoon === platoon && from.slot === slot)) return force;
+  const out = editSlots(force, from.platoon, (slots) => slots.toSpliced(from.slot, 1));
+  return editSlots(out, platoon, (slots) => slots.toSpliced(Math.min(slot, slots.length), 0, unit));
+}
+
+/** Moves a unit to the end of another platoon. */
+export const moveToPlatoon = (force: Force, id: string, platoon: number): Force =>
+  placeOf(force, id)?.platoon === platoon
+    ? force
+    : moveToSlot(force, id, platoon, force.platoons[platoon]?.slots.length ?? 0);
+
+/**
+ * Takes a unit out; where it was the commander's, none is named. `restore` puts it back into whatever the company is
+ * by then, as the commander's only where none was named since. At once it gives the same company.
+ */
+export function removeUnit(force: Force, id: string): { force: Force; restore: (force: Force) => Force } {
+  const place = placeOf(force, id);
+  const unit = place && force.platoons[place.platoon]?.slots[place.slot];
+  if (!place || !unit) return { force, restore: (now) => now };
+  const commanded = force.commander === id;
+  const without = editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot, 1));
+  if (commanded) delete without.commander;
+  return {
+    force: without,
+    restore: (now) => {
+      if (isFull(now)) return now;
+      const own = unitsOf(now).some((each) => each.id === id) ? newUnitId(now) : id;
+      const platoon = Math.min(place.platoon, now.platoons.length - 1);
+      const back = own === id ? unit : { ...unit, id: own };
+      const restored =
+        platoon < 0
+          ? { ...now, platoons: [{ name: '', slots: [back] }] }
+          : editSlots(now, platoon, (slots) => slots.toSpliced(place.slot, 0, back));
+      return commanded && restored.commander === undefined ? { ...restored, commander: own } : restored;
+    },
+  };
+}
+
+/** Changes one unit; where nothing changes, the company stays the same object. */
+export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
+  const place = placeOf(force, id);
+  const unit = place && force.platoons[place.platoon]?.slots[place.slot];
+  if (!place || !unit) return force;
+  const next = change(unit);
+  return next === unit ? force : editSlots(force, place.platoon, (slots) => slots.with(place.slot, next));
+}
+
+function editSlots(force: Force, platoon: number, change: (slots: Unit[]) => Unit[]): Force {
+  const own = force.platoons[platoon];
+  if (own === undefined) return force;
+  return { ...force, platoons: force.platoons.with(platoon, { ...own, slots: change(own.slots) }) };
+}
+
+/** "Able" to "Able 2", "Able 2" to "Able 3": the next number that is free, within the length of a name. */
+export function nextName(name: string, taken: ReadonlySet<string>): string {
+  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
+  for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
+    const end = ` ${number}`;
+    const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
+    if (!taken.has(next)) return next;
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { addFault, requireUnique } from '@/lib/roster/references';
+import { elementIdSchema, FORCE_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { cardsSchema, categories, factionSchema, requiredNameSchema } from './card';
+import { sampleIds } from './catalogue';
+
+/** Most names in a list of a unit, most slots in a pattern. */
+const MOST = 50;
+
+const list = <Item extends z.core.$ZodType>(item: Item) =>
+  z._default(z.array(item).check(z.maxLength(MOST)), []);
+
+/** A unit as the file has it: the card it is of, and what was chosen of what the card offers. */
+export const unitSchema = z.strictObject({
+  id: elementIdSchema,
+  card: elementIdSchema,
+  name: optionalNameSchema,
+  figures: wholeNumber(1, 999),
+  specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, 999) })),
+  extraFighters: z._default(wholeNumber(0, 999), 0),
+  /** One that the unit's own card offers. */
+  officer: z.optional(requiredNameSchema),
+  /** One that another card offers (p.76). */
+  hero: z.optional(z.strictObject({ card: elementIdSchema, name: requiredNameSchema })),
+  specialists: list(requiredNameSchema),
+  equipment: list(requiredNameSchema),
+  wave: z._default(z.enum(['assault', 'reinforcement']), 'assault'),
+  /** Read off the army book: the value of the whole unit. */
+  ap: z.optional(wholeNumber(0, 9999)),
+});
+
+/** What a slot of a platoon takes; an empty list takes all. */
+const slotSchema = z.strictObject({
+  categories: z._default(z.array(z.enum(categories)).check(z.maxLength(MOST)), []),
+  types: z._default(z.array(wholeNumber(1, 3)).check(z.maxLength(MOST)), []),
+});
+
+const platoonSchema = z.strictObject({
+  name: optionalNameSchema,
+  pattern: z.optional(z.array(slotSchema).check(z.maxLength(MOST))),
+  slots: z.array(unitSchema).check(z.maxLength(FORCE_SIZE)),
+});
+
+/** The `force` of an AT-43 roster: a company. */
+export const forceSchema = z
+  .strictObject({
+    army: requiredNameSchema,
+    faction: factionSchema,
+    limit: z._default(z.nullable(wholeNumber(0, 9999)), null),
+    /** The unit whose officer commands. */
+    commander: z.optional(elementIdSchema),
+    cards: z._default(cardsSchema(sampleIds), []),
+    platoons: z.array(platoonSchema).check(z.maxLength(FORCE_SIZE)),
+  })
+  .check((payload) => {
+    const { platoons, commander } = payload.value;
+    const places = platoons.flatMap(({ slots }, platoon) =>
+      slots.map((unit, slot) => ({ unit, platoon, slot })),
+    );
+    requireUnique(
+      payload,
+      places.map(({ unit }) => unit.id),
+      (index) => ['platoons', places[index]?.platoon ?? 0, 'slots', places[index]?.slot ?? 0, 'id'],
+      'Unit id',
+    );
+    if (places.length > FORCE_SIZE)
+      addFault(
+        payload,
+        ['platoons'],
+        `These are ${places.length} units; a company has at most ${FORCE_SIZE}.`,
+      );
+    if (commander !== undefined && !places.some(({ unit }) => unit.id === commander))
+      addFault(payload, ['commander'], `No unit has the id "${commander}".`);
+  });
+
+export type Force = z.output<typeof forceSchema>;
+export type Platoon = Force['platoons'][number];
+export type Slot = NonNullable<Platoon['pattern']>[number];
+export type Unit = z.output<typeof unitSchema>;
+export type Wave = Unit['wave'];

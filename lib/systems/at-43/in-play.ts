@@ -1,0 +1,96 @@
+import type { Card, Weapon } from './card';
+import { play } from './catalogue';
+import type { ReckonedUnit } from './reckon-unit';
+import { isInfantry } from './text';
+
+/** How far a unit rushes, in cm; null where its movement is not known (p.58). */
+export function rushOf({ category, movement }: Pick<Card, 'category' | 'movement'>): number | null {
+  const { infantry, armoured } = play.rush;
+  return movement === null ? null : movement + (isInfantry(category) ? infantry : armoured);
+}
+
+/** Fighters in play without the hero, who is not counted in the numbers (p.76). */
+export const fightersOf = ({ source }: ReckonedUnit): number => source.figures + source.extraFighters;
+
+/** Fighters at which infantry tests its morale (p.74); null for vehicles and where the type is not known. */
+export function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
+  if (!isInfantry(category) || type === null) return null;
+  return play.morale.fighters[type - 1] ?? null;
+}
+
+/** When a unit tests its morale, in a line (p.74-75). */
+export function moraleText(card: Card): string {
+  if (card.morale === 'nerves-of-steel') return 'Never tests: nerves of steel';
+  const { difficulty } = play.morale;
+  const against = `${card.morale === null ? 'Morale ?' : `Morale ${card.morale}`} against ${difficulty}`;
+  if (!isInfantry(card.category)) return `${against}: all immobilised, or one destroyed or abandoned`;
+  const at = moraleAt(card);
+  if (at === null) return `${against}: at 3 fighters, type ★★★ at 1`;
+  return `${against}: at ${at} ${at === 1 ? 'fighter' : 'fighters or fewer'}`;
+}
+
+/** A weapon that a unit has; null bearers where all its fighters carry it. */
+export interface CarriedWeapon {
+  weapon: Weapon;
+  bearers: number | null;
+}
+
+/** Weapons that a unit has: those all fighters carry, and special ones it has bearers of; how many of each. */
+export function weaponsOf({ card, source, hero, heroCard }: ReckonedUnit): CarriedWeapon[] {
+  const borne = new Map<string, number>();
+  for (const { name, count } of source.specialWeapons) borne.set(name, (borne.get(name) ?? 0) + count);
+  const own = (card?.weapons ?? []).flatMap((weapon): CarriedWeapon[] => {
+    if (!weapon.special) return [{ weapon, bearers: null }];
+    const bearers = borne.get(weapon.name) ?? 0;
+    return bearers > 0 ? [{ weapon, bearers }] : [];
+  });
+  const described = new Set(own.map(({ weapon }) => weapon.name));
+  const others = [...borne].flatMap(([name, bearers]) =>
+    bearers > 0 && !described.has(name) ? [{ weapon: blankWeapon(name), bearers }] : [],
+  );
+  const heroes =
+    hero && heroCard
+      ? heroCard.weapons.filter((weapon) => !weapon.special && !described.has(weapon.name))
+      : [];
+  return [...own, ...others, ...heroes.map((weapon) => ({ weapon, bearers: 1 }))];
+}
+
+/** A weapon of which nothing but the name is known. */
+export const blankWeapon = (name: string): Weapon => ({
+  name,
+  count: 1,
+  kind: 'ranged',
+  accuracy: null,
+  fixed: false,
+  attackRate: null,
+  rerolls: null,
+  penetration: null,
+  damage: null,
+  area: null,
+  special: true,
+});
+
+const figure = (value: number | null) => (value === null ? '?' : `${value}`);
+
+/** A weapon's line: "acc. 5, 1/0, 5/1"; what is not known is a question mark, and nothing where nothing is. */
+export function weaponText({
+  accuracy,
+  fixed,
+  attackRate,
+  rerolls,
+  penetration,
+  damage,
+  area,
+  kind,
+}: Weapon): string {
+  const known = [accuracy, attackRate, rerolls, penetration, damage, area].some((value) => value !== null);
+  if (!known) return kind === 'close' ? 'close combat, profile not known' : 'profile not known';
+  const parts = [
+    fixed ? `hits on ${figure(accuracy)}+` : `acc. ${figure(accuracy)}`,
+    `${figure(attackRate)}/${figure(rerolls)}`,
+    `${figure(penetration)}/${figure(damage)}`,
+    ...(area === null ? [] : [`area ${area}`]),
+    ...(kind === 'close' ? ['close combat'] : []),
+  ];
+  return parts.join(', ');
+}

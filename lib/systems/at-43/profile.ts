@@ -1,0 +1,103 @@
+import type { Weapon } from './card';
+import { fightersOf, weaponsOf } from './in-play';
+import { type Reckoning, sum } from './reckon';
+
+/** A unit as the picture has it, numbered from 1 in the order of the list. */
+export interface ProfiledUnit {
+  number: number;
+  id: string;
+  label: string;
+  platoon: string;
+  reinforcement: boolean;
+  value: number;
+  /** Is part of its value not known? */
+  unknown: boolean;
+  fighters: number;
+  leader: string | null;
+  commands: boolean;
+  /** Where its segment of the bar of values begins. */
+  from: number;
+}
+
+/** A platoon's units together. */
+export interface ProfiledPlatoon {
+  label: string;
+  units: ProfiledUnit[];
+  assault: number;
+  reinforcement: number;
+}
+
+/** A weapon that units of the company have, and how many fighters have it in all. */
+export interface ProfiledWeapon {
+  weapon: Weapon;
+  bearers: number;
+}
+
+/** A company in figures, as its picture draws them. */
+export interface Profile {
+  platoons: ProfiledPlatoon[];
+  units: ProfiledUnit[];
+  value: number;
+  assault: number;
+  reinforcement: number;
+  limit: number | null;
+  /** Length of the scale of values. */
+  most: number;
+  weapons: ProfiledWeapon[];
+}
+
+/** Works out the picture of a company. */
+export function profileOf(reckoning: Reckoning): Profile {
+  const { value, assault, reinforcement, limit, commander } = reckoning;
+  let number = 0;
+  const platoons = reckoning.platoons.map(({ label, units: own }) => {
+    let from = 0;
+    const units = own.map((unit): ProfiledUnit => {
+      number += 1;
+      const begins = from;
+      from += Math.max(0, unit.value);
+      return {
+        number,
+        id: unit.id,
+        label: unit.label,
+        platoon: label,
+        reinforcement: unit.source.wave === 'reinforcement',
+        value: unit.value,
+        unknown: unit.unknown.length > 0,
+        fighters: fightersOf(unit),
+        leader: unit.leader?.name ?? null,
+        commands: commander?.unit === unit,
+        from: begins,
+      };
+    });
+    const inWave = (late: boolean) =>
+      sum(
+        units.filter((unit) => unit.reinforcement === late),
+        (unit) => unit.value,
+      );
+    return { label, units, assault: inWave(false), reinforcement: inWave(true) };
+  });
+  return {
+    platoons,
+    units: platoons.flatMap(({ units }) => units),
+    value,
+    assault,
+    reinforcement,
+    limit,
+    most: Math.max(1, value, assault + reinforcement, limit ?? 0),
+    weapons: weaponsIn(reckoning),
+  };
+}
+
+/** The weapons of the company by their profile, in the order they are met. */
+function weaponsIn({ units }: Reckoning): ProfiledWeapon[] {
+  const found = new Map<string, ProfiledWeapon>();
+  for (const unit of units)
+    for (const { weapon, bearers } of weaponsOf(unit)) {
+      const key = JSON.stringify(weapon);
+      const known = found.get(key) ?? { weapon, bearers: 0 };
+      known.bearers += bearers ?? fightersOf(unit);
+      found.set(key, known);
+    }
+  return [...found.values()];
+}

@@ -1,0 +1,142 @@
+import type { Bearer, Card, Officer } from './card';
+import type { Unit } from './force';
+
+/** Something a unit was given: what it is, how many, and A.P. each; null where the card does not say. */
+export interface Chosen {
+  kind: 'special-weapon' | 'officer' | 'hero' | 'specialist' | 'equipment';
+  name: string;
+  count: number;
+  /** False where the card does not offer it; it then counts nothing. */
+  offered: boolean;
+  ap: number | null;
+}
+
+/** A unit with all that follows from its card. */
+export interface ReckonedUnit {
+  id: string;
+  label: string;
+  source: Unit;
+  /** Places counted from 0: its platoon in the company, its slot in the platoon. */
+  platoon: number;
+  slot: number;
+  /** Null where neither the company nor the app has it. */
+  card: Card | null;
+  officer: Officer | null;
+  hero: Officer | null;
+  /** The card of the hero's own profile; null where there is no hero or no such card. */
+  heroCard: Card | null;
+  /** Who leads: the officer or the hero; of both, an error, the higher in rank. */
+  leader: Officer | null;
+  /** Fighters that the leader adds beyond the maximum (p.50). */
+  bonus: number;
+  chosen: Chosen[];
+  /** Value of its fighters; null where the card does not say. */
+  troops: number | null;
+  /** In A.P.: typed, else added up with what is not known as 0. */
+  value: number;
+  /** Of what the A.P. is not known and was needed. */
+  unknown: string[];
+}
+
+/** Value of fighters by their number: straight from the standard value to the maximum one, rounded half up. */
+export function troopsValue({ ap, numbers }: Pick<Card, 'ap' | 'numbers'>, figures: number): number | null {
+  if (ap === null) return null;
+  if (ap.maximum === ap.standard) return ap.standard;
+  if (numbers === null) return null;
+  const { min, max } = numbers;
+  if (min === max) return ap.standard;
+  return ap.standard + Math.round(((ap.maximum - ap.standard) * (figures - min)) / (max - min));
+}
+
+/** Where a unit stands and what it is called. */
+interface Place {
+  label: string;
+  platoon: number;
+  slot: number;
+}
+
+/** Works out one unit. */
+export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Card | undefined): ReckonedUnit {
+  const card = cardOf(unit.card) ?? null;
+  const heroCard = unit.hero ? (cardOf(unit.hero.card) ?? null) : null;
+  const officer = named(card?.officers, unit.officer);
+  const hero = named(heroCard?.officers, unit.hero?.name);
+  const chosen = chosenOf(unit, card, { officer, hero });
+  const troops = card && troopsValue(card, unit.figures);
+  const unknown =
+    unit.ap !== undefined || card === null
+      ? []
+      : [
+          ...(troops === null ? ['its fighters'] : []),
+          ...chosen
+            .filter(({ offered, ap, count }) => offered && ap === null && count > 0)
+            .map(({ name }) => name),
+        ];
+  const options = chosen.reduce((sum, { ap, count }) => sum + (ap ?? 0) * count, 0);
+  return {
+    id: unit.id,
+    ...place,
+    source: unit,
+    card,
+    officer,
+    hero,
+    heroCard,
+    leader: higher(officer, hero),
+    bonus: Math.max(officer?.numbersBonus ?? 0, hero?.numbersBonus ?? 0),
+    chosen,
+    troops,
+    value: unit.ap ?? (troops ?? 0) + options,
+    unknown: [...new Set(unknown)],
+  };
+}
+
+const higher = (one: Officer | null, other: Officer | null) =>
+  one === null || (other !== null && other.rank > one.rank) ? other : one;
+
+function named<Item extends { name: string }>(
+  items: readonly Item[] | undefined,
+  name: string | undefined,
+): Item | null {
+  return items?.find((item) => item.name === name) ?? null;
+}
+
+function chosenOf(
+  unit: Unit,
+  card: Card | null,
+  { officer, hero }: { officer: Officer | null; hero: Officer | null },
+): Chosen[] {
+  const chosen: Chosen[] = unit.specialWeapons.map(({ name, count }) =>
+    offer('special-weapon', name, named(card?.specialWeapons, name), count),
+  );
+  if (unit.officer !== undefined) chosen.push(offer('officer', unit.officer, officer));
+  if (unit.hero !== undefined) chosen.push(offer('hero', unit.hero.name, hero));
+  for (const name of unit.specialists) chosen.push(offer('specialist', name, named(card?.specialists, name)));
+  for (const name of unit.equipment) chosen.push(offer('equipment', name, named(card?.equipment, name)));
+  return chosen;
+}
+
+const offer = (
+  kind: Chosen['kind'],
+  name: string,
+  item: { ap: number | null } | null,
+  count = 1,
+): Chosen => ({
+  kind,
+  name,
+  count,
+  offered: item !== null,
+  ap: item?.ap ?? null,
+});
+
+/** Special weapons of which a unit has more bearers than its card allows: how many, and the most. */
+export function tooManyBearers({
+  source,
+  card,
+}: ReckonedUnit): { name: string; count: number; most: number }[] {
+  const counts = new Map<string, number>();
+  for (const { name, count } of source.specialWeapons) counts.set(name, (counts.get(name) ?? 0) + count);
+  return (card?.specialWeapons ?? []).flatMap(({ name, max }: Bearer) => {
+    const count = counts.get(name) ?? 0;
+    return max !== null && count > max ? [{ name, count, most: max }] : [];
+  });
+}

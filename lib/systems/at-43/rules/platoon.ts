@@ -1,0 +1,65 @@
+import { counted, inList } from '@/lib/roster/words';
+import type { Card } from '../card';
+import { play } from '../catalogue';
+import type { Slot } from '../force';
+import { kindInWords } from '../text';
+import { idsOf, rule } from './rule';
+
+const { slots: mostSlots, page } = play.platoon;
+
+export const slots = rule({
+  id: 'at43/platoon/slots',
+  severity: 'error',
+  page,
+  title: `A platoon has ${mostSlots} units at most`,
+  check: ({ platoons }) =>
+    platoons.flatMap(({ label, units }) => {
+      const excess = units.slice(mostSlots);
+      return excess.length === 0
+        ? []
+        : [{ elements: idsOf(excess), label, count: units.length, excess: excess.map((unit) => unit.label) }];
+    }),
+  message: ({ label, count, excess }) =>
+    `${label} has ${counted(count, 'unit')} and ${mostSlots} slots; no slot is left for ${inList(excess)}.`,
+});
+
+/** Does a slot take a card? A type that is not known is not held against it. */
+export const takes = (
+  { categories, types }: Slot,
+  { category, type }: Pick<Card, 'category' | 'type'>,
+): boolean =>
+  (categories.length === 0 || categories.includes(category)) &&
+  (types.length === 0 || type === null || types.includes(type));
+
+export const pattern = rule({
+  id: 'at43/platoon/pattern',
+  severity: 'error',
+  page,
+  title:
+    "Each slot of a platoon's pattern has a unit of a category and type it takes, and no unit is without a slot",
+  check: ({ platoons }) =>
+    platoons.flatMap(({ label, source, units }) => {
+      const asked = source.pattern;
+      if (asked === undefined) return [];
+      const misplaced = units.flatMap((unit) => {
+        const slot = asked[unit.slot];
+        if (slot === undefined) return [{ unit, text: `${unit.label} has no slot` }];
+        if (unit.card === null || takes(slot, unit.card)) return [];
+        return [
+          { unit, text: `slot ${unit.slot + 1} does not take ${unit.label} (${kindInWords(unit.card)})` },
+        ];
+      });
+      return misplaced.length === 0
+        ? []
+        : [
+            {
+              elements: idsOf(misplaced.map(({ unit }) => unit)),
+              label,
+              slots: asked.length,
+              texts: misplaced.map(({ text }) => text),
+            },
+          ];
+    }),
+  message: ({ label, slots: count, texts }) =>
+    `${label}, a pattern of ${counted(count, 'slot')}: ${texts.join('; ')}.`,
+});

@@ -1,0 +1,28 @@
+import type { AnyRule } from '@/lib/roster/rule';
+import type { Reckoning } from '../reckon';
+import * as commander from './commander';
+import * as force from './force';
+import * as pack from './pack';
+import * as platoon from './platoon';
+import * as unit from './unit';
+
+/** Every rule of the game in the order problems are reported, the pack's first. */
+export const rules: readonly AnyRule<Reckoning>[] = [
+  pack.maxElements,
+  pack.ban,
+  force.empty,
+  force.overLimit,
+  platoon.slots,
+  platoon.pattern,
+  unit.card,
+  unit.army,
+  unit.numbers,
+  unit.options,
+  unit.sheetLines,
+  unit.oneOfficer,
+  unit.hero,
+  unit.valueUnknown,
+  commander.none,
+  commander.rank,
+  commander.choose,
+];

@@ -1,0 +1,61 @@
+import type { GameSystem, Sample } from '@/lib/roster/system';
+import { cardFileSchema } from './card-file';
+import { cardLookup } from './catalogue';
+import { type Force, forceSchema } from './force';
+import { type At43Pack, packSchema } from './pack';
+import { type Reckoning, reckon } from './reckon';
+import { rules } from './rules/registry';
+import { sheet } from './sheet';
+import { unitLabels } from './text';
+import { figures, totals } from './totals';
+
+/** AT-43 (Rackham, 2007): companies of unit cards, as far as the book's extracts go. */
+export const system: GameSystem<Force, Reckoning, At43Pack> = {
+  id: 'at-43',
+  name: 'AT-43',
+  forceSchema,
+  packSchema,
+  librarySchema: cardFileSchema,
+  rulings: [],
+  rules,
+  reckon,
+  totals,
+  figures,
+  labels: (force) => {
+    const labels = unitLabels(force, cardLookup(force.cards));
+    const units = force.platoons.flatMap(({ slots }) => slots);
+    return new Map(units.map(({ id }, index) => [id, labels[index] as string]));
+  },
+  sheet,
+  emptyForce: () => ({
+    army: 'U.N.A.',
+    faction: null,
+    limit: null,
+    cards: [],
+    platoons: [{ name: '', slots: [] }],
+  }),
+  samples,
+};
+
+async function samples(): Promise<Sample[]> {
+  const [sierra, harbour, newton] = await Promise.all([
+    import('@/data/at-43/samples/sierra-company.json'),
+    import('@/data/at-43/samples/harbour-guard.json'),
+    import('@/data/at-43/samples/newton-error.json'),
+  ]);
+  const sample = (id: string, about: string, roster: { name: string }) => ({
+    id,
+    about,
+    name: roster.name,
+    roster,
+  });
+  return [
+    sample(
+      'sierra-company',
+      'A legal company of sample cards; A.P. the extracts do not state stay unknown',
+      sierra.default,
+    ),
+    sample('harbour-guard', 'An invented army: cards of its own travel in the file', harbour.default),
+    sample('newton-error', 'A company with an error on purpose: a hero of the wrong type', newton.default),
+  ];
+}

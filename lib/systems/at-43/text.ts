@@ -1,0 +1,54 @@
+import { counted, numbered } from '@/lib/roster/words';
+import type { Card, Category } from './card';
+import type { Force, Wave } from './force';
+
+/** What a category is called in a sentence (p.47-48). */
+export const categoryNames: Record<Category, string> = {
+  soldier: 'soldier',
+  'support-unit': 'support unit',
+  'combat-strider': 'combat strider',
+  vehicle: 'vehicle',
+};
+
+/** Soldiers and support units are infantry; striders and vehicles are armoured fighting vehicles (p.47). */
+export const isInfantry = (category: Category): boolean =>
+  category === 'soldier' || category === 'support-unit';
+
+/** "soldier ★★", or "combat strider" where the type is not known. */
+export const kindText = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
+  type === null ? categoryNames[category] : `${categoryNames[category]} ${'★'.repeat(type)}`;
+
+/** "soldiers of type 2", "soldiers": a category and type in a sentence. */
+export const kindInWords = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
+  type === null ? categoryNames[category] : `${categoryNames[category]}, type ${type}`;
+
+/** "U.N.A., White Stars". */
+export const armyText = ({ army, faction }: { army: string; faction: string | null }): string =>
+  faction === null ? army : `${army}, ${faction}`;
+
+export const waveNames: Record<Wave, string> = { assault: 'Assault', reinforcement: 'Reinforcement' };
+
+/** "120 A.P."; a value that is not known has a question mark. */
+export const apText = (ap: number | null): string => (ap === null ? '? A.P.' : `${ap} A.P.`);
+
+/** A figure of a card; "–" where it is not known. */
+export const statText = (value: number | null): string => (value === null ? '–' : `${value}`);
+
+/** "5 fighters", "2 machines". */
+export const figuresText = (figures: number, card: Card | null): string =>
+  counted(figures, card !== null && !isInfantry(card.category) ? 'machine' : 'fighter');
+
+/** What each platoon is called: its name, else its number; alike ones are numbered. */
+export const platoonLabels = ({ platoons }: Pick<Force, 'platoons'>): string[] =>
+  numbered(platoons.map(({ name }, index) => name.trim() || `Platoon ${index + 1}`));
+
+/** What each unit is called, in platoon order: its name, else its card's designation; alike ones are numbered. */
+export const unitLabels = (
+  { platoons }: Pick<Force, 'platoons'>,
+  cardOf: (id: string) => Card | undefined,
+): string[] =>
+  numbered(
+    platoons.flatMap(({ slots }) =>
+      slots.map(({ name, card }) => name.trim() || (cardOf(card)?.designation ?? card)),
+    ),
+  );

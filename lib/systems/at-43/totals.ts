@@ -1,0 +1,87 @@
+import type { Figure } from '@/lib/roster/figure';
+import { counted, inList } from '@/lib/roster/words';
+import type { Reckoning } from './reckon';
+
+/** The public totals of the checker's answer, in A.P. and leadership points. */
+export interface Totals {
+  value: number;
+  assault: number;
+  reinforcement: number;
+  /** Values of the platoons, in order. */
+  platoons: number[];
+  units: number;
+  /** A round; null where the commander's leadership is not known. */
+  leadershipPoints: number | null;
+  authority: number | null;
+  wager: number;
+}
+
+/** Totals of a company. */
+export const totals = ({
+  value,
+  assault,
+  reinforcement,
+  platoons,
+  units,
+  leadershipPoints,
+  authority,
+  wager,
+}: Reckoning): Totals => ({
+  value,
+  assault,
+  reinforcement,
+  platoons: platoons.map((platoon) => platoon.value),
+  units: units.length,
+  leadershipPoints,
+  authority,
+  wager,
+});
+
+/** A figure, or "?" where it is not known. */
+const orUnknown = (value: number | null): string => (value === null ? '?' : `${value}`);
+
+/** The figures that sum a company up: its value, the two waves, leadership points, authority and wager. */
+export function figures(reckoning: Reckoning): Figure[] {
+  const { value, limit, assault, reinforcement, units, commander, leadershipPoints, authority, wager } =
+    reckoning;
+  const unknown = units.filter((unit) => unit.unknown.length > 0).length;
+  return [
+    {
+      label: 'A.P.',
+      title: 'Company value',
+      value: limit === null ? `${value}` : `${value} of ${limit}`,
+      brief: true,
+      ...(unknown > 0 ? { note: `${counted(unknown, 'unit')} with A.P. that are not known` } : {}),
+      ...(limit === null ? {} : { of: { used: value, most: limit } }),
+    },
+    { label: 'Assault', title: 'Assault', value: `${assault}`, brief: true },
+    { label: 'Reinf.', title: 'Reinforcement', value: `${reinforcement}`, brief: true },
+    {
+      label: 'LP',
+      title: 'Leadership points a round',
+      value: orUnknown(leadershipPoints),
+      brief: true,
+      note: leadershipText(reckoning),
+    },
+    {
+      label: 'Authority',
+      title: 'Authority',
+      value: orUnknown(authority),
+      note: commander === null ? 'No commander' : `${commander.leader.name}, rank ${commander.leader.rank}`,
+    },
+    { label: 'Wager', title: 'Most LP wagered on authority', value: `${wager}` },
+  ];
+}
+
+/** Where the leadership points come from: "8 of the commander and 6 units". */
+export function leadershipText({ commander, units }: Reckoning): string {
+  const parts = [
+    commander === null
+      ? 'no commander'
+      : commander.leader.leadership === null
+        ? "the commander's, not known,"
+        : `${commander.leader.leadership} of the commander`,
+    counted(units.length, 'unit'),
+  ];
+  return inList(parts);
+}

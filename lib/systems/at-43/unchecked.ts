@@ -1,0 +1,31 @@
+import { inList } from '@/lib/roster/words';
+import type { Reckoning } from './reckon';
+import type { ReckonedUnit } from './reckon-unit';
+
+/** What about a unit no rule could decide, because its cards do not say: "the numbers", "its type". */
+export function uncheckedOf(unit: ReckonedUnit, { platoons }: Pick<Reckoning, 'platoons'>): string[] {
+  const { card, source, heroCard } = unit;
+  if (card === null) return [];
+  const slot = platoons[unit.platoon]?.source.pattern?.[unit.slot];
+  const typeMatters =
+    (slot !== undefined && slot.types.length > 0 && card.type === null) ||
+    (heroCard !== null && (card.type === null || heroCard.type === null));
+  const bearers = source.specialWeapons.filter(({ name, count }) =>
+    card.specialWeapons.some((each) => each.name === name && each.max === null && count > 0),
+  );
+  return [
+    ...(card.numbers === null ? ['how many fighters it may have'] : []),
+    ...[...new Set(bearers.map(({ name }) => name))].map(
+      (name) => `how many may bear the ${name.toLowerCase()}`,
+    ),
+    ...(typeMatters ? [heroCard === null ? 'its type, for its slot' : 'its type, for its hero'] : []),
+  ];
+}
+
+/** The same of all units, a line a card or unit, for paper. */
+export function uncheckedLines(reckoning: Reckoning): string[] {
+  return reckoning.units.flatMap((unit) => {
+    const open = uncheckedOf(unit, reckoning);
+    return open.length === 0 ? [] : [`${unit.label}: ${inList(open)}.`];
+  });
+}

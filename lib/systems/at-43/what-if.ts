@@ -1,0 +1,39 @@
+import type { Page } from '@/lib/roster/rule';
+import type { Card } from './card';
+import { addUnit, draftOf, newUnitId, takeCard } from './edit';
+import type { Force } from './force';
+import { type Reckoning, reckon } from './reckon';
+import type { ReckonedUnit } from './reckon-unit';
+import { rules } from './rules/registry';
+
+/** A rule that a choice breaks: its id, what it asks, and where that stands. */
+export interface Consequence {
+  rule: string;
+  title: string;
+  page: Page;
+}
+
+/** A unit as it would be in a company that it is not in yet, and the rules it would break there. */
+export interface Offer {
+  card: Card;
+  unit: ReckonedUnit;
+  breaks: Consequence[];
+}
+
+const errors = rules.filter(({ severity }) => severity === 'error');
+
+/** What adding a unit of a card to a platoon would come to. */
+export function offerOf(
+  card: Card,
+  platoon: number,
+  { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
+): Offer {
+  const id = newUnitId(force);
+  const added: Force = addUnit(takeCard(force, card), draftOf(card), id, platoon);
+  const reckoning = reckon(added, pack);
+  const unit = reckoning.units.find((each) => each.id === id) as ReckonedUnit;
+  const breaks = errors
+    .filter((rule) => rule.check(reckoning).some(({ elements }) => elements.includes(id)))
+    .map((rule) => ({ rule: rule.id, title: rule.title, page: rule.page }));
+  return { card, unit, breaks };
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { parseRoster } from '@/lib/roster/parse';
+import { playSchema, resolutionSchema, sampleCardsSchema } from '@/lib/systems/at-43/data-schema';
+import { neededAt } from '@/lib/systems/at-43/resolution';
+import { system } from '@/lib/systems/at-43/system';
+
+z.config(z.locales.en());
+
+const folder = join(import.meta.dirname, '../../data/at-43');
+const readData = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+const schemas = { cards: sampleCardsSchema, play: playSchema, resolution: resolutionSchema };
+const cards = sampleCardsSchema.parse(readData('cards'));
+const cardOf = (id: string) => cards.find(({ card }) => card.id === id)?.card;
+
+/** What is wrong with the cards by their schema, each by the id of the card. */
+const faultsOf = (data: { card: { id: string } }[]) =>
+  (sampleCardsSchema.safeParse(data).error?.issues ?? []).map(
+    ({ path, message }) => `${data[Number(path[0])]?.card.id} › ${path.slice(2).join('.')}: ${message}`,
+  );
+
+describe('The data files of AT-43', () => {
+  test('each have a schema, and each schema has its file', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(files.sort()).toEqual(Object.keys(schemas).map((name) => `${name}.json`));
+  });
+
+  test.each(Object.entries(schemas))(
+    '%s.json passes its schema, with every field spelt out',
+    (name, schema) => {
+      expect(schema.parse(readData(name))).toEqual(readData(name));
+    },
+  );
+
+  test('have no card twice', () => {
+    const ids = cards.map(({ card }) => card.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('have a table of resolution whose rows rise to the end', () => {
+    const { rows } = resolutionSchema.parse(readData('resolution'));
+    expect(rows.map(({ to }) => to)).toEqual([-6, -4, -2, 1, 3, 5, null]);
+    expect(rows.map(({ needed }) => needed)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+});
+
+describe('A fault in the data is named by its card', () => {
+  test.each<[string, (card: Record<string, unknown>) => void, string]>([
+    ['a figure that is no number', (card) => Object.assign(card, { protection: '5' }), 'protection'],
+    ['a field that is not known', (card) => Object.assign(card, { speed: 3 }), ''],
+    ['a type there is not', (card) => Object.assign(card, { type: 4 }), 'type'],
+  ])('%s', (_, damage, where) => {
+    const data = readData('cards');
+    damage(data[0].card);
+    expect(faultsOf(data)).toEqual([expect.stringContaining(`steel-troopers › ${where}: `)]);
+  });
+});
+
+describe('The sample cards', () => {
+  test('state what the extracts state of the steel troopers', () => {
+    expect(cardOf('steel-troopers')).toMatchObject({
+      army: 'U.N.A.',
+      faction: 'White Stars',
+      type: 2,
+      movement: 14,
+      protection: 5,
+      combat: null,
+      weapons: [
+        { name: 'Laser rifle', accuracy: 5, attackRate: 1, rerolls: 0, penetration: 5, damage: 1 },
+        { name: 'Combat knife', kind: 'close', accuracy: 4, attackRate: 1, rerolls: 0, penetration: null },
+        { name: 'Missile launcher', special: true, penetration: null },
+        { name: 'Laser gun', special: true, penetration: null },
+      ],
+    });
+  });
+
+  test('leave blank what they do not: no card has A.P., numbers, size or morale', () => {
+    for (const { card } of cards) {
+      expect([card.ap, card.numbers, card.size, card.morale]).toEqual([null, null, null, null]);
+      for (const { ap } of [...card.specialWeapons, ...card.officers]) expect(ap).toBeNull();
+    }
+  });
+
+  test("bear the book's own examples out (p.51, 64, 66, 68, 71)", () => {
+    const golems = cardOf('storm-golems');
+    const troopers = cardOf('steel-troopers');
+    const weapon = (card: typeof golems, name: string) => card?.weapons.find((each) => each.name === name);
+    const blades = weapon(golems, 'Reaper blades')?.penetration ?? 0;
+    const rifle = weapon(troopers, 'Laser rifle');
+    const knife = weapon(troopers, 'Combat knife')?.accuracy ?? 0;
+    const launcher = weapon(cardOf('krasny-soldati'), 'Grenade launcher')?.accuracy ?? 0;
+    expect(neededAt(blades - (troopers?.protection ?? 0))).toBe(3);
+    expect(neededAt((rifle?.penetration ?? 0) - (golems?.protection ?? 0))).toBe(4);
+    expect(neededAt(knife - (golems?.combat ?? 0))).toBe(4);
+    expect(neededAt(launcher - 7)).toBe(6);
+    expect(neededAt((rifle?.accuracy ?? 0) - 4)).toBe(4);
+  });
+
+  test('have two heroes, each on foot and aboard', () => {
+    const heroes = cards.flatMap(({ card }) =>
+      card.officers.map(({ name, rank, hero }) => `${name} ${rank} ${hero} ${card.category} ${card.type}`),
+    );
+    expect(heroes).toEqual([
+      'Sergeant A. Borz 1 true soldier 2',
+      'Sergeant A. Borz 1 true combat-strider null',
+      'Captain H. Newton 4 true soldier 1',
+      'Captain H. Newton 4 true combat-strider null',
+    ]);
+  });
+});
+
+test('the sample companies are read, and one of the three has an error on purpose', async () => {
+  const verdicts = (await system.samples()).map(({ id, roster }) => {
+    const read = parseRoster(roster, system);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const reckoning = system.reckon(read.value.force as never, null);
+    const errors = system.rules.filter(
+      (rule) => rule.severity === 'error' && rule.check(reckoning).length > 0,
+    );
+    return [id, errors.map((rule) => rule.id)];
+  });
+  expect(verdicts).toEqual([
+    ['sierra-company', []],
+    ['harbour-guard', []],
+    ['newton-error', ['at43/unit/hero']],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { system } from '@/lib/systems/at-43/system';
+
+/** Every rule of the game: id, severity, page. Written down apart from the code, to hold it to its word. */
+const rules = `
+  at43/force/empty error null
+  at43/force/over-limit error 53
+  at43/platoon/slots error 118
+  at43/platoon/pattern error 118
+  at43/unit/card error 50
+  at43/unit/army error 50
+  at43/unit/numbers error 50
+  at43/unit/options error 48
+  at43/unit/sheet-lines warning 118
+  at43/unit/one-officer error 55
+  at43/unit/hero error 76
+  at43/unit/value-unknown warning null
+  at43/commander/none warning 55
+  at43/commander/rank error 55
+  at43/commander/choose warning 55
+  pack/max-elements error null
+  pack/ban error null
+`;
+
+test('the rules are those of the book and of packs, each as grave as agreed and with its page', () => {
+  const lines = rules.trim().split(/\s*\n\s*/);
+  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`).sort()).toEqual(
+    lines.sort(),
+  );
+});
+
+test('no passage is left to a ruling', () => expect(system.rulings).toEqual([]));

@@ -1,0 +1,101 @@
+import { company, platoon, unit, units } from '../../fixtures/at-43';
+import { table } from './table';
+
+const noCommander = {
+  rule: 'at43/commander/none',
+  severity: 'warning' as const,
+  page: 55,
+  elements: [],
+  message: 'No unit has an officer or a hero: authority and leadership are 0.',
+};
+
+table('at43/force/empty', 'error', null, [
+  { says: 'one unit makes a company', roster: units([]) },
+  {
+    says: 'no platoon makes none',
+    roster: company([]),
+    broken: [{ elements: [], message: 'The company has no unit; it needs at least one.' }, noCommander],
+  },
+  {
+    says: 'nor do platoons without units',
+    roster: company([platoon([]), platoon([])]),
+    broken: [{ elements: [], message: 'The company has no unit; it needs at least one.' }, noCommander],
+  },
+]);
+
+table('at43/force/over-limit', 'error', 53, [
+  { says: 'without a limit any value will do', roster: units([unit('u1', { ap: 9999 })]) },
+  { says: 'a value at the limit keeps it', roster: units([unit('u1')], { limit: 200 }) },
+  {
+    says: 'a point more does not',
+    roster: units([unit('u1')], { limit: 199 }),
+    broken: [{ elements: [], message: 'The company is worth 200 A.P.; the limit is 199: 1 too many.' }],
+  },
+  {
+    says: 'reinforcements count as much',
+    roster: units([unit('u1', { wave: 'reinforcement' })], { limit: 199 }),
+    broken: [{ elements: [], message: 'The company is worth 200 A.P.; the limit is 199: 1 too many.' }],
+  },
+]);
+
+table('at43/commander/none', 'warning', 55, [
+  { says: 'an officer commands', roster: company([platoon([unit('u1', { officer: 'Chief' })])]) },
+  { says: 'without one nobody does', roster: company([platoon([unit('u1')])]), broken: [noCommander] },
+]);
+
+const led = (id: string) => unit(id, { officer: 'Chief' });
+
+table('at43/commander/rank', 'error', 55, [
+  {
+    says: 'the unit of the officer of the highest rank is named',
+    roster: units([led('u1')], { commander: 'hq' }),
+  },
+  {
+    says: 'one of several of the highest rank is named',
+    roster: company([platoon([led('u1'), led('u2')])], { commander: 'u2' }),
+  },
+  {
+    says: 'an officer of lower rank cannot command',
+    roster: units([led('u1')], { commander: 'u1' }),
+    broken: [
+      {
+        elements: ['u1'],
+        message: 'Chief of u1 is of rank 1 and cannot command: Colonel of hq is of rank 3.',
+      },
+    ],
+  },
+  {
+    says: 'nor can a unit without an officer',
+    roster: units([unit('u1')], { commander: 'u1' }),
+    broken: [
+      { elements: ['u1'], message: 'u1 has no officer and cannot command: Colonel of hq is of rank 3.' },
+    ],
+  },
+  {
+    says: 'nor where no unit has one',
+    roster: company([platoon([unit('u1')])], { commander: 'u1' }),
+    broken: [
+      noCommander,
+      { elements: ['u1'], message: "u1 has no officer and cannot be the commander's unit." },
+    ],
+  },
+]);
+
+table('at43/commander/choose', 'warning', 55, [
+  { says: 'one officer of the highest rank needs no choice', roster: units([led('u1'), led('u2')]) },
+  {
+    says: 'of two, one is named',
+    roster: company([platoon([led('u1'), led('u2')])], { commander: 'u1' }),
+  },
+  {
+    says: 'of two, none is named',
+    roster: company([platoon([led('u1'), unit('u2')]), platoon([led('u3')])]),
+    broken: [
+      {
+        elements: ['u1', 'u3'],
+        message:
+          'Chief of u1 and Chief of u3 share rank 1 and none is named as the commander: the first counts.',
+      },
+    ],
+  },
+]);

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { parsePack } from '@/lib/roster/parse';
+import { system } from '@/lib/systems/at-43/system';
+import { card, check, officer, pack, unit, units } from '../../fixtures/at-43';
+import { table } from './table';
+
+table('pack/system', 'error', null, [
+  { says: 'a pack for this game', roster: units([]), pack: pack({}) },
+  {
+    says: 'a pack for another applies nothing else',
+    roster: units([]),
+    pack: { ...pack({ limit: 1, maxElements: 0 }), system: 'chess' },
+    broken: [
+      {
+        elements: [],
+        message:
+          'The pack is for another game (chess); this roster is for AT-43, and nothing else of the pack was applied.',
+      },
+    ],
+  },
+]);
+
+table('pack/max-elements', 'error', null, [
+  { says: 'as many units as allowed', roster: units([unit('u1')]), pack: pack({ maxElements: 2 }) },
+  {
+    says: 'one more',
+    roster: units([unit('u1')]),
+    pack: pack({ maxElements: 1 }),
+    broken: [{ elements: [], message: 'The force has 2 units; Test Open allows 1.' }],
+  },
+]);
+
+const cards = [card('zora', { officers: [officer('Zora', { hero: true })] })];
+const armed = unit('u1', {
+  specialWeapons: [{ name: 'Lance', count: 1 }],
+  equipment: ['Rope'],
+  specialists: ['Medic'],
+});
+
+table('pack/ban', 'error', null, [
+  {
+    says: 'what is banned is not used',
+    roster: units([armed]),
+    pack: pack({ bans: { types: ['zora'], upgrades: ['Sling', 'Chief'] } }),
+  },
+  {
+    says: 'a banned card',
+    roster: units([unit('u1'), unit('u2')]),
+    pack: pack({ bans: { types: ['squad'] } }),
+    broken: [
+      { elements: ['u1'], message: 'u1 uses squad, which Test Open bans.' },
+      { elements: ['u2'], message: 'u2 uses squad, which Test Open bans.' },
+    ],
+  },
+  {
+    says: 'banned options, all in one problem',
+    roster: units([armed]),
+    pack: pack({ bans: { upgrades: ['Lance', 'Rope', 'Medic'] } }),
+    broken: [{ elements: ['u1'], message: 'u1 uses Lance, Medic and Rope, which Test Open bans.' }],
+  },
+  {
+    says: 'a hero by his name',
+    roster: units([unit('u1', { hero: { card: 'zora', name: 'Zora' } })], { cards }),
+    pack: pack({ bans: { upgrades: ['Zora'] } }),
+    broken: [{ elements: ['u1'], message: 'u1 uses Zora, which Test Open bans.' }],
+  },
+]);
+
+test("the pack's limit counts before the company's", () => {
+  const roster = units([unit('u1')], { limit: 1000 });
+  expect(check(roster).report.problems).toEqual([]);
+  expect(check(roster, pack({ limit: 199 })).report.problems).toMatchObject([
+    {
+      rule: 'at43/force/over-limit',
+      message: 'The company is worth 200 A.P.; the limit is 199: 1 too many.',
+    },
+  ]);
+});
+
+test('a pack has no field that means nothing here', () => {
+  const read = parsePack({ musterPack: 1, name: '', system: 'at-43', eras: [] }, system);
+  expect(read).toEqual({
+    ok: false,
+    faults: [{ path: 'eras', message: 'This field is not known here; leave it out.' }],
+  });
+});

@@ -1,0 +1,267 @@
+import { card, company, officer, platoon, unit, units } from '../../fixtures/at-43';
+import { table } from './table';
+
+const of = (id: string, given: Record<string, unknown> = {}) => unit('u1', { card: id, ...given });
+
+table('at43/unit/card', 'error', 50, [
+  { says: "the company's own card", roster: units([unit('u1')]) },
+  {
+    says: "the app's card",
+    roster: company(
+      [platoon([of('steel-troopers', { ap: 90, hero: { card: 'a-borz', name: 'Sergeant A. Borz' } })])],
+      {
+        army: 'U.N.A.',
+      },
+    ),
+  },
+  {
+    says: 'a card that nobody has',
+    roster: units([of('ghosts')]),
+    broken: [
+      { elements: ['u1'], message: 'u1 needs the card “ghosts”, which neither the company nor the app has.' },
+    ],
+  },
+  {
+    says: "a hero's card that nobody has",
+    roster: units([unit('u1', { hero: { card: 'ghosts', name: 'Boo' } })]),
+    broken: [
+      { elements: ['u1'], message: 'u1 needs the card “ghosts”, which neither the company nor the app has.' },
+    ],
+  },
+]);
+
+const banner = (army: string, faction: string | null) => [card('other', { army, faction })];
+
+table('at43/unit/army', 'error', 50, [
+  { says: "the company's army, and neither has a faction", roster: units([unit('u1')]) },
+  {
+    says: 'the same army and faction',
+    roster: units([of('other')], { faction: 'Reds', cards: banner('Testers', 'Reds') }),
+  },
+  { says: 'a faction on one side only', roster: units([of('other')], { cards: banner('Testers', 'Reds') }) },
+  {
+    says: 'another army',
+    roster: units([of('other')], { cards: banner('Strangers', null) }),
+    broken: [{ elements: ['u1'], message: 'u1 is of Strangers; the company is of Testers.' }],
+  },
+  {
+    says: 'another faction of the army',
+    roster: units([of('other')], { faction: 'Blues', cards: banner('Testers', 'Reds') }),
+    broken: [{ elements: ['u1'], message: 'u1 is of Testers, Reds; the company is of Testers, Blues.' }],
+  },
+]);
+
+const figures = (count: number, given: Record<string, unknown> = {}) =>
+  units([unit('u1', { figures: count, ...given })]);
+
+table('at43/unit/numbers', 'error', 50, [
+  { says: 'the fewest', roster: figures(5) },
+  { says: 'the most', roster: figures(10) },
+  {
+    says: 'one too few',
+    roster: figures(4),
+    broken: [{ elements: ['u1'], message: 'u1 has 4 fighters, where 5 to 10 are allowed.' }],
+  },
+  {
+    says: 'one too many',
+    roster: figures(11),
+    broken: [{ elements: ['u1'], message: 'u1 has 11 fighters, where 5 to 10 are allowed.' }],
+  },
+  {
+    says: "an extra fighter of the officer's bonus",
+    roster: figures(10, { officer: 'Chief', extraFighters: 1 }),
+  },
+  {
+    says: 'one more than the bonus',
+    roster: figures(10, { officer: 'Chief', extraFighters: 2 }),
+    broken: [{ elements: ['u1'], message: 'u1 has 2 extra fighters, where the bonus is 1.' }],
+  },
+  {
+    says: 'an extra fighter without an officer',
+    roster: figures(5, { extraFighters: 1 }),
+    broken: [{ elements: ['u1'], message: 'u1 has 1 extra fighter, where the bonus is 0.' }],
+  },
+  {
+    says: 'both at once are one problem',
+    roster: units([of('walker', { figures: 4, extraFighters: 1 })], {
+      cards: [card('walker', { category: 'combat-strider', numbers: { min: 1, max: 3 } })],
+    }),
+    broken: [
+      {
+        elements: ['u1'],
+        message: 'u1 has 4 machines, where 1 to 3 are allowed and 1 extra fighter, where the bonus is 0.',
+      },
+    ],
+  },
+  {
+    says: 'numbers that are not known allow any',
+    roster: units([of('open', { figures: 40 })], {
+      cards: [card('open', { numbers: null, ap: { standard: 9, maximum: 9 } })],
+    }),
+  },
+]);
+
+const lances = (...counts: number[]) =>
+  units([unit('u1', { specialWeapons: counts.map((count) => ({ name: 'Lance', count })) })]);
+
+table('at43/unit/options', 'error', 48, [
+  { says: 'as many bearers as the card allows', roster: lances(2) },
+  {
+    says: 'one more, over two entries',
+    roster: lances(2, 1),
+    broken: [{ elements: ['u1'], message: 'u1: 3 bearers of Lance, where 2 may be.' }],
+  },
+  {
+    says: 'a maximum that is not known allows any',
+    roster: units([unit('u1', { specialWeapons: [{ name: 'Mortar', count: 5 }] })]),
+  },
+  {
+    says: 'what the card offers',
+    roster: units([unit('u1', { officer: 'Chief', specialists: ['Medic'], equipment: ['Rope'] })]),
+  },
+  {
+    says: 'what it does not offer, all in one problem',
+    roster: units([
+      unit('u1', {
+        specialWeapons: [{ name: 'Sling', count: 1 }],
+        officer: 'Baron',
+        specialists: ['Cook'],
+        equipment: ['Kite'],
+      }),
+    ]),
+    broken: [
+      {
+        elements: ['u1'],
+        message:
+          'u1: the special weapon “Sling” is not on offer; the officer “Baron” is not on offer; the specialist “Cook” is not on offer; the equipment “Kite” is not on offer.',
+      },
+    ],
+  },
+  {
+    says: 'a hero whom his card does not have',
+    roster: units([unit('u1', { hero: { card: 'squad', name: 'Nobody' } })]),
+    broken: [{ elements: ['u1'], message: 'u1: the hero “Nobody” is not on offer.' }],
+  },
+]);
+
+table('at43/unit/sheet-lines', 'warning', 118, [
+  {
+    says: 'two specialists and two pieces of equipment have their lines',
+    roster: units([unit('u1', { specialists: ['Medic', 'Medic'], equipment: ['Rope', 'Rope'] })]),
+  },
+  {
+    says: 'a third specialist has none',
+    roster: units([unit('u1', { specialists: ['Medic', 'Medic', 'Medic'] })]),
+    broken: [
+      {
+        elements: ['u1'],
+        message: 'u1 has 3 specialists and 0 pieces of equipment; the sheet has 2 lines for each.',
+      },
+    ],
+  },
+  {
+    says: 'nor has a third piece of equipment',
+    roster: units([unit('u1', { equipment: ['Rope', 'Rope', 'Rope'], specialists: ['Medic'] })]),
+    broken: [
+      {
+        elements: ['u1'],
+        message: 'u1 has 1 specialist and 3 pieces of equipment; the sheet has 2 lines for each.',
+      },
+    ],
+  },
+]);
+
+const heroOf = (given: Record<string, unknown>) => [
+  card('zora', { officers: [officer('Zora', { rank: 2, hero: true })], ...given }),
+];
+const zora = { hero: { card: 'zora', name: 'Zora' } };
+
+table('at43/unit/one-officer', 'error', 55, [
+  { says: 'an officer', roster: units([unit('u1', { officer: 'Chief' })]) },
+  { says: 'a hero', roster: units([unit('u1', zora)], { cards: heroOf({}) }) },
+  {
+    says: 'not both',
+    roster: units([unit('u1', { officer: 'Chief', ...zora })], { cards: heroOf({}) }),
+    broken: [
+      { elements: ['u1'], message: 'u1 has an officer and a hero, Chief and Zora; one of them may lead it.' },
+    ],
+  },
+]);
+
+const refused = (his: string, theirs = 'Testers, soldier, type 1') => [
+  {
+    elements: ['u1'],
+    message: `Zora (${his}) cannot lead u1 (${theirs}): a hero's army, category and type are his unit's.`,
+  },
+];
+
+table('at43/unit/hero', 'error', 76, [
+  {
+    says: 'a hero of the same army, category and type',
+    roster: units([unit('u1', zora)], { cards: heroOf({}) }),
+  },
+  {
+    says: 'his faction does not matter',
+    roster: units([unit('u1', zora)], { cards: heroOf({ faction: 'Reds' }) }),
+  },
+  {
+    says: 'a type that is not known is not held against him',
+    roster: units([unit('u1', zora)], { cards: heroOf({ type: null }) }),
+  },
+  {
+    says: 'of another army',
+    roster: units([unit('u1', zora)], { cards: heroOf({ army: 'Strangers' }) }),
+    broken: refused('Strangers, soldier, type 1'),
+  },
+  {
+    says: 'of another category',
+    roster: units([unit('u1', zora)], { cards: heroOf({ category: 'vehicle' }) }),
+    broken: refused('Testers, vehicle, type 1'),
+  },
+  {
+    says: 'of another type',
+    roster: units([unit('u1', zora)], { cards: heroOf({ type: 2 }) }),
+    broken: refused('Testers, soldier, type 2'),
+  },
+]);
+
+const blank = [
+  card('blank', {
+    ap: null,
+    specialWeapons: [{ name: 'Lance', max: 2, ap: null }],
+    officers: [officer('Ace', { ap: null })],
+    specialists: [{ name: 'Cook', ap: null }],
+  }),
+  card('priced', { specialists: [{ name: 'Cook', ap: null }], numbers: null }),
+];
+
+table('at43/unit/value-unknown', 'warning', null, [
+  { says: 'all A.P. are known', roster: units([unit('u1', { specialists: ['Medic'] })]) },
+  {
+    says: 'a typed value needs none',
+    roster: units([of('blank', { ap: 0, officer: 'Ace' })], { cards: blank }),
+  },
+  {
+    says: 'those of the fighters are not known',
+    roster: units([of('blank')], { cards: blank }),
+    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
+  },
+  {
+    says: 'nor those of bearers, officer and specialist',
+    roster: units(
+      [of('blank', { specialWeapons: [{ name: 'Lance', count: 1 }], officer: 'Ace', specialists: ['Cook'] })],
+      { cards: blank },
+    ),
+    broken: [
+      {
+        elements: ['u1'],
+        message: 'u1: A.P. not known, so counted as 0: its fighters, Lance, Ace and Cook.',
+      },
+    ],
+  },
+  {
+    says: 'a value between two needs the numbers',
+    roster: units([of('priced')], { cards: blank }),
+    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
+  },
+]);

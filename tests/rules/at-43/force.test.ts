@@ -75,8 +75,8 @@ table('at43/commander/rank', 'error', 55, [
     says: 'nor where no unit has one',
     roster: company([platoon([unit('u1')])], { commander: 'u1' }),
     broken: [
-      noCommander,
       { elements: ['u1'], message: "u1 has no officer and cannot be the commander's unit." },
+      noCommander,
     ],
   },
 ]);

@@ -42,7 +42,7 @@ export const weaponSchema = z.strictObject({
 });
 
 /** A part of a strider's or vehicle's weaponry that can be shot away (p.51). */
-export const structureWeaponSchema = z.strictObject({ name: requiredNameSchema, points: stat });
+const structureWeaponSchema = z.strictObject({ name: requiredNameSchema, points: stat });
 
 /** Structure points of a strider or vehicle (p.51-52). */
 export const structureSchema = z.strictObject({
@@ -52,7 +52,7 @@ export const structureSchema = z.strictObject({
 });
 
 /** How many fighters a unit of the card has. */
-export const numbersSchema = z
+const numbersSchema = z
   .strictObject({ min: wholeNumber(1, 999), max: wholeNumber(1, 999) })
   .check((payload) => {
     const { min, max } = payload.value;
@@ -60,7 +60,7 @@ export const numbersSchema = z
   });
 
 /** What a unit of the card is worth at its fewest and at its most fighters. */
-export const apSchema = z.strictObject({ standard: wholeNumber(0, 9999), maximum: wholeNumber(0, 9999) });
+const apSchema = z.strictObject({ standard: wholeNumber(0, 9999), maximum: wholeNumber(0, 9999) });
 
 /** A special weapon that fighters of the unit may bear: how many of them, and A.P. each. */
 export const bearerSchema = z.strictObject({ name: requiredNameSchema, max: known(0, 999), ap: points });
@@ -77,10 +77,10 @@ export const officerSchema = z.strictObject({
 });
 
 /** A specialist or a piece of equipment, and its A.P. */
-export const extraSchema = z.strictObject({ name: requiredNameSchema, ap: points });
+const extraSchema = z.strictObject({ name: requiredNameSchema, ap: points });
 
 /** Morale: a figure, nerves of steel (p.75), or null: not known. */
-export const moraleSchema = z._default(
+const moraleSchema = z._default(
   z.union([wholeNumber(0, 99), z.literal('nerves-of-steel'), z.null()], {
     error: 'a whole number from 0 to 99, "nerves-of-steel" or null',
   }),
@@ -126,7 +126,6 @@ export type Weapon = z.output<typeof weaponSchema>;
 export type Structure = z.output<typeof structureSchema>;
 export type Officer = z.output<typeof officerSchema>;
 export type Bearer = z.output<typeof bearerSchema>;
-export type Extra = z.output<typeof extraSchema>;
 
 /** Most cards in a company or a file. */
 export const MOST_CARDS = 500;

@@ -5,7 +5,7 @@ import { nextName, unitsOf } from './edit';
 import type { Force, Unit } from './force';
 
 /** An id for a card of that designation, which neither the app nor any of `taken` has: "steel-troopers-2". */
-export function newCardId(designation: string, taken: Iterable<string>): string {
+function newCardId(designation: string, taken: Iterable<string>): string {
   const used = new Set([...sampleIds, ...taken]);
   const base =
     designation

@@ -39,7 +39,7 @@ export interface ReckonedUnit {
 }
 
 /** Value of fighters by their number: straight from the standard value to the maximum one, rounded half up. */
-export function troopsValue({ ap, numbers }: Pick<Card, 'ap' | 'numbers'>, figures: number): number | null {
+function troopsValue({ ap, numbers }: Pick<Card, 'ap' | 'numbers'>, figures: number): number | null {
   if (ap === null) return null;
   if (ap.maximum === ap.standard) return ap.standard;
   if (numbers === null) return null;

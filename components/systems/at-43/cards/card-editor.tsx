@@ -7,6 +7,7 @@ import { useEdit, useForce } from '../use-force';
 import { CategoryFields } from './category-fields';
 import { BearerList, ExtraList, NumbersFields, OfficerList } from './offer-fields';
 import { ProfileFields } from './profile-fields';
+import type { SetCard } from './set-card';
 import { StructureFields } from './structure-fields';
 import { WeaponList } from './weapon-fields';
 import { WordList } from './word-list';
@@ -16,9 +17,6 @@ type CardEditorProps = {
   /** The id is another. */
   onRenamed: (id: string) => void;
 };
-
-/** Sets fields of the card that is edited. */
-export type SetCard = (fields: Partial<Card>) => void;
 
 /** Every field of a card of the company; an empty figure is one that is not known. */
 export function CardEditor({ card, onRenamed }: CardEditorProps) {

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { pagesOf } from '@/lib/systems/at-43/catalogue';
 import { weaponText } from '@/lib/systems/at-43/in-play';
 import { apText, figuresText, statText } from '@/lib/systems/at-43/text';
-import { OddsChart } from './odds-chart';
+import { OddsChart, oddsNote } from './odds-chart';
 import { ProfileLine } from './profile-line';
 
 /** A card to read: its figures, its weapons with their odds, and what a unit of it may be. */
@@ -31,6 +31,9 @@ export function CardView({ card }: { card: Card }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {weapons.some(({ penetration }) => penetration !== null) && (
+        <p className="text-muted text-xs">{oddsNote}</p>
+      )}
       {weapons.length > 0 && (
         <ul className="grid gap-4">
           {weapons.map((weapon, index) => (

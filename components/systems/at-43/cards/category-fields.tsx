@@ -3,7 +3,7 @@ import { capitalised } from '@/lib/roster/words';
 import { type Card, categories } from '@/lib/systems/at-43/card';
 import { categoryNames } from '@/lib/systems/at-43/text';
 import { NameEdit } from '../name-edit';
-import type { SetCard } from './card-editor';
+import type { SetCard } from './set-card';
 
 const UNKNOWN = 'unknown';
 const types = ['1', '2', '3'] as const;

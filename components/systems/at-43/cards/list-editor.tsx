@@ -11,6 +11,7 @@ type ListEditorProps<Item> = {
   aside?: string;
   /** What one is called: "weapon". */
   noun: string;
+  note?: string;
   items: readonly Item[];
   labelOf: (item: Item) => string;
   blank: () => Item;
@@ -20,7 +21,7 @@ type ListEditorProps<Item> = {
 
 /** A list of a card whose entries are edited in place, added and removed. */
 export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
-  const { title, aside, noun, items, labelOf, blank, onChange, children } = props;
+  const { title, aside, noun, note, items, labelOf, blank, onChange, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const remove = (index: number) => {
     onChange(items.toSpliced(index, 1));
@@ -42,6 +43,7 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
       }
     >
       <div ref={host} tabIndex={-1} className="outline-none">
+        {note && items.length > 0 && <p className="mb-2 text-muted text-xs">{note}</p>}
         {items.length === 0 ? (
           <p className="text-muted text-sm">None.</p>
         ) : (

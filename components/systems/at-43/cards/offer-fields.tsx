@@ -2,8 +2,8 @@ import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import type { Card } from '@/lib/systems/at-43/card';
 import { NameEdit } from '../name-edit';
-import type { SetCard } from './card-editor';
 import { freshName, ListEditor, otherNames } from './list-editor';
+import type { SetCard } from './set-card';
 import { StatField } from './stat-field';
 
 type Part = { card: Card; set: SetCard };

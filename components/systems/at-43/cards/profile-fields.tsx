@@ -1,6 +1,6 @@
 import { CheckField } from '@/components/ui/check-field';
 import type { Card } from '@/lib/systems/at-43/card';
-import type { SetCard } from './card-editor';
+import type { SetCard } from './set-card';
 import { StatField } from './stat-field';
 
 const fields = [

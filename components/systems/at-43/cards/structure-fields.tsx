@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Card, Structure } from '@/lib/systems/at-43/card';
 import { NameEdit } from '../name-edit';
-import type { SetCard } from './card-editor';
+import type { SetCard } from './set-card';
 import { StatField } from './stat-field';
 
 const none: Structure = { frame: null, propulsion: null, weapons: [] };

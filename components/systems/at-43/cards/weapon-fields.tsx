@@ -4,9 +4,9 @@ import { Segmented } from '@/components/ui/segmented';
 import type { Card, Weapon } from '@/lib/systems/at-43/card';
 import { blankWeapon } from '@/lib/systems/at-43/in-play';
 import { NameEdit } from '../name-edit';
-import type { SetCard } from './card-editor';
 import { ListEditor } from './list-editor';
-import { OddsChart } from './odds-chart';
+import { OddsChart, oddsNote } from './odds-chart';
+import type { SetCard } from './set-card';
 import { StatField } from './stat-field';
 
 /** The weapons of a card, each with the odds of its damage test. */
@@ -15,6 +15,7 @@ export function WeaponList({ card, set }: { card: Card; set: SetCard }) {
     <ListEditor
       title="Weapons"
       noun="weapon"
+      note={oddsNote}
       items={card.weapons}
       labelOf={({ name }) => name}
       blank={() => ({ ...blankWeapon('Weapon'), special: false })}

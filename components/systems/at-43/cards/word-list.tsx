@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/systems/at-43/card';
 import { NameEdit } from '../name-edit';
-import type { SetCard } from './card-editor';
 import { ListEditor } from './list-editor';
+import type { SetCard } from './set-card';
 
 /** The abilities of a card, a few words each. */
 export function WordList({ card, set }: { card: Card; set: SetCard }) {

@@ -43,8 +43,8 @@ export function FigureTables({ profile: { units, weapons } }: { profile: Profile
             )}
           </tbody>
         </table>
-        <div className="max-w-full overflow-x-auto">
-          <table className="condensed w-full max-w-2xl border-collapse text-sm">
+        <div>
+          <table className="condensed w-full max-w-2xl border-collapse text-2xs sm:text-sm">
             <caption className="label-caps pb-1 text-left text-muted">Damage tests by protection</caption>
             <thead>
               <tr className="border-edge border-b">
@@ -52,7 +52,7 @@ export function FigureTables({ profile: { units, weapons } }: { profile: Profile
                   Weapon
                 </th>
                 {protections.map((protection) => (
-                  <th key={protection} scope="col" className="pl-1 text-right font-medium">
+                  <th key={protection} scope="col" className="pl-0.5 text-right font-medium">
                     {protection}
                   </th>
                 ))}
@@ -66,8 +66,8 @@ export function FigureTables({ profile: { units, weapons } }: { profile: Profile
                     {weapon.name}
                   </th>
                   {(damageNeeds(weapon) ?? protections.map(() => null)).map((needed, at) => (
-                    <td key={protections[at]} className="pl-1 text-right">
-                      {needed === null ? '?' : neededText(needed)}
+                    <td key={protections[at]} className="pl-0.5 text-right">
+                      {needed === null ? '?' : needed === 1 ? '✓' : neededText(needed)}
                     </td>
                   ))}
                 </tr>

@@ -7,7 +7,7 @@ import { counted } from '@/lib/roster/words';
 import { weaponText } from '@/lib/systems/at-43/in-play';
 import { type Profile, profileOf } from '@/lib/systems/at-43/profile';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { OddsChart } from '../cards/odds-chart';
+import { OddsChart, oddsNote } from '../cards/odds-chart';
 import { FigureTables } from './figure-tables';
 import { LeadershipChart } from './leadership-chart';
 
@@ -99,9 +99,10 @@ function WeaponOdds({ profile: { weapons } }: { profile: Profile }) {
   if (known.length === 0) return null;
   return (
     <section aria-labelledby="weapon-odds">
-      <h3 id="weapon-odds" className="label-caps mb-2">
+      <h3 id="weapon-odds" className="label-caps">
         Odds of the weapons
       </h3>
+      <p className="mb-2 max-w-prose text-muted text-xs">{oddsNote}</p>
       <ul className="grid gap-6 @3xl:grid-cols-2">
         {known.map(({ weapon, bearers }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name

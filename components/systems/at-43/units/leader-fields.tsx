@@ -2,9 +2,11 @@ import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Officer } from '@/lib/systems/at-43/card';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { takeCard } from '@/lib/systems/at-43/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, statText } from '@/lib/systems/at-43/text';
+import { useKeptCards } from '../cards/use-kept-cards';
 import { useEdit, useForce } from '../use-force';
 
 /** Who leads a unit, an officer of its card or a hero of another, and whether he commands the company. */
@@ -55,13 +57,17 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
 function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
-  const heroes = heroesFor(card, [...force.cards, ...sampleCards]);
+  const kept = useKeptCards();
+  const own = new Set(force.cards.map((each) => each.id));
+  const others = kept.cards.filter((each) => !own.has(each.id));
+  const heroes = heroesFor(card, [...force.cards, ...others, ...sampleCards]);
   const { hero } = source;
   const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const choose = (chosen: string) => {
     const next = heroes[Number(chosen)];
     if (chosen === '') edit((now) => setHero(now, id, null));
-    else if (next) edit((now) => setHero(now, id, { card: next.card.id, name: next.name }));
+    else if (next)
+      edit((now) => setHero(takeCard(now, next.card), id, { card: next.card.id, name: next.name }));
   };
   return (
     <SelectField

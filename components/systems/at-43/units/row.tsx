@@ -38,15 +38,14 @@ export function Row({ id }: { id: string }) {
   if (line === null) return null;
   return (
     <span className="block">
-      <span className="condensed block min-w-0 break-words text-muted text-sm">{line.place}</span>
       <span className="condensed block min-w-0 break-words text-sm">{line.what}</span>
-      {line.has !== '' && (
-        <span className="condensed block min-w-0 break-words text-muted text-sm">{line.has}</span>
-      )}
-      <span className="mt-1 flex items-baseline justify-between gap-x-3">
+      <span className="mt-0.5 flex items-baseline justify-between gap-x-3">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {line.commander && <Badge tone="accent">Commander</Badge>}
           {line.reinforcement && <Badge>Reinforcement</Badge>}
+          <span className="condensed min-w-0 break-words text-muted text-sm">
+            {[line.place, line.has].filter((part) => part !== '').join(' · ')}
+          </span>
         </span>
         <span className="condensed whitespace-nowrap font-medium text-sm">{line.value}</span>
       </span>

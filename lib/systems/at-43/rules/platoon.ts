@@ -24,10 +24,7 @@ export const slots = rule({
 });
 
 /** Does a slot take a card? A type that is not known is not held against it. */
-export const takes = (
-  { categories, types }: Slot,
-  { category, type }: Pick<Card, 'category' | 'type'>,
-): boolean =>
+const takes = ({ categories, types }: Slot, { category, type }: Pick<Card, 'category' | 'type'>): boolean =>
   (categories.length === 0 || categories.includes(category)) &&
   (types.length === 0 || type === null || types.includes(type));
 

@@ -1,16 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import burning from '@/data/horizon-wars/samples/burning-error.json';
-import combined from '@/data/horizon-wars/samples/combined-force.json';
-import { checkText } from '@/lib/check/answer';
+import { checkText, examine } from '@/lib/check/answer';
 import { checkBody } from '@/lib/check/body';
 import { jsonFault } from '@/lib/check/json-fault';
-import { readPackBytes, readRosterBytes } from '@/lib/check/read';
+import { readPackBytes, readRosterBytes, readRosterText } from '@/lib/check/read';
+import { systems } from '@/lib/systems/registry';
 
-const valid = [combined, burning].flatMap((roster) => [
-  JSON.stringify(roster),
-  JSON.stringify(roster, null, 2),
-]);
+/** The samples of every game, to be damaged: each game as often as any other, however many it has. */
+const games = await Promise.all(
+  systems.map(async ({ load }) => (await (await load()).system.samples()).map(({ roster }) => roster)),
+);
+const sample = fc.constantFrom(...games).chain((rosters) => fc.constantFrom(...rosters));
+const valid = fc
+  .tuple(sample, fc.constantFrom(undefined, 2))
+  .map(([roster, indent]) => JSON.stringify(roster, null, indent));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Whatever it is, it is read or refused in sentences; nothing is thrown. */
@@ -35,22 +38,18 @@ test('random JSON is refused in sentences', () =>
 
 test('a file cut off anywhere is refused in sentences', () =>
   fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...valid),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      async (text, share) => {
-        const cut = text.slice(0, Math.floor(text.length * share));
-        await holds(bytes(cut));
-        if (cut.length < text.length) expect(await checkText(cut, 'cut')).toHaveProperty('unreadable');
-      },
-    ),
+    fc.asyncProperty(valid, fc.double({ min: 0, max: 1, noNaN: true }), async (text, share) => {
+      const cut = text.slice(0, Math.floor(text.length * share));
+      await holds(bytes(cut));
+      if (cut.length < text.length) expect(await checkText(cut, 'cut')).toHaveProperty('unreadable');
+    }),
     { numRuns: 300 },
   ));
 
 test('a file with bytes changed is read or refused', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...valid),
+      valid,
       fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 5 }),
       async (text, changes) => {
         const changed = bytes(text);
@@ -74,21 +73,50 @@ function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): u
   return copy;
 }
 
-test('a file with any one value changed to anything is read or refused, and checked', () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(combined, burning),
-      fc.nat(),
-      fc.jsonValue(),
-      async (roster, which, by) => {
-        const places = placesIn(roster);
-        const changed = replaced(roster, places[which % places.length] ?? [], by);
-        await holds(bytes(JSON.stringify(changed)));
-        expect(await checkText(JSON.stringify(changed), 'changed')).toHaveProperty('legal');
-      },
-    ),
-    { numRuns: 500 },
-  ));
+/** Is there such a place within it? */
+const has = (value: unknown, [key, ...rest]: PropertyKey[]): boolean =>
+  key === undefined ||
+  (typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? has((value as Record<PropertyKey, unknown>)[key], rest)
+    : false);
+
+const atPlace = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+
+/** A sample with values changed to anything, or to one of their kind in it: that can often still be read. */
+const changed = sample
+  .chain((roster) => {
+    const places = placesIn(roster);
+    const kind = (path: PropertyKey[]) => typeof atPlace(roster, path);
+    const change = fc.constantFrom(...places).chain((path) => {
+      const alike = places.filter((other) => kind(other) === kind(path));
+      const other = fc.constantFrom(...alike).map((place) => atPlace(roster, place));
+      return fc.tuple(fc.constant(path), fc.oneof(other, fc.integer({ min: -1, max: 30 }), fc.jsonValue()));
+    });
+    return fc.tuple(fc.constant(roster), fc.array(change, { minLength: 1, maxLength: 2 }));
+  })
+  .map(([roster, changes]) =>
+    changes.reduce((value, [path, by]) => (has(value, path) ? replaced(value, path, by) : value), roster),
+  );
+
+test('a file with values changed to anything is read or refused, checked and laid out on a sheet', async () => {
+  const read = new Map(systems.map(({ id }) => [id, 0]));
+  await fc.assert(
+    fc.asyncProperty(changed, async (value) => {
+      const text = JSON.stringify(value);
+      await holds(bytes(text));
+      expect(await checkText(text, 'changed')).toHaveProperty('legal');
+      const examined = examine(await readRosterText(text), null);
+      if (!examined.ok) return;
+      const { system, roster, checked } = examined.value;
+      read.set(system.id, (read.get(system.id) ?? 0) + 1);
+      system.sheet(roster, checked.reckoning, checked.report);
+    }),
+    { numRuns: 2500 },
+  );
+  // Not every change is refused, or nothing but the reading would be tried.
+  for (const [game, count] of read) expect(count, game).toBeGreaterThan(5);
+});
 
 test('a text is found faulty exactly where the engine finds it so', () =>
   fc.assert(

@@ -1,8 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
 // Which room may import which: app → components → lib/check, lib/storage, lib/cli → lib/systems → lib/sheet,
 // lib/roster; never back and never across games. tests/house proves that a breach is seen.
 
-/** Expansions that use the game they expand: expansion → game. */
-const expansions = { 'battle-royale': 'horizon-wars' };
+/** Expansions that use the game they expand, expansion → game: each says so in its room, in `expands.json`. */
+export const expansions = Object.fromEntries(
+  readdirSync(new URL('lib/systems/', import.meta.url)).flatMap((id) => {
+    const said = new URL(`lib/systems/${id}/expands.json`, import.meta.url);
+    return existsSync(said) ? [[id, JSON.parse(readFileSync(said, 'utf8')).game]] : [];
+  }),
+);
 
 const layers = [
   '^app/',

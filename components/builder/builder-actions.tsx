@@ -1,14 +1,15 @@
 'use client';
 
-import { Download, Ellipsis, FolderOpen, Keyboard, Printer } from 'lucide-react';
+import { Download, Ellipsis, FolderOpen, Keyboard, Printer, Redo2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import type { SaveStatus } from '@/lib/storage/autosave';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
 import { type ShellDialog, useBuilder } from './context';
+import type { SaveStatus } from './keeper';
 import { PrintDialog } from './print-dialog';
+import { useUndo, useUndoKeys } from './use-undo';
 
 interface BuilderActionsProps {
   status: SaveStatus;
@@ -25,13 +26,29 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 /** Starts the printer before it is asked for. */
 const warm = () => void import('@/lib/sheet/pdf/in-browser').then(({ warmPrinter }) => warmPrinter());
 
-/** Print, save to a file, open a file, keys. */
+/** Undo and redo, print, save to a file, open a file, keys. */
 export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps) {
   const { store } = useBuilder();
   const file = useRef<OpenFileHandle>(null);
+  const history = useUndo();
+  useUndoKeys(history);
   return (
     <>
       <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden size={18} />}
+        aria-disabled={!history.canUndo}
+        className="aria-disabled:opacity-50"
+        onClick={history.undo}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden size={18} />}
+        aria-disabled={!history.canRedo}
+        className="aria-disabled:opacity-50"
+        onClick={history.redo}
+      />
       <Button onClick={() => onDialog('print')} onPointerEnter={warm} onFocus={warm}>
         <Printer aria-hidden size={16} /> Print
       </Button>

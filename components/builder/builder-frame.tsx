@@ -6,23 +6,29 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
+import { openedHistory } from './history';
+import type { Opened } from './keeper';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
-import { useAutosave } from './use-autosave';
+import { useKeeper } from './use-keeper';
 
 interface BuilderFrameProps {
-  id: string;
+  opened: Opened;
   roster: Roster;
   system: AnyGameSystem;
   editor: AnySystemEditor;
+  /** Told before the address changes to the id under which this version goes on. */
+  onMove: (id: string) => void;
 }
 
 /** The builder of one roster: its state, its saving and what is open. */
-export function BuilderFrame({ id, roster, system, editor }: BuilderFrameProps) {
-  const [store] = useState(() => createStore(roster, system));
+export function BuilderFrame({ opened, roster, system, editor, onMove }: BuilderFrameProps) {
+  const { stored, history } = opened;
+  const [store] = useState(() => createStore(openedHistory(stored.id, roster, stored.step, history), system));
   const [panel, open] = useState<Panel | null>(null);
   const [said, announce] = useState('');
-  const status = useAutosave(id, store, system);
+  const keeping = useKeeper(opened, store, system, onMove);
+  const { id } = keeping;
   const builder = useMemo<Builder>(
     () => ({ id, store, system, editor, panel, open, announce }),
     [id, store, system, editor, panel],
@@ -36,7 +42,7 @@ export function BuilderFrame({ id, roster, system, editor }: BuilderFrameProps) 
   }, [store]);
   return (
     <BuilderContext value={builder}>
-      <BuilderLayout status={status} />
+      <BuilderLayout keeping={keeping} stored={stored} />
       <LiveRegion text={said} />
     </BuilderContext>
   );

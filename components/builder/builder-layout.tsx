@@ -5,20 +5,21 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { NavLink } from '@/components/shell/nav-link';
 import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
-import type { SaveStatus } from '@/lib/storage/autosave';
+import type { StoredRoster } from '@/lib/storage/db';
 import { BuilderActions } from './builder-actions';
+import { BuilderNotices } from './builder-notices';
 import { type ShellDialog, useBuilder, useBuilderState } from './context';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
-import { SaveNotice } from './save-notice';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { TotalsBar } from './totals-bar';
+import type { Keeping } from './use-keeper';
 import { useWide } from './use-media';
 import { useShortcuts } from './use-shortcuts';
 import { VerdictColumn } from './verdict-column';
 
 /** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
-export function BuilderLayout({ status }: { status: SaveStatus }) {
+export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: StoredRoster }) {
   const { editor, system } = useBuilder();
   const wide = useWide();
   const [dialog, setDialog] = useState<ShellDialog>(null);
@@ -33,9 +34,9 @@ export function BuilderLayout({ status }: { status: SaveStatus }) {
           <NavLink href={`/rules/${system.id}`}>Rules</NavLink>
         </>
       }
-      actions={<BuilderActions status={status} dialog={dialog} onDialog={setDialog} />}
+      actions={<BuilderActions status={keeping.status} dialog={dialog} onDialog={setDialog} />}
     >
-      <SaveNotice status={status} />
+      <BuilderNotices keeping={keeping} stored={stored} />
       <VerdictAnnouncer />
       {wide ? (
         <div className="grid grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] gap-8">

@@ -1,16 +1,18 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { readStored, storageSentence } from '@/lib/storage/db';
+import { storageSentence } from '@/lib/storage/db';
+import { readHistory, readStored } from '@/lib/storage/rosters';
 import { loadSystem } from '@/lib/systems/registry';
 import { unsaved } from '../shelf/unsaved';
 import { loadEditor } from '../systems/load-editor';
 import type { BuilderFrame } from './builder-frame';
 import { LoadingPage, NotFoundPage, UnreadablePage } from './builder-states';
+import type { Opened } from './keeper';
 import type { AnySystemEditor } from './system-editor';
 
 type Loaded =
@@ -20,7 +22,7 @@ type Loaded =
   | {
       kind: 'ready';
       Frame: typeof BuilderFrame;
-      id: string;
+      opened: Opened;
       roster: Roster;
       system: AnyGameSystem;
       editor: AnySystemEditor;
@@ -29,13 +31,15 @@ type Loaded =
 const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 
 async function load(id: string): Promise<Loaded> {
-  let roster: Roster | undefined;
+  let opened: Opened;
   try {
-    roster = (unsaved.get(id) ?? (await readStored(id)))?.roster;
+    const stored = unsaved.get(id) ?? (await readStored(id));
+    if (stored === null) return missing('No roster of this address is kept in this browser.');
+    opened = { stored, history: await readHistory(id).catch(() => []) };
   } catch (error) {
     return missing(storageSentence(error));
   }
-  if (roster === undefined) return missing('No roster of this address is kept in this browser.');
+  const { roster } = opened.stored;
   const system = await loadSystem(roster.system);
   if (system === null) return missing('The roster is for a game that this version does not have.');
   const [{ parseRoster }, { editor }, { BuilderFrame }] = await Promise.all([
@@ -45,7 +49,7 @@ async function load(id: string): Promise<Loaded> {
   ]);
   const read = parseRoster(roster, system);
   return read.ok
-    ? { kind: 'ready', Frame: BuilderFrame, id, roster: read.value, system, editor }
+    ? { kind: 'ready', Frame: BuilderFrame, opened, roster: read.value, system, editor }
     : { kind: 'unreadable', roster, faults: read.faults };
 }
 
@@ -53,8 +57,11 @@ async function load(id: string): Promise<Loaded> {
 export function BuilderPage() {
   const id = useSearchParams().get('r') ?? '';
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  // A builder that goes on under another id brings the address along; there is nothing to load.
+  const moved = useRef<string>(undefined);
   useEffect(() => {
     let current = true;
+    if (id === moved.current) return;
     setLoaded({ kind: 'loading' });
     load(id)
       .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
@@ -71,10 +78,21 @@ export function BuilderPage() {
     case 'unreadable':
       return <UnreadablePage roster={loaded.roster} faults={loaded.faults} />;
     case 'ready':
-      return <ReadyPage {...loaded} />;
+      return <ReadyPage {...loaded} onMove={(to) => (moved.current = to)} />;
   }
 }
 
-function ReadyPage({ Frame, id, roster, system, editor }: Extract<Loaded, { kind: 'ready' }>) {
-  return <Frame key={id} id={id} roster={roster} system={system} editor={editor} />;
+type ReadyPageProps = Extract<Loaded, { kind: 'ready' }> & { onMove: (id: string) => void };
+
+function ReadyPage({ Frame, opened, roster, system, editor, onMove }: ReadyPageProps) {
+  return (
+    <Frame
+      key={opened.stored.id}
+      opened={opened}
+      roster={roster}
+      system={system}
+      editor={editor}
+      onMove={onMove}
+    />
+  );
 }

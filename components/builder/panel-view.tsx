@@ -131,14 +131,14 @@ export function PanelDialog() {
 function PanelBody({ panel }: { panel: Panel }) {
   const problems = usePanelProblems(panel);
   return (
-    <>
+    <div data-panel>
       <PanelEditor panel={panel} />
       {problems.length > 0 && (
         <Section title="Problems here" level={3} className="mt-8">
           <ProblemList problems={problems} inPlace />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

@@ -29,10 +29,11 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       shortcut ? [[[shortcut.toUpperCase()], name]] : [],
     ),
     [['Delete'], `Remove the ${noun}`],
-    [['Ctrl', 'Z'], `Undo a removal while its message stands`],
   ];
   const keys: [string[], string][] = [
     ...(editor.elements ? forElements : []),
+    [['Ctrl', 'Z'], 'Undo'],
+    [['Ctrl', 'Y'], 'Redo (or Ctrl, Shift and Z)'],
     [['P'], 'Print the roster'],
     [['Esc'], 'Close what is open'],
     [['?'], 'These keys'],
@@ -53,7 +54,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       </dl>
       <CheckField
         label="Single keys are on"
-        description="Switch them off if your software sends keys of its own. Esc, Alt with an arrow and Ctrl with Z always work."
+        description="Switch them off if your software sends keys of its own. Esc, Alt with an arrow and Ctrl with Z or Y always work."
         checked={on}
         onChange={(event) => {
           setShortcuts(event.target.checked);

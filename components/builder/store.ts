@@ -3,37 +3,52 @@ import { checkRoster } from '@/lib/roster/check';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { edited, type History, moved, standing } from './history';
 
-/** A roster being edited, with what the check makes of it at this moment. */
+/** A roster being edited, with what the check makes of it at this moment and the steps that led here. */
 export interface BuilderState<Force = unknown, Reckoning = unknown> {
   roster: Roster<Force>;
   reckoning: Reckoning;
   report: Report;
+  history: History;
 }
 
 /** Holds the roster being edited. Every edit makes a new roster, checked at once; the parts left alone stay the same objects. */
 export interface BuilderStore {
   state: () => BuilderState;
   edit: (change: (roster: Roster) => Roster) => void;
+  /** Goes a step back (-1) or forth (1) in the history; answers whether there was one. */
+  move: (by: 1 | -1) => boolean;
+  /** Takes over what another tab has made of the roster. */
+  adopt: (history: History) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store around a roster of a game. */
-export function createStore(roster: Roster, system: AnyGameSystem): BuilderStore {
-  const stateOf = (next: Roster): BuilderState => {
-    const { reckoning, report }: Checked = checkRoster(next, system);
-    return { roster: next, reckoning, report };
+/** A store around a roster of a game, standing at a step of its history. */
+export function createStore(history: History, system: AnyGameSystem): BuilderStore {
+  const stateOf = (next: History): BuilderState => {
+    const { roster } = standing(next);
+    const { reckoning, report }: Checked = checkRoster(roster, system);
+    return { roster, reckoning, report, history: next };
   };
-  let state = stateOf(roster);
+  let state = stateOf(history);
   const listeners = new Set<() => void>();
+  const become = (next: History) => {
+    state = stateOf(next);
+    for (const listener of listeners) listener();
+  };
   return {
     state: () => state,
     edit: (change) => {
       const next = change(state.roster);
-      if (next === state.roster) return;
-      state = stateOf(next);
-      for (const listener of listeners) listener();
+      if (next !== state.roster) become(edited(state.history, next, Date.now()));
     },
+    move: (by) => {
+      const next = moved(state.history, by);
+      if (next) become(next);
+      return next !== null;
+    },
+    adopt: become,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

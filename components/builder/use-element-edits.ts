@@ -46,7 +46,10 @@ export function useElementEdits(): ElementEdits {
         const { force, restore } = elements.remove(store.state().roster.force, id);
         const neighbour = list()[index + 1] ?? list()[index - 1];
         edit(() => force);
-        toast({ message: `${label} removed.`, action: { label: 'Undo', onAction: () => edit(restore) } });
+        const putBack = () => {
+          if (list().every((each) => each.id !== id)) edit(restore);
+        };
+        toast({ message: `${label} removed.`, action: { label: 'Undo', onAction: putBack } });
         requestAnimationFrame(() => focusRow(neighbour?.id));
       },
       moveBy: (id, by) => {

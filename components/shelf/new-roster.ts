@@ -2,14 +2,14 @@ import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { storedOf } from './stored';
+import { newOnShelf, storedOf } from './stored';
 import { keep } from './unsaved';
 
 /** Keeps a new roster and answers its id; where the database refuses, the roster stays in memory. */
 export async function keepNew(roster: Roster, system: AnyGameSystem): Promise<string> {
-  const id = crypto.randomUUID();
-  await keep(storedOf(id, roster, checkRoster(roster, system), system)).catch(() => undefined);
-  return id;
+  const stored = storedOf(newOnShelf(), roster, checkRoster(roster, system), system);
+  await keep(stored).catch(() => undefined);
+  return stored.id;
 }
 
 /** A roster of a game with nothing in it yet. */

@@ -11,7 +11,8 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { deleteStored, type StoredRoster } from '@/lib/storage/db';
+import type { StoredRoster } from '@/lib/storage/db';
+import { deleteStored } from '@/lib/storage/rosters';
 import { OpenFile, type OpenFileHandle } from './open-file';
 import { builderAddress, keep, unsaved } from './unsaved';
 import { useRosters } from './use-rosters';
@@ -68,7 +69,7 @@ function ShelfRow({ stored, systemName }: { stored: StoredRoster; systemName: st
   const name = roster.name.trim() || 'No name';
   const remove = async () => {
     unsaved.delete(id);
-    await deleteStored(id).catch(() => undefined);
+    await deleteStored([id]).catch(() => undefined);
     toast({
       message: `${name} deleted.`,
       action: { label: 'Undo', onAction: () => void keep(stored).catch(() => undefined) },

@@ -2,18 +2,32 @@ import type { Checked } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
+
+/** What the shelf keeps of a roster besides what its check makes of it. */
+export type OnShelf = Pick<StoredRoster, 'id' | 'tags' | 'binned' | 'step'>;
+
+/** A roster that stands on the shelf for the first time, under a new id. */
+export const newOnShelf = (): OnShelf => ({ id: crypto.randomUUID(), tags: [], binned: null, step: 0 });
 
 /** A roster as the database keeps it, with what its check made of it. */
 export const storedOf = (
-  id: string,
+  onShelf: OnShelf,
   roster: Roster,
   { reckoning, report }: Checked,
   system: AnyGameSystem,
 ): StoredRoster => ({
-  id,
+  ...onShelf,
   changed: Date.now(),
   roster,
   legal: report.legal,
   figures: briefly(system.figures(reckoning)),
+  checked: {
+    version: VERSION,
+    errors: report.problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, message }) => ({ rule, message })),
+  },
+  revision: crypto.randomUUID(),
 });

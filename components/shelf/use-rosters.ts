@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { listRosters, onRostersChange, type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { onRostersChange } from '@/lib/storage/changes';
+import { type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { listRosters } from '@/lib/storage/rosters';
 import { unsaved } from './unsaved';
 
 /** What the database has, with what is only in memory in its place. */

@@ -11,6 +11,31 @@ export interface StoredRoster {
   roster: Roster;
   legal: boolean;
   figures: Figure[];
+  /** What the check found wrong, and which version of the app checked; "" where that is not known. */
+  checked: { version: string; errors: StoredError[] };
+  /** The player's own words to find it by. */
+  tags: string[];
+  /** When it was put in the bin, in milliseconds since 1970; null while it stands on the shelf. */
+  binned: number | null;
+  /** Another with every write: whoever holds an older one has not seen the newest. */
+  revision: string;
+  /** The step of its history that it stands at. */
+  step: number;
+}
+
+/** An error of a roster, as it was told. */
+export interface StoredError {
+  rule: string;
+  message: string;
+}
+
+/** A roster as it stood at a step of its history. */
+export interface Snapshot {
+  id: string;
+  step: number;
+  /** Milliseconds since 1970. */
+  made: number;
+  roster: Roster;
 }
 
 /** Something a player made and keeps for every roster of a game: a card, a weapon of their own. */
@@ -23,8 +48,9 @@ export interface Kept<Value = unknown> {
   value: Value;
 }
 
-interface Tables extends DBSchema {
+export interface Tables extends DBSchema {
   rosters: { key: string; value: StoredRoster; indexes: { changed: number } };
+  history: { key: [string, number]; value: Snapshot; indexes: { made: number } };
   library: { key: string[]; value: Kept };
 }
 
@@ -32,10 +58,21 @@ let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; a refusal is tried again at the next call. */
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('muster', 2, {
-    upgrade: (db, from) => {
+  opened ??= openDB<Tables>('muster', 3, {
+    upgrade: async (db, from, _to, change) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
       if (from < 2) db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
+      if (from < 3) {
+        db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
+        const rosters = change.objectStore('rosters');
+        for (let each = await rosters.openCursor(); each; each = await each.continue())
+          await each.update({ ...unversioned, ...each.value });
+      }
+    },
+    // A newer version of the app, in another tab, waits until this one lets go.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
     terminated: () => {
       opened = undefined;
@@ -47,54 +84,8 @@ export function database(): Promise<IDBPDatabase<Tables>> {
   return opened;
 }
 
-/** All rosters, the last changed first. */
-export const listRosters = async (): Promise<StoredRoster[]> =>
-  (await (await database()).getAllFromIndex('rosters', 'changed')).reverse();
-
-/** A roster by its id; null where there is none. */
-export const readStored = async (id: string): Promise<StoredRoster | null> =>
-  (await (await database()).get('rosters', id)) ?? null;
-
-/** Keeps a roster; resolves when the database has confirmed it. */
-export async function writeStored(stored: StoredRoster): Promise<void> {
-  try {
-    const change = (await database()).transaction('rosters', 'readwrite');
-    const put = change.store.put(stored);
-    // Not left to the browser, which commits later: the page may be closed by then.
-    change.commit();
-    await Promise.all([put, change.done]);
-  } finally {
-    tellChange();
-  }
-}
-
-/** Takes a roster out. */
-export async function deleteStored(id: string): Promise<void> {
-  try {
-    await (await database()).delete('rosters', id);
-  } finally {
-    tellChange();
-  }
-}
-
-const listeners = new Set<() => void>();
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-rosters');
-
-/** Tells this tab and the others that something kept has changed. */
-export function tellChange() {
-  otherTabs?.postMessage(null);
-  for (const listener of listeners) listener();
-}
-
-/** Hears of every change of the rosters, in this tab and the others. */
-export function onRostersChange(listener: () => void): () => void {
-  listeners.add(listener);
-  otherTabs?.addEventListener('message', listener);
-  return () => {
-    listeners.delete(listener);
-    otherTabs?.removeEventListener('message', listener);
-  };
-}
+/** What rosters kept by versions before 0.2 lack. */
+const unversioned = { checked: { version: '', errors: [] }, tags: [], binned: null, revision: '', step: 0 };
 
 /** Why the browser would not keep something, as a sentence for the user. */
 export function storageSentence(error: unknown): string {
@@ -104,5 +95,7 @@ export function storageSentence(error: unknown): string {
     ['InvalidStateError', 'SecurityError', 'NotAllowedError', 'ReferenceError', 'UnknownError'].includes(name)
   )
     return 'This browser does not let the page keep anything: a private window or a setting forbids it.';
+  if (name === 'VersionError')
+    return 'A newer version of Muster has been open in this browser: load this page again.';
   return 'This browser could not keep the roster.';
 }

@@ -1,4 +1,5 @@
-import { database, type Kept, tellChange } from './db';
+import { tellChange } from './changes';
+import { database, type Kept } from './db';
 
 const keyOf = ({ system, kind, id }: Omit<Kept, 'value'>) => [system, kind, id];
 

@@ -1,22 +1,56 @@
 import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { createAutosave, type SaveStatus } from '@/lib/storage/autosave';
+import { onRostersChange } from '@/lib/storage/changes';
+import { database, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import {
+  BIN_TIME,
+  ConflictError,
   deleteStored,
   listRosters,
-  onRostersChange,
+  readHistory,
   readStored,
-  type StoredRoster,
-  storageSentence,
+  tidy,
+  updateStored,
   writeStored,
-} from '@/lib/storage/db';
+} from '@/lib/storage/rosters';
 
-const stored = (id: string, changed: number): StoredRoster => ({
+const stored = (id: string, changed: number, more: Partial<StoredRoster> = {}): StoredRoster => ({
   id,
   changed,
   roster: { muster: 1, system: 'chess', name: id, player: '', notes: '', force: { anything: ['goes'] } },
   legal: false,
   figures: [],
+  checked: { version: '0.2.0', errors: [] },
+  tags: [],
+  binned: null,
+  revision: `${id} first`,
+  step: 0,
+  ...more,
+});
+
+const snapshot = (id: string, step: number, made = 0): Snapshot => ({
+  id,
+  step,
+  made,
+  roster: { ...stored(id, 0).roster, notes: `step ${step}` },
+});
+
+// Before anything else opens the database.
+test('a shelf of an earlier version is there after an update, with what it lacked filled in', async () => {
+  const { checked, tags, binned, revision, step, ...old } = stored('veteran', 1);
+  const before = await openDB('muster', 2, {
+    upgrade: (db) => {
+      db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
+      db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
+    },
+  });
+  await before.put('rosters', old);
+  before.close();
+  expect(await listRosters()).toEqual([
+    { ...old, checked: { version: '', errors: [] }, tags: [], binned: null, revision: '', step: 0 },
+  ]);
+  await deleteStored(['veteran']);
 });
 
 describe('the shelf in the browser', () => {
@@ -28,64 +62,80 @@ describe('the shelf in the browser', () => {
     await writeStored(stored('middle', 2));
     expect((await listRosters()).map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
     expect(await readStored('old')).toEqual(stored('old', 1));
-    await deleteStored('new');
+    await deleteStored(['new', 'middle']);
     expect(await readStored('new')).toBeNull();
+    expect((await listRosters()).map(({ id }) => id)).toEqual(['old']);
     expect(told).toBe(4);
     stop();
+  });
+
+  test('a write that has not seen the newest revision is refused and changes nothing', async () => {
+    await writeStored(stored('shared', 1, { revision: 'theirs' }));
+    const mine = stored('shared', 2, { revision: 'mine' });
+    await expect(writeStored(mine, { seen: new Set(['older']) })).rejects.toThrow(ConflictError);
+    expect(await readStored('shared')).toMatchObject({ changed: 1, revision: 'theirs' });
+    await writeStored(mine, { seen: new Set(['older', 'theirs']) });
+    expect(await readStored('shared')).toMatchObject({ changed: 2, revision: 'mine' });
+  });
+
+  test('a change of tags leaves the rest and makes a new revision', async () => {
+    await writeStored(stored('tagged', 1));
+    await updateStored('tagged', ({ tags }) => ({ tags: [...tags, 'Calais'] }));
+    const kept = await readStored('tagged');
+    expect(kept).toMatchObject({ changed: 1, tags: ['Calais'] });
+    expect(kept?.revision).not.toBe('tagged first');
+    await updateStored('nowhere', () => ({ tags: ['x'] }));
+    expect(await readStored('nowhere')).toBeNull();
   });
 
   test('says why it keeps nothing', () => {
     expect(storageSentence(new DOMException('', 'QuotaExceededError'))).toContain('full');
     expect(storageSentence(new DOMException('', 'SecurityError'))).toContain('does not let the page keep');
+    expect(storageSentence(new DOMException('', 'VersionError'))).toContain('newer version');
     expect(storageSentence(new TypeError('x'))).toBe('This browser could not keep the roster.');
   });
 });
 
-const moment = () => new Promise((resolve) => setTimeout(resolve));
+describe('the history of a roster', () => {
+  const steps = async (id: string) => (await readHistory(id)).map(({ step }) => step);
 
-describe('saving as one types', () => {
-  test('writes every change at once, and calls it saved when the newest is', async () => {
-    const written: number[] = [];
-    const release: (() => void)[] = [];
-    const statuses: SaveStatus['kind'][] = [];
-    const save = createAutosave<number>(
-      (value) => {
-        written.push(value);
-        return new Promise((resolve) => release.push(resolve));
-      },
-      ({ kind }) => statuses.push(kind),
-    );
-    for (const value of [1, 2, 3]) save(value);
-    expect(written).toEqual([1, 2, 3]);
-    release[0]?.();
-    release[1]?.();
-    await moment();
-    expect(statuses).not.toContain('saved');
-    release[2]?.();
-    await moment();
-    expect(statuses.at(-1)).toBe('saved');
+  test('is kept with it, forgets what an edit after an undo leaves behind, and goes with it', async () => {
+    await writeStored(stored('h', 1), { snapshots: [0, 1, 2, 3].map((step) => snapshot('h', step)) });
+    expect(await steps('h')).toEqual([0, 1, 2, 3]);
+    await writeStored(stored('h', 2, { step: 1 }));
+    expect(await steps('h')).toEqual([0, 1, 2, 3]);
+    await writeStored(stored('h', 3, { step: 2 }), { snapshots: [{ ...snapshot('h', 2), made: 9 }] });
+    expect(await readHistory('h')).toMatchObject([{ step: 0 }, { step: 1 }, { step: 2, made: 9 }]);
+    await deleteStored(['h']);
+    expect(await steps('h')).toEqual([]);
   });
 
-  test('of rosters written at once, the one begun last is kept', async () => {
-    await Promise.all([1, 2, 3].map((changed) => writeStored(stored('burst', changed))));
-    expect((await readStored('burst'))?.changed).toBe(3);
+  test('keeps the newest 200 steps', async () => {
+    const all = Array.from({ length: 205 }, (_, step) => snapshot('long', step));
+    await writeStored(stored('long', 1, { step: 203 }), { snapshots: all.slice(0, 204) });
+    await writeStored(stored('long', 2, { step: 204 }), { snapshots: all.slice(204) });
+    expect(await steps('long')).toEqual(Array.from({ length: 200 }, (_, index) => index + 5));
   });
+});
 
-  test('a refusal is told, and the next change is tried again', async () => {
-    const statuses: SaveStatus[] = [];
-    let refuse = true;
-    const save = createAutosave<number>(
-      async () => {
-        if (refuse) throw new DOMException('', 'QuotaExceededError');
-      },
-      (status) => statuses.push(status),
-    );
-    save(1);
-    await moment();
-    expect(statuses.at(-1)).toEqual({ kind: 'failed', sentence: "This browser's storage is full." });
-    refuse = false;
-    save(2);
-    await moment();
-    expect(statuses.at(-1)).toEqual({ kind: 'saved' });
+test('after 30 days the bin and old histories are emptied, and nothing else', async () => {
+  const now = 100 * BIN_TIME;
+  await writeStored(stored('gone', 1, { binned: now - BIN_TIME - 1 }), {
+    snapshots: [snapshot('gone', 0, now)],
   });
+  await writeStored(stored('still', 1, { binned: now - BIN_TIME + 1 }));
+  await writeStored(stored('shelved', 1), {
+    snapshots: [snapshot('shelved', 0, now - BIN_TIME - 1), snapshot('shelved', 1, now - 1)],
+  });
+  await tidy(now);
+  expect(await readStored('gone')).toBeNull();
+  expect(await readHistory('gone')).toEqual([]);
+  expect(await readStored('still')).not.toBeNull();
+  expect((await readHistory('shelved')).map(({ step }) => step)).toEqual([1]);
+});
+
+test('a database that a newer version has opened is let go of, and asked for again later', async () => {
+  await database();
+  await deleteDB('muster');
+  expect(await listRosters()).toEqual([]);
 });

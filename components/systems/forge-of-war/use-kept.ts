@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useToast } from '@/components/ui/toast';
-import { onRostersChange, storageSentence } from '@/lib/storage/db';
+import { onRostersChange } from '@/lib/storage/changes';
+import { storageSentence } from '@/lib/storage/db';
 import { deleteKept, listKept, writeKept } from '@/lib/storage/library';
 
 const SYSTEM = 'forge-of-war';

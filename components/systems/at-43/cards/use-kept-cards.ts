@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { parseWith } from '@/lib/roster/parse';
-import { onRostersChange, storageSentence } from '@/lib/storage/db';
+import { onRostersChange } from '@/lib/storage/changes';
+import { storageSentence } from '@/lib/storage/db';
 import { deleteKept, listKept, writeKept } from '@/lib/storage/library';
 import { type Card, cardSchema } from '@/lib/systems/at-43/card';
 import { sampleIds } from '@/lib/systems/at-43/catalogue';

@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { VERSION } from '@/lib/roster/version';
+import type { StoredRoster } from '@/lib/storage/db';
+import { updateStored } from '@/lib/storage/rosters';
+import { saveRosterFile } from '../shelf/roster-file';
+import { useBuilder } from './context';
+import type { Keeping } from './use-keeper';
+import { verdictChange } from './verdict-change';
+
+/** What must be said about the keeping of the roster, above everything else. */
+export function BuilderNotices({ keeping, stored }: { keeping: Keeping; stored: StoredRoster }) {
+  return (
+    <>
+      <NotKept keeping={keeping} />
+      <Parted name={keeping.parted} />
+      <Binned stored={stored} />
+      <Updated stored={stored} />
+    </>
+  );
+}
+
+function Notice({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3 border-warning border-y py-2">
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      {actions}
+    </div>
+  );
+}
+
+/** Says plainly that the browser keeps nothing, and offers the file instead. */
+function NotKept({ keeping: { status } }: { keeping: Keeping }) {
+  const { store } = useBuilder();
+  return (
+    <div role="alert">
+      {status.kind === 'failed' && (
+        <Notice
+          actions={<Button onClick={() => saveRosterFile(store.state().roster)}>Save to a file</Button>}
+        >
+          <p>
+            <SeverityMark severity="warning">Not kept.</SeverityMark> {status.sentence} Work goes on in this
+            tab; save to a file before you close it.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Both tabs had changed the roster: both versions are kept. */
+function Parted({ name }: { name: string | null }) {
+  const [seen, setSeen] = useState<string | null>(null);
+  return (
+    <div role="alert">
+      {name !== null && name !== seen && (
+        <Notice actions={<Button onClick={() => setSeen(name)}>Understood</Button>}>
+          <p>
+            <SeverityMark severity="warning">Two versions.</SeverityMark> Another tab changed this roster at
+            the same time. Both are kept: yours goes on here as “{name}”, the other keeps its name on the
+            shelf.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Binned({ stored }: { stored: StoredRoster }) {
+  const [back, setBack] = useState(false);
+  if (stored.binned === null || back) return null;
+  const restore = async () => {
+    await updateStored(stored.id, () => ({ binned: null })).catch(() => undefined);
+    setBack(true);
+  };
+  return (
+    <Notice actions={<Button onClick={() => void restore()}>Put back on the shelf</Button>}>
+      <p>
+        <SeverityMark severity="warning">In the bin.</SeverityMark> This roster will be deleted 30 days after
+        it was put there.
+      </p>
+    </Notice>
+  );
+}
+
+/** The verdict is another than the one an earlier version of the app gave. */
+function Updated({ stored }: { stored: StoredRoster }) {
+  const { store } = useBuilder();
+  const [change, setChange] = useState(() => verdictChange(stored, store.state().report, VERSION));
+  if (change === null) return null;
+  const verdict = (legal: boolean) => (legal ? 'legal' : 'not legal');
+  return (
+    <Notice actions={<Button onClick={() => setChange(null)}>Understood</Button>}>
+      <p>
+        <SeverityMark severity="warning">Checked anew.</SeverityMark> Muster {change.version || '0.1'} said{' '}
+        {verdict(change.wasLegal)}; this version ({VERSION}) says {verdict(change.legal)}.
+      </p>
+      <ul className="list-disc pl-6 text-sm">
+        {change.appeared.map(({ rule, message }) => (
+          <li key={`new ${rule} ${message}`}>Now found: {message}</li>
+        ))}
+        {change.gone.map(({ rule, message }) => (
+          <li key={`gone ${rule} ${message}`}>No longer found: {message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

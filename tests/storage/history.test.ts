@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { editedPlace } from '@/components/builder/edited-place';
+import { edited, type History, moved, openedHistory, standing } from '@/components/builder/history';
+import type { Roster } from '@/lib/roster/roster';
+
+const roster = (name: string, force: unknown = {}): Roster => ({
+  muster: 1,
+  system: 'chess',
+  name,
+  player: '',
+  notes: '',
+  force,
+});
+const begun = (first: Roster): History => openedHistory('r', first, 0, []);
+const names = ({ steps }: History) => steps.map((each) => each.roster.name);
+
+describe('where an edit was made', () => {
+  const force = { elements: [{ id: 'e1', stats: { m: 1, f: 2 } }, { id: 'e2' }], limit: 15 };
+  const [first] = force.elements;
+  test.each([
+    [
+      'one figure of one element',
+      { ...force, elements: [{ ...first, stats: { m: 1, f: 3 } }, force.elements[1]] },
+      'elements.0.stats.f',
+    ],
+    [
+      'two figures of one element',
+      { ...force, elements: [{ ...first, stats: { m: 2, f: 3 } }, force.elements[1]] },
+      'elements.0.stats',
+    ],
+    ['an element added', { ...force, elements: [...force.elements, { id: 'e3' }] }, 'elements'],
+    ['a field of the force', { ...force, limit: 12 }, 'limit'],
+    ['two fields of the force', { limit: 12, elements: [] }, ''],
+    ['a field that was not there', { ...force, era: 'open' }, ''],
+  ])('%s', (_what, after, place) => expect(editedPlace(force, after)).toBe(place));
+});
+
+describe('the history of a roster being edited', () => {
+  test('letters typed within a second are one step; after a second, or elsewhere, another', () => {
+    let history = begun(roster(''));
+    for (const [name, when] of [
+      ['L', 0],
+      ['La', 400],
+      ['Lan', 1300],
+    ] as const)
+      history = edited(history, roster(name), when);
+    expect(names(history)).toEqual(['', 'Lan']);
+    history = edited(history, roster('Lanc'), 2300);
+    expect(names(history)).toEqual(['', 'Lan', 'Lanc']);
+    const player = { ...standing(history).roster, player: 'A' };
+    history = edited(history, player, 2400);
+    expect(history.steps).toHaveLength(4);
+  });
+
+  test('goes back and forth, and an edit after going back forgets what lay ahead', () => {
+    let history = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000);
+    expect(moved(history, 1)).toBeNull();
+    history = moved(history, -1) as History;
+    expect(standing(history).roster.name).toBe('b');
+    history = moved(history, -1) as History;
+    expect(moved(history, -1)).toBeNull();
+    history = moved(history, 1) as History;
+    history = edited(history, roster('d'), 5100);
+    expect(names(history)).toEqual(['a', 'b', 'd']);
+    expect(moved(history, 1)).toBeNull();
+  });
+
+  test('an edit just after an undo is a step of its own', () => {
+    let history = edited(begun(roster('a')), roster('b'), 0);
+    history = moved(edited(history, roster('bc'), 3000), -1) as History;
+    history = edited(history, roster('bd'), 3100);
+    expect(names(history)).toEqual(['a', 'b', 'bd']);
+  });
+
+  test('holds 200 steps', () => {
+    let history = begun(roster('0'));
+    for (let step = 1; step <= 300; step += 1) history = edited(history, roster(`${step}`), step * 2000);
+    expect(names(history)).toEqual(Array.from({ length: 201 }, (_, index) => `${index + 100}`));
+  });
+
+  test('opened again it stands where it stood, with the steps before and after it', () => {
+    const kept = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000).steps;
+    const { step } = kept[1] as { step: number };
+    const history = openedHistory('r', roster('b'), step, kept);
+    expect(standing(history).roster.name).toBe('b');
+    expect([moved(history, -1), moved(history, 1)].map((each) => each && standing(each).roster.name)).toEqual(
+      ['a', 'c'],
+    );
+  });
+
+  test('what was changed elsewhere meanwhile is one step more', () => {
+    const kept = edited(begun(roster('a')), roster('b'), 0).steps;
+    const history = openedHistory('r', roster('renamed'), kept[1]?.step ?? 0, kept);
+    expect(names(history)).toEqual(['a', 'b', 'renamed']);
+    expect(standing(history).roster.name).toBe('renamed');
+  });
+});

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import { openedHistory } from '@/components/builder/history';
+import { keepStore, type SaveStatus } from '@/components/builder/keeper';
+import { createStore } from '@/components/builder/store';
+import { newOnShelf, storedOf } from '@/components/shelf/stored';
+import { keep } from '@/components/shelf/unsaved';
+import { checkRoster } from '@/lib/roster/check';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+const system = await loadSystem(systems[0]?.id ?? '');
+if (!system) throw new Error('There is a game');
+const [sample] = await system.samples();
+const read = parseRoster(sample?.roster, system);
+if (!read.ok) throw new Error('A sample can be read');
+const roster = read.value;
+
+const soon = (check: () => unknown) => expect.poll(check, { interval: 5, timeout: 2000 });
+const rename = (name: string) => (before: Roster) => ({ ...before, name });
+
+/** A tab that has a kept roster open. */
+async function tab(id: string) {
+  const stored = await readStored(id);
+  if (!stored) throw new Error('It is kept');
+  const opened = { stored, history: await readHistory(id) };
+  const store = createStore(openedHistory(id, stored.roster, stored.step, opened.history), system as never);
+  const statuses: SaveStatus['kind'][] = [];
+  const parted: { id: string; name: string }[] = [];
+  const keeper = keepStore(opened, store, system as never, {
+    status: ({ kind }) => statuses.push(kind),
+    parted: (newId, name) => parted.push({ id: newId, name }),
+  });
+  return { store, statuses, parted, ...keeper };
+}
+
+async function shelved(): Promise<string> {
+  const stored = storedOf(newOnShelf(), roster, checkRoster(roster, system as never), system as never);
+  await keep(stored);
+  return stored.id;
+}
+
+const nameOf = async (id: string) => (await readStored(id))?.roster.name;
+
+describe('a roster open in a tab', () => {
+  test('is kept with every edit, and called saved when the newest is', async () => {
+    const id = await shelved();
+    const { store, statuses, end } = await tab(id);
+    store.edit(rename('A'));
+    store.edit(rename('AB'));
+    expect(statuses).toEqual(['saving', 'saving']);
+    await soon(() => statuses.at(-1)).toBe('saved');
+    expect(statuses.filter((kind) => kind === 'saved')).toHaveLength(1);
+    expect(await nameOf(id)).toBe('AB');
+    end();
+  });
+
+  test('has its undo after it is opened again', async () => {
+    const id = await shelved();
+    const first = await tab(id);
+    first.store.edit(rename('A'));
+    first.store.edit((before) => ({ ...before, player: 'Red' }));
+    first.store.move(-1);
+    await soon(() => first.statuses.at(-1)).toBe('saved');
+    first.end();
+    const again = await tab(id);
+    expect(again.store.state().roster).toMatchObject({ name: 'A', player: roster.player });
+    expect(again.store.move(-1)).toBe(true);
+    expect(again.store.state().roster).toEqual(roster);
+    expect(again.store.move(-1)).toBe(false);
+    expect(again.store.move(1) && again.store.move(1)).toBe(true);
+    expect(again.store.state().roster).toMatchObject({ name: 'A', player: 'Red' });
+    again.end();
+  });
+
+  test('shows what another tab changes, and undoes it there as well', async () => {
+    const id = await shelved();
+    const [left, right] = [await tab(id), await tab(id)];
+    left.store.edit(rename('From the left'));
+    await soon(() => right.store.state().roster.name).toBe('From the left');
+    right.store.edit((before) => ({ ...before, player: 'Right' }));
+    await soon(() => left.store.state().roster.player).toBe('Right');
+    left.store.move(-1);
+    await soon(() => right.store.state().roster).toMatchObject({
+      name: 'From the left',
+      player: roster.player,
+    });
+    expect([...left.parted, ...right.parted]).toEqual([]);
+    expect(await listRosters()).toHaveLength(3);
+    left.end();
+    right.end();
+  });
+
+  test('where two tabs edit at the same moment both versions are kept, and it is said', async () => {
+    const id = await shelved();
+    const [left, right] = [await tab(id), await tab(id)];
+    left.store.edit(rename('Left'));
+    right.store.edit(rename('Right'));
+    right.store.edit(rename('Right too'));
+    await soon(() => right.parted).toHaveLength(1);
+    const [moved] = right.parted;
+    expect(moved?.name).toBe('Right too (other tab)');
+    await soon(() => right.statuses.at(-1)).toBe('saved');
+    expect(await nameOf(id)).toBe('Left');
+    expect(await nameOf(moved?.id ?? '')).toBe('Right too (other tab)');
+    expect(left.parted).toEqual([]);
+    // Its undo goes with it, and it goes on under its own id.
+    expect((await readHistory(moved?.id ?? '')).length).toBeGreaterThan(1);
+    right.store.edit(rename('On its own'));
+    await soon(() => nameOf(moved?.id ?? '')).toBe('On its own');
+    expect(await nameOf(id)).toBe('Left');
+    left.end();
+    right.end();
+  });
+
+  test('what could not be kept is kept with the next edit, and no other tab is blamed', async () => {
+    const id = await shelved();
+    const { store, statuses, parted, end } = await tab(id);
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    store.edit(rename('A'));
+    store.edit((before) => ({ ...before, player: 'Red' }));
+    await soon(() => statuses.at(-1)).toBe('failed');
+    IDBObjectStore.prototype.put = put;
+    store.edit((before) => ({ ...before, notes: 'x' }));
+    await soon(() => statuses.at(-1)).toBe('saved');
+    expect(parted).toEqual([]);
+    expect((await readStored(id))?.roster).toMatchObject({ name: 'A', player: 'Red', notes: 'x' });
+    expect(await readHistory(id)).toHaveLength(4);
+    end();
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import type { SheetTable } from '@/lib/sheet/sheet';
 import { boxes, NAMES, row, sheet, TEN, text } from './fixture';
 import { printed } from './pdf';
 
@@ -93,6 +94,34 @@ describe('a roster on paper', () => {
     for (let index = 1; index <= 40; index += 1) {
       expect(all.split(`Element-${index}-of-40`)).toHaveLength(2);
     }
+  });
+
+  test('a table that begins a page leaves no page blank, however full the one before', async () => {
+    const [elements] = sheet(TEN.slice(0, 1)).tables as [SheetTable];
+    const summary: SheetTable = { ...elements, title: 'Summary', startsPage: true };
+    const sheets = Array.from({ length: 16 }, (_, index) => {
+      const lines = Array<string>(25 + Math.floor(index / 2)).fill('line');
+      const table = { ...elements, rows: [row('Full', FIGURES, 'Rapid', 3, lines)] };
+      // The line below the title fills the page by a part of a line more.
+      const first = index % 2 === 1 ? { ...table, note: 'note' } : table;
+      return sheet([], { notes: [], tables: [first, summary] });
+    });
+    const { pages } = await printed(sheets);
+    const what = pages.map(({ text: all }) =>
+      [/line line/, /SUMMARY/].map((part) => (part.test(all) ? part.source : '')).join(''),
+    );
+    expect(what).toEqual(sheets.flatMap(() => ['line line', 'SUMMARY']));
+  });
+
+  test('notes that do not fit together part between rows, each note whole', async () => {
+    const note = (title: string) => ({ title, lines: Array<string>(12).fill(`of ${title}`) });
+    const titles = Array.from({ length: 12 }, (_, index) => `N${index}`);
+    const { pages } = await printed([sheet(TEN, { notes: titles.map(note) })]);
+    const counts = titles.flatMap((title) =>
+      pages.map((page) => page.text.split(`of ${title} `).length - 1).filter((count) => count > 0),
+    );
+    expect(counts).toEqual(titles.map(() => 12));
+    expect(pages.length).toBeGreaterThan(1);
   });
 
   test('each of several sheets begins a page and counts its own', async () => {

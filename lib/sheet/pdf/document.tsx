@@ -1,10 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import type { Sheet, SheetNote, SheetTable } from '../sheet';
+import type { Sheet, SheetTable } from '../sheet';
 import type { PaperFonts } from './fonts';
 import { Facts, TitleBlock, Verdict } from './head';
+import { Notes } from './notes';
 import { BETWEEN, MARGIN, PAGE_WIDTHS, type PaperStyles, paperStyles } from './style';
 import { PaperTable } from './table';
-import { breaksFor } from './wrap';
 
 /** The paper a PDF is laid out for; the sheet's own orientation where none is given. */
 export interface PaperOptions {
@@ -100,59 +100,28 @@ interface TablesProps {
 /** Tables one below the other; in two columns where some stand beside the others and there is room. */
 function Tables({ tables, columns, width, ...part }: TablesProps) {
   const beside = tables.filter((table) => table.beside);
-  const startsPage = tables[0]?.startsPage ?? false;
-  const stacked = (list: readonly SheetTable[], own: number, begins: boolean) =>
+  const stacked = (list: readonly SheetTable[], own: number) =>
     list.map((table, index) => (
-      <PaperTable
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
-        key={index}
-        table={table}
-        width={own}
-        breaks={begins && index === 0}
-        {...part}
-      />
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
+      <PaperTable key={index} table={table} width={own} {...part} />
     ));
-  if (columns === 1 || beside.length === 0) return stacked(tables, width, startsPage);
   const own = (width - BETWEEN) / 2;
-  const others = tables.filter((table) => !table.beside);
   return (
-    <View style={part.styles.sideBySide} break={startsPage}>
-      <View style={{ width: own }}>{stacked(others, own, false)}</View>
-      <View style={{ width: own }}>{stacked(beside, own, false)}</View>
-    </View>
-  );
-}
-
-/** Notes longer than this, in characters, may break over pages. */
-const LONGEST_UNSPLIT = 2_500;
-
-interface NotesProps {
-  notes: SheetNote[];
-  columns: number;
-  fonts: PaperFonts;
-  styles: PaperStyles;
-  width: number;
-}
-
-function Notes({ notes, columns, fonts, styles, width }: NotesProps) {
-  if (notes.length === 0) return null;
-  const count = Math.min(columns, notes.length);
-  const own = width / count;
-  const breaks = breaksFor(fonts, own - 14, 8);
-  const long = notes.reduce((sum, note) => sum + note.lines.join(' ').length + 60 * note.lines.length, 0);
-  return (
-    <View style={styles.notes} wrap={long > LONGEST_UNSPLIT}>
-      {notes.map((note, index) => (
-        <Text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
-          key={index}
-          style={[styles.noteLine, { width: own, paddingRight: 14, paddingBottom: 5 }]}
-          hyphenationCallback={breaks}
-        >
-          {note.title === '' ? null : <Text style={styles.noteTitle}>{`${note.title.toUpperCase()}  `}</Text>}
-          {note.lines.join('\n')}
-        </Text>
-      ))}
-    </View>
+    <>
+      {tables[0]?.startsPage ? <View style={part.styles.pageBreak} break /> : null}
+      {columns === 1 || beside.length === 0 ? (
+        stacked(tables, width)
+      ) : (
+        <View style={part.styles.sideBySide}>
+          <View style={{ width: own }}>
+            {stacked(
+              tables.filter((table) => !table.beside),
+              own,
+            )}
+          </View>
+          <View style={{ width: own }}>{stacked(beside, own)}</View>
+        </View>
+      )}
+    </>
   );
 }

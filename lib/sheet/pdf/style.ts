@@ -121,9 +121,12 @@ export function paperStyles(fonts: PaperFonts) {
       lineHeight: 1.2,
     },
     tableNote: { fontSize: 8, lineHeight: 1.3, marginBottom: 3 },
-    notes: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 9, borderTopWidth: 0.75, paddingTop: 5 },
+    // Reaches a point into what stands before it: react-pdf breaks twice where a break begins below the page.
+    pageBreak: { height: 1, marginTop: -1 },
+    notes: { marginTop: 9, borderTopWidth: 0.75, paddingTop: 5 },
+    noteRow: { flexDirection: 'row' },
     noteTitle: { fontFamily: fonts.condensedBold, fontSize: 8.5, lineHeight: 1.35, letterSpacing: 0.4 },
-    noteLine: { fontSize: 8, lineHeight: 1.3 },
+    noteLine: { lineHeight: 1.3 },
     footer: {
       position: 'absolute',
       left: MARGIN.side,

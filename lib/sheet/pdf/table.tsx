@@ -73,15 +73,13 @@ interface TableProps {
   width: number;
   fonts: PaperFonts;
   styles: PaperStyles;
-  /** Begins a page of its own. */
-  breaks: boolean;
 }
 
 /** A table whose header is repeated on every page it reaches and whose rows stay whole. */
-export function PaperTable({ table, width, fonts, styles, breaks: begins }: TableProps) {
+export function PaperTable({ table, width, fonts, styles }: TableProps) {
   const columns = layColumns(table, width, fonts);
   return (
-    <View style={styles.table} break={begins}>
+    <View style={styles.table}>
       {table.title === '' ? null : (
         <Text style={styles.tableTitle} minPresenceAhead={60}>
           {table.title.toUpperCase()}

@@ -43,8 +43,7 @@ export function targetTable(reckoning: Pick<Reckoning, 'units'>): SheetTable {
 
 /** A line of text for each cover, the open first. */
 function coverCell(lineOf: (cover: (typeof play.covers)[number]) => string) {
-  const [first = '', ...lines] = play.covers.map(lineOf);
-  return { kind: 'text' as const, text: first, lines };
+  return { kind: 'text' as const, text: '', lines: play.covers.map(lineOf) };
 }
 
 const targetNames = { any: '', figures: ', against figures', vehicles: ', against vehicles' };

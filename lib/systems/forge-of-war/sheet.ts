@@ -212,30 +212,39 @@ const weaponLine = ({ id, count, weapon }: BorneWeapon): string =>
     ? `${count} × ${id} · not known`
     : [`${count} × ${weapon.name}`, ...weaponFacts(weapon)].join(' · ');
 
-/** What a unit is and who carries whom: troop, type and training, role, transport. */
-export function marks(unit: ReckonedUnit, { unit: byId }: Pick<Reckoning, 'unit'>): string[] {
-  const { source, troop, changes, rides, aboard, label, load } = unit;
-  const kind = kindName(source);
-  const what = [
-    ...(troop === null || label.startsWith(kind) ? [] : [troop.name]),
+/** What a unit is: its troop where its label does not say it, type and training. */
+export function kindMark({ source, troop, label }: ReckonedUnit): string {
+  return [
+    ...(troop === null || label.startsWith(kindName(source)) ? [] : [troop.name]),
     unitTypeOf(source.type).name,
     trainingOf(source.training).name,
-    ...(source.role === 'unit' ? [] : [roleNames[source.role]]),
-  ];
+  ].join(' · ');
+}
+
+/** Who carries whom, and how much room there is. */
+export function tieMarks(
+  { source, rides, aboard, load }: ReckonedUnit,
+  { unit: byId }: Pick<Reckoning, 'unit'>,
+): string[] {
   const labels = (ids: readonly string[]) => inList([...new Set(ids)].map((id) => byId(id).label));
   const room = source.transport?.capacity;
   return [
-    what.join(' · '),
-    ...(changes.length > 0
-      ? [
-          `No longer generic: ${changes.map(({ what: key, is, was }) => `${key} ${is} for ${was}`).join(', ')}`,
-        ]
-      : []),
     ...(rides.length > 0 ? [`Embarked on ${labels(rides)}`] : []),
     ...(aboard.length > 0
       ? [`Carries ${labels(aboard)}${room === undefined ? '' : ` (${load} of ${room})`}`]
       : room === undefined
         ? []
         : [`Carries up to ${counted(room, 'figure')}`]),
+  ];
+}
+
+/** Everything below a unit's name: what it is, its role, how it was changed, who carries whom. */
+function marks(unit: ReckonedUnit, reckoning: Pick<Reckoning, 'unit'>): string[] {
+  const { role } = unit.source;
+  const changes = unit.changes.map(({ what, is, was }) => `${what} ${is} for ${was}`);
+  return [
+    role === 'unit' ? kindMark(unit) : `${kindMark(unit)} · ${roleNames[role]}`,
+    ...(changes.length > 0 ? [`No longer generic: ${changes.join(', ')}`] : []),
+    ...tieMarks(unit, reckoning),
   ];
 }

@@ -134,8 +134,8 @@ describe('the second page', () => {
     });
     expect(cell('av4', 0, 'Target numbers')).toEqual({
       kind: 'text',
-      text: '3 / 2',
-      lines: ['2 / 1', '1 / 1›10', '1›10 / 1›9', '1›9 / 1›8'],
+      text: '',
+      lines: ['3 / 2', '2 / 1', '1 / 1›10', '1›10 / 1›9', '1›9 / 1›8'],
     });
   });
 

@@ -111,7 +111,7 @@ function JustAdded({ id }: { id: string | null }) {
         <p className="truncate text-muted">
           {isFull(force)
             ? `A force holds ${units.length} units at most.`
-            : (text ?? 'Stays open: add as many as you like, then change them to taste.')}
+            : (text ?? 'Stays open: add as many as you like.')}
         </p>
       </div>
       {added && (

@@ -4,7 +4,7 @@ import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
-import { marks } from '@/lib/systems/forge-of-war/sheet';
+import { kindMark, tieMarks } from '@/lib/systems/forge-of-war/sheet';
 import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
 import { tilesOf, ValueLine } from './value-line';
 
@@ -12,14 +12,13 @@ import { tilesOf, ValueLine } from './value-line';
 function lineOf(reckoning: Reckoning, id: string) {
   const unit = reckoning.unit(id);
   if (unit === undefined) return null;
-  const [what, ...ties] = marks(unit, reckoning);
   return {
     tiles: tilesOf(unit).filter(({ key }) => key !== 'Figs'),
     badges: [
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
       ...(unit.changes.length > 0 ? ['Changed'] : []),
     ],
-    text: [what, ...ties.filter((tie) => !tie.startsWith('No longer'))].join(' · '),
+    text: [kindMark(unit), ...tieMarks(unit, reckoning)].join(' · '),
     strength: `${figuresText(unit.source.figures)} · ${unit.dMarkers} D`,
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Sheet } from '@/lib/sheet/sheet';
+import type { SheetCard } from '@/lib/sheet/card';
+import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
 import type { Pack } from './pack';
 import type { Report } from './report';
@@ -27,6 +28,15 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   /** What each element or unit is called, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
+  /** A card for each element or unit, in the order of the sheet; pure. Part of every game. */
+  cards?: (reckoning: Reckoning) => SheetCard[];
+  /** How the game is played, in our words: one page on A4 and on US Letter, read when asked for. Part of every game. */
+  playSummary?: () => Promise<Sheet>;
+  /**
+   * What an opponent may know: the force without what is secret, and of what went with it the facts that are no
+   * secret. Their copy of anything is made of that force alone. Only where something of the game is secret.
+   */
+  forOpponent?: (force: Force) => { force: Force; facts: SheetFact[] };
   /** What the players at one table share, printed in front of their sheets; only where the game has such a thing. */
   tableSheet?: (rosters: readonly Roster<Force>[]) => Sheet;
   /** A force with nothing in it yet. */

@@ -2,6 +2,8 @@
 export interface Sheet {
   /** The force's name. */
   title: string;
+  /** What stands above the title; "Force" where it is left out, and "Shared" on a sheet that is no one's force. */
+  label?: string;
   /** The game's name. */
   system: string;
   /** Name of the player, "" where none is given. */

@@ -100,7 +100,10 @@ export function moveUnit(force: Force, id: string, to: number): Force {
   const target = Math.min(Math.max(to, 0), units.length - 1);
   const passed = units[target];
   const place = passed && placeOf(force, passed.id);
-  return from < 0 || from === target || !place ? force : moveToSlot(force, id, place.platoon, place.slot);
+  if (from < 0 || from === target || !place) return force;
+  // Within its own platoon the others move up as it leaves; in another it goes behind.
+  const behind = from < target && placeOf(force, id)?.platoon !== place.platoon;
+  return moveToSlot(force, id, place.platoon, place.slot + (behind ? 1 : 0));
 }
 
 /** Moves a unit to a slot of a platoon; those from there on move up. */

@@ -49,6 +49,6 @@ export const unitLabels = (
 ): string[] =>
   numbered(
     platoons.flatMap(({ slots }) =>
-      slots.map(({ name, card }) => name.trim() || (cardOf(card)?.designation ?? card)),
+      slots.map(({ name, card }) => name.trim() || cardOf(card)?.designation.trim() || card),
     ),
   );

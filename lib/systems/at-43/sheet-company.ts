@@ -40,15 +40,19 @@ export function companyTables(reckoning: Reckoning): SheetTable[] {
       rows: reckoning.units.map((unit) => unitRow(unit, reckoning)),
       empty: 'No units yet.',
       startsPage: true,
-      note: 'Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.',
+      note: `${commandLine(reckoning)} Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.`,
     },
     ...structureTables(reckoning),
     ...playTables(reckoning),
   ];
 }
 
+/** What the commander brings, on the sheet that lies on the table. */
+const commandLine = ({ leadershipPoints, authority, wager }: Reckoning): string =>
+  `Leadership points a round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager}`}.`;
+
 function unitRow(unit: ReckonedUnit, { platoons, commander }: Reckoning): SheetRow {
-  const { card, label, source, leader, hero } = unit;
+  const { card, label, source, leader } = unit;
   const rank = leader === null ? text('–') : text(`${leader.rank}`, [leader.name]);
   const rush = card && rushOf(card);
   const { cost } = play.withoutOfficer;
@@ -63,7 +67,7 @@ function unitRow(unit: ReckonedUnit, { platoons, commander }: Reckoning): SheetR
       profile: text(card ? [card.movement, card.protection, card.combat].map(statText).join(' · ') : '–'),
       weapons: weapons(unit),
       extras: extras(unit),
-      fighters: fighters(unit, hero !== null),
+      fighters: fighters(unit),
       rush: text(rush === null ? '–' : `${rush} cm`),
       act: text(leader === null ? `${cost} LP` : 'free'),
     },
@@ -87,9 +91,11 @@ const weapons = (unit: ReckonedUnit): SheetCell =>
 const extras = ({ source: { equipment, specialists } }: ReckonedUnit): SheetCell =>
   lined([...equipment, ...specialists]);
 
-/** A box a fighter, with a bar where so many are left that morale is tested. */
-function fighters(unit: ReckonedUnit, withHero: boolean): SheetCell {
-  const { card } = unit;
+/** A box a fighter, with a bar where so many are left that morale is tested: the hero's, where one leads (p.77). */
+function fighters(unit: ReckonedUnit): SheetCell {
+  const { hero, heroCard } = unit;
+  const led = hero !== null && heroCard !== null;
+  const card = unit.card && led ? { ...unit.card, morale: heroCard.morale } : unit.card;
   const count = fightersOf(unit);
   const at = card ? moraleAt(card) : null;
   const steel = card?.morale === 'nerves-of-steel';
@@ -100,23 +106,25 @@ function fighters(unit: ReckonedUnit, withHero: boolean): SheetCell {
     ticked: 0,
     total: '',
     ...(bars.length > 0 ? { bars } : {}),
-    lines: [...(card ? [moraleText(card)] : []), ...(withHero ? ['The hero is not counted'] : [])],
+    lines: [...(card ? [moraleText(card)] : []), ...(led ? ['The hero is not counted'] : [])],
   };
 }
 
-/** Weapons beside one another in a line of structure boxes. */
+/** Most weapons beside one another in a line of structure boxes. */
 const ACROSS = 4;
 
 /** Structure points of each strider and vehicle, part by part (p.51-53). */
 function structureTables({ units }: Reckoning): SheetTable[] {
-  const rows = units.flatMap((unit) => {
-    const { card } = unit;
-    if (card === null || isInfantry(card.category)) return [];
-    return Array.from({ length: fightersOf(unit) }, (_, index) =>
-      machineRows(unit, fightersOf(unit) > 1 ? `${unit.label}, machine ${index + 1}` : unit.label),
+  const machines = units.filter(({ card }) => card !== null && !isInfantry(card.category));
+  if (machines.length === 0) return [];
+  const most = Math.max(...machines.map(({ card }) => card?.structure?.weapons.length ?? 0));
+  const across = Math.min(most, ACROSS);
+  const rows = machines.flatMap((unit) => {
+    const count = fightersOf(unit);
+    return Array.from({ length: count }, (_, index) =>
+      machineRows(unit, count > 1 ? `${unit.label}, machine ${index + 1}` : unit.label, across),
     ).flat();
   });
-  if (rows.length === 0) return [];
   return [
     {
       title: 'Structure points',
@@ -124,7 +132,7 @@ function structureTables({ units }: Reckoning): SheetTable[] {
         column('machine', 'Machine', 22),
         column('frame', 'Frame', 14),
         column('propulsion', 'Propulsion', 14),
-        ...Array.from({ length: ACROSS }, (_, index) =>
+        ...Array.from({ length: across }, (_, index) =>
           column(`weapon${index + 1}`, `Weapon ${index + 1}`, 14),
         ),
       ],
@@ -135,7 +143,7 @@ function structureTables({ units }: Reckoning): SheetTable[] {
   ];
 }
 
-function machineRows({ card }: ReckonedUnit, label: string): SheetRow[] {
+function machineRows({ card }: ReckonedUnit, label: string, across: number): SheetRow[] {
   const structure = card?.structure ?? { frame: null, propulsion: null, weapons: [] };
   const lines = Math.max(1, Math.ceil(structure.weapons.length / ACROSS));
   return Array.from({ length: lines }, (_, line) => {
@@ -146,7 +154,7 @@ function machineRows({ card }: ReckonedUnit, label: string): SheetRow[] {
         frame: line === 0 ? points(structure.frame) : text(''),
         propulsion: line === 0 ? points(structure.propulsion) : text(''),
         ...Object.fromEntries(
-          Array.from({ length: ACROSS }, (_, index) => {
+          Array.from({ length: across }, (_, index) => {
             const weapon = part[index];
             return [`weapon${index + 1}`, weapon ? points(weapon.points, weapon.name) : text('')];
           }),

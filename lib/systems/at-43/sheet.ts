@@ -34,7 +34,8 @@ function facts(reckoning: Reckoning): SheetFact[] {
     { label: 'A.P./Assault', value: `${assault}` },
     { label: 'A.P./Reinforcement', value: `${reinforcement}` },
     {
-      label: 'Commander',
+      // The sheet's own “Commander” is the player.
+      label: 'Company commander',
       value:
         commander === null
           ? 'None'

@@ -20,9 +20,9 @@ function newCardId(designation: string, taken: Iterable<string>): string {
   }
 }
 
-/** A card with nothing known but its army. */
-export const blankCard = (force: Force): Card => ({
-  id: newCardId('new card', idsOf(force)),
+/** A card with nothing known but its army; its id is none of the company's, nor of `others`. */
+export const blankCard = (force: Force, others: readonly string[] = []): Card => ({
+  id: newCardId('new card', [...idsOf(force), ...others]),
   designation: 'New card',
   army: force.army,
   faction: force.faction,
@@ -46,9 +46,9 @@ export const blankCard = (force: Force): Card => ({
 
 const idsOf = ({ cards }: Force) => cards.map(({ id }) => id);
 
-/** A copy of a card, to be changed, under an id and a designation of its own. */
-export function copyOf(card: Card, force: Force): Card {
-  const id = newCardId(card.designation, idsOf(force));
+/** A copy of a card, to be changed, under a designation of its own and an id that neither the company has nor `others`. */
+export function copyOf(card: Card, force: Force, others: readonly string[] = []): Card {
+  const id = newCardId(card.designation, [...idsOf(force), ...others]);
   const taken = new Set([card.designation, ...force.cards.map(({ designation }) => designation)]);
   return { ...card, id, designation: nextName(card.designation, taken) };
 }

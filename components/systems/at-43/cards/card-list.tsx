@@ -21,13 +21,14 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const edit = useEdit();
   const kept = useKeptCards();
   const own = new Set(force.cards.map(({ id }) => id));
+  const keptIds = kept.cards.map(({ id }) => id);
   const others = kept.cards.filter(({ id }) => !own.has(id));
   const start = (card: Card) => {
     edit((now) => putCards(now, [card]));
     onOpen(card.id);
   };
   const add = (
-    <Button variant="primary" onClick={() => start(blankCard(force))}>
+    <Button variant="primary" onClick={() => start(blankCard(force, keptIds))}>
       <Plus aria-hidden size={16} /> New card
     </Button>
   );
@@ -74,7 +75,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
               <Button
                 size="sm"
                 aria-label={`Copy and fill in ${card.designation}`}
-                onClick={() => start(copyOf(card, force))}
+                onClick={() => start(copyOf(card, force, keptIds))}
               >
                 Copy and fill in
               </Button>

@@ -9,16 +9,24 @@ import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { useEdit, useForce } from '../use-force';
 import { CardView } from './card-view';
 import { openCard } from './open-card';
+import { useKeptCards } from './use-kept-cards';
 
 /** The card a unit is of, in full, and the way to edit it; a sample is copied first. */
 export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
   const { open } = useBuilder();
   const edit = useEdit();
   const force = useForce();
+  const kept = useKeptCards();
   if (card === null) return null;
   const sample = sampleIds.has(card.id);
   const change = () => {
-    const own = sample ? copyOf(card, force) : card;
+    const own = sample
+      ? copyOf(
+          card,
+          force,
+          kept.cards.map(({ id }) => id),
+        )
+      : card;
     if (sample) edit((now) => editUnit(putCards(now, [own]), id, (unit) => ({ ...unit, card: own.id })));
     openCard(own.id);
     open({ kind: 'section', id: 'cards' });

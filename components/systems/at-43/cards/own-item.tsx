@@ -68,7 +68,18 @@ export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
                   },
                 ]
               : []),
-            { label: 'Copy', icon: <Copy {...icon} />, onSelect: () => onStart(copyOf(card, force)) },
+            {
+              label: 'Copy',
+              icon: <Copy {...icon} />,
+              onSelect: () =>
+                onStart(
+                  copyOf(
+                    card,
+                    force,
+                    kept.cards.map(({ id }) => id),
+                  ),
+                ),
+            },
           ],
           [{ label: 'Remove', icon: <Trash2 {...icon} />, onSelect: remove }],
         ]}

@@ -19,6 +19,9 @@ type ListEditorProps<Item> = {
   children: (item: Item, change: (fields: Partial<Item>) => void, index: number) => ReactNode;
 };
 
+/** The first row of an entry, which leaves room for the button that removes it. */
+export const firstRow = 'flex flex-wrap items-start gap-x-3 gap-y-3 pr-11';
+
 /** A list of a card whose entries are edited in place, added and removed. */
 export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
   const { title, aside, noun, note, items, labelOf, blank, onChange, children } = props;
@@ -38,7 +41,7 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
       aside={aside}
       actions={
         <Button size="sm" disabled={items.length >= MOST} onClick={add}>
-          <Plus aria-hidden size={16} /> Add<span className="sr-only"> a {noun}</span>
+          <Plus aria-hidden size={16} /> Add<span className="sr-only"> {noun}</span>
         </Button>
       }
     >
@@ -50,12 +53,11 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
           <ul className="divide-y divide-line border-line border-y">
             {items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place while its name is typed
-              <li key={index} className="flex items-start gap-2 py-3">
-                <div className="min-w-0 flex-1">
-                  {children(item, (fields) => onChange(items.with(index, { ...item, ...fields })), index)}
-                </div>
+              <li key={index} className="relative py-3">
+                {children(item, (fields) => onChange(items.with(index, { ...item, ...fields })), index)}
                 <IconButton
                   size="sm"
+                  className="absolute top-3 right-0"
                   label={`Remove ${labelOf(item)}`}
                   icon={<Trash2 aria-hidden size={16} />}
                   onClick={() => remove(index)}

@@ -2,7 +2,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import type { Card } from '@/lib/systems/at-43/card';
 import { NameEdit } from '../name-edit';
-import { freshName, ListEditor, otherNames } from './list-editor';
+import { firstRow, freshName, ListEditor, otherNames } from './list-editor';
 import type { SetCard } from './set-card';
 import { StatField } from './stat-field';
 
@@ -82,7 +82,7 @@ export function BearerList({ card: { specialWeapons }, set }: Part) {
       onChange={(list) => set({ specialWeapons: list })}
     >
       {(item, change, index) => (
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className={firstRow}>
           <NameEdit
             compact
             className={nameWidth}
@@ -120,7 +120,7 @@ export function OfficerList({ card: { officers }, set }: Part) {
     >
       {(item, change, index) => (
         <div className="space-y-2">
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className={firstRow}>
             <NameEdit
               compact
               className={nameWidth}
@@ -183,7 +183,7 @@ export function ExtraList({ card, set, field, title, noun }: ExtraListProps) {
       onChange={(list) => set({ [field]: list })}
     >
       {(item, change, index) => (
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className={firstRow}>
           <NameEdit
             compact
             className={nameWidth}

@@ -4,7 +4,7 @@ import { Segmented } from '@/components/ui/segmented';
 import type { Card, Weapon } from '@/lib/systems/at-43/card';
 import { blankWeapon } from '@/lib/systems/at-43/in-play';
 import { NameEdit } from '../name-edit';
-import { ListEditor } from './list-editor';
+import { firstRow, ListEditor } from './list-editor';
 import { OddsChart, oddsNote } from './odds-chart';
 import type { SetCard } from './set-card';
 import { StatField } from './stat-field';
@@ -37,7 +37,7 @@ const figures = [
 function WeaponFields({ weapon, change }: { weapon: Weapon; change: (fields: Partial<Weapon>) => void }) {
   return (
     <div className="space-y-2">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className={firstRow}>
         <NameEdit
           compact
           className="w-56 max-w-full"
@@ -64,7 +64,7 @@ function WeaponFields({ weapon, change }: { weapon: Weapon; change: (fields: Par
           onChange={(kind) => change({ kind })}
         />
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-3">
         <StatField
           label={weapon.fixed ? 'Result needed' : 'Accuracy'}
           value={weapon.accuracy}

@@ -17,7 +17,7 @@ export function WordList({ card, set }: { card: Card; set: SetCard }) {
       {({ words }, change) => (
         <NameEdit
           compact
-          className="w-72 max-w-full"
+          className="w-72 max-w-[calc(100%-2.75rem)]"
           label="Ability"
           value={words}
           onChange={(text) => change({ words: text })}

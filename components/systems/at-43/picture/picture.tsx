@@ -34,12 +34,18 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
 function ValueChart({ profile }: { profile: Profile }) {
   const { platoons, value, assault, reinforcement, limit, most } = profile;
   const unknown = profile.units.filter((unit) => unit.unknown).length;
+  if (value === 0)
+    return (
+      <ChartFigure title="A.P. by platoon" note="Nothing to draw: no unit has a value that is known yet.">
+        {null}
+      </ChartFigure>
+    );
   return (
     <ChartFigure
       title="A.P. by platoon"
       note={
         <>
-          {value} A.P.{limit !== null && `; the thick line is the limit of ${limit}`}. <Swatch fill="solid" />{' '}
+          {value} A.P.{limit !== null && `; the thick line is the limit of ${limit}.`} <Swatch fill="solid" />{' '}
           Assault {assault}. <Swatch fill="hatch" /> Reinforcement {reinforcement}. Each unit by its number.
           {unknown > 0 &&
             ` ${counted(unknown, 'unit')} with A.P. not known ${unknown === 1 ? 'is' : 'are'} too short.`}

@@ -41,8 +41,10 @@ export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
               className="max-w-full shrink! whitespace-normal text-left"
               onClick={() => open({ kind: 'element', id: unit.id })}
             >
-              {unit.label}
-              {unit.card && <span className="condensed text-muted">{kindText(unit.card)}</span>}
+              <span>
+                {unit.label}{' '}
+                {unit.card && <span className="condensed text-muted">{kindText(unit.card)}</span>}
+              </span>
             </Button>
           ) : (
             <span className="px-2.5 text-muted text-sm">Empty</span>

@@ -1,4 +1,4 @@
-import { company, platoon, unit, units } from '../../fixtures/at-43';
+import { card, company, officer, platoon, unit, units } from '../../fixtures/at-43';
 import { table } from './table';
 
 const noCommander = {
@@ -41,6 +41,26 @@ table('at43/force/over-limit', 'error', 53, [
 table('at43/commander/none', 'warning', 55, [
   { says: 'an officer commands', roster: company([platoon([unit('u1', { officer: 'Chief' })])]) },
   { says: 'without one nobody does', roster: company([platoon([unit('u1')])]), broken: [noCommander] },
+  {
+    says: 'a hero commands as well',
+    roster: company([platoon([unit('u1', { hero: { card: 'zora', name: 'Zora' } })])], {
+      cards: [card('zora', { officers: [officer('Zora', { hero: true })] })],
+    }),
+  },
+  {
+    says: 'an officer whom the card does not offer leads nobody',
+    roster: company([platoon([unit('u1', { officer: 'Baron' })])]),
+    broken: [
+      {
+        rule: 'at43/unit/options',
+        severity: 'error',
+        page: 48,
+        elements: ['u1'],
+        message: 'u1: the officer “Baron” is not on offer.',
+      },
+      noCommander,
+    ],
+  },
 ]);
 
 const led = (id: string) => unit(id, { officer: 'Chief' });

@@ -73,6 +73,19 @@ table('at43/platoon/pattern', 'error', 118, [
     ],
   },
   {
+    says: 'the same units in the other order have theirs',
+    roster: patterned(
+      [{ categories: ['soldier'] }, { categories: ['combat-strider'] }],
+      unit('u2'),
+      of('u1', 'walker'),
+    ),
+  },
+  {
+    says: 'a pattern without slots takes nobody',
+    roster: patterned([], unit('u1')),
+    broken: [{ elements: ['u1'], message: 'Platoon 2, a pattern of 0 slots: u1 has no slot.' }],
+  },
+  {
     says: 'a unit beyond the pattern has no slot',
     roster: patterned([soldiers], unit('u1'), unit('u2'), unit('u3')),
     broken: [

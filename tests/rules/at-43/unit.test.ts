@@ -28,6 +28,28 @@ table('at43/unit/card', 'error', 50, [
       { elements: ['u1'], message: 'u1 needs the card “ghosts”, which neither the company nor the app has.' },
     ],
   },
+  {
+    says: "a hero's card of the company's own",
+    roster: units([unit('u1', { hero: { card: 'zora', name: 'Zora' } })], {
+      cards: [card('zora', { officers: [officer('Zora', { hero: true })] })],
+    }),
+  },
+  {
+    says: 'two cards that nobody has are one problem, and nothing else is held against the unit',
+    roster: units([of('ghosts', { figures: 99, officer: 'Baron', hero: { card: 'shades', name: 'Boo' } })]),
+    broken: [
+      {
+        elements: ['u1'],
+        message: 'u1 needs the card “ghosts” and “shades”, which neither the company nor the app has.',
+      },
+      {
+        rule: 'at43/unit/one-officer',
+        page: 55,
+        elements: ['u1'],
+        message: 'u1 has an officer and a hero, Baron and Boo; one of them may lead it.',
+      },
+    ],
+  },
 ]);
 
 const banner = (army: string, faction: string | null) => [card('other', { army, faction })];
@@ -39,6 +61,7 @@ table('at43/unit/army', 'error', 50, [
     roster: units([of('other')], { faction: 'Reds', cards: banner('Testers', 'Reds') }),
   },
   { says: 'a faction on one side only', roster: units([of('other')], { cards: banner('Testers', 'Reds') }) },
+  { says: "a faction on the company's side only", roster: units([unit('u1')], { faction: 'Reds' }) },
   {
     says: 'another army',
     roster: units([of('other')], { cards: banner('Strangers', null) }),
@@ -51,6 +74,8 @@ table('at43/unit/army', 'error', 50, [
   },
 ]);
 
+const zora = { hero: { card: 'zora', name: 'Zora' } };
+const generous = [card('zora', { officers: [officer('Zora', { hero: true, numbersBonus: 2 })] })];
 const figures = (count: number, given: Record<string, unknown> = {}) =>
   units([unit('u1', { figures: count, ...given })]);
 
@@ -75,6 +100,15 @@ table('at43/unit/numbers', 'error', 50, [
     says: 'one more than the bonus',
     roster: figures(10, { officer: 'Chief', extraFighters: 2 }),
     broken: [{ elements: ['u1'], message: 'u1 has 2 extra fighters, where the bonus is 1.' }],
+  },
+  {
+    says: "extra fighters of the hero's bonus",
+    roster: units([unit('u1', { ...zora, extraFighters: 2 })], { cards: generous }),
+  },
+  {
+    says: "one more than the hero's bonus",
+    roster: units([unit('u1', { ...zora, extraFighters: 3 })], { cards: generous }),
+    broken: [{ elements: ['u1'], message: 'u1 has 3 extra fighters, where the bonus is 2.' }],
   },
   {
     says: 'an extra fighter without an officer',
@@ -168,100 +202,5 @@ table('at43/unit/sheet-lines', 'warning', 118, [
         message: 'u1 has 1 specialist and 3 pieces of equipment; the sheet has 2 lines for each.',
       },
     ],
-  },
-]);
-
-const heroOf = (given: Record<string, unknown>) => [
-  card('zora', { officers: [officer('Zora', { rank: 2, hero: true })], ...given }),
-];
-const zora = { hero: { card: 'zora', name: 'Zora' } };
-
-table('at43/unit/one-officer', 'error', 55, [
-  { says: 'an officer', roster: units([unit('u1', { officer: 'Chief' })]) },
-  { says: 'a hero', roster: units([unit('u1', zora)], { cards: heroOf({}) }) },
-  {
-    says: 'not both',
-    roster: units([unit('u1', { officer: 'Chief', ...zora })], { cards: heroOf({}) }),
-    broken: [
-      { elements: ['u1'], message: 'u1 has an officer and a hero, Chief and Zora; one of them may lead it.' },
-    ],
-  },
-]);
-
-const refused = (his: string, theirs = 'Testers, soldier, type 1') => [
-  {
-    elements: ['u1'],
-    message: `Zora (${his}) cannot lead u1 (${theirs}): a hero's army, category and type are his unit's.`,
-  },
-];
-
-table('at43/unit/hero', 'error', 76, [
-  {
-    says: 'a hero of the same army, category and type',
-    roster: units([unit('u1', zora)], { cards: heroOf({}) }),
-  },
-  {
-    says: 'his faction does not matter',
-    roster: units([unit('u1', zora)], { cards: heroOf({ faction: 'Reds' }) }),
-  },
-  {
-    says: 'a type that is not known is not held against him',
-    roster: units([unit('u1', zora)], { cards: heroOf({ type: null }) }),
-  },
-  {
-    says: 'of another army',
-    roster: units([unit('u1', zora)], { cards: heroOf({ army: 'Strangers' }) }),
-    broken: refused('Strangers, soldier, type 1'),
-  },
-  {
-    says: 'of another category',
-    roster: units([unit('u1', zora)], { cards: heroOf({ category: 'vehicle' }) }),
-    broken: refused('Testers, vehicle, type 1'),
-  },
-  {
-    says: 'of another type',
-    roster: units([unit('u1', zora)], { cards: heroOf({ type: 2 }) }),
-    broken: refused('Testers, soldier, type 2'),
-  },
-]);
-
-const blank = [
-  card('blank', {
-    ap: null,
-    specialWeapons: [{ name: 'Lance', max: 2, ap: null }],
-    officers: [officer('Ace', { ap: null })],
-    specialists: [{ name: 'Cook', ap: null }],
-  }),
-  card('priced', { specialists: [{ name: 'Cook', ap: null }], numbers: null }),
-];
-
-table('at43/unit/value-unknown', 'warning', null, [
-  { says: 'all A.P. are known', roster: units([unit('u1', { specialists: ['Medic'] })]) },
-  {
-    says: 'a typed value needs none',
-    roster: units([of('blank', { ap: 0, officer: 'Ace' })], { cards: blank }),
-  },
-  {
-    says: 'those of the fighters are not known',
-    roster: units([of('blank')], { cards: blank }),
-    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
-  },
-  {
-    says: 'nor those of bearers, officer and specialist',
-    roster: units(
-      [of('blank', { specialWeapons: [{ name: 'Lance', count: 1 }], officer: 'Ace', specialists: ['Cook'] })],
-      { cards: blank },
-    ),
-    broken: [
-      {
-        elements: ['u1'],
-        message: 'u1: A.P. not known, so counted as 0: its fighters, Lance, Ace and Cook.',
-      },
-    ],
-  },
-  {
-    says: 'a value between two needs the numbers',
-    roster: units([of('priced')], { cards: blank }),
-    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
   },
 ]);

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readLibraryBytes } from '@/lib/check/read';
+import type { Card } from '@/lib/systems/at-43/card';
+import { cardFileText } from '@/lib/systems/at-43/card-file';
+import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { unitsOf } from '@/lib/systems/at-43/edit';
+import { blankCard, copyOf, editCard, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
+import { type Force, forceSchema } from '@/lib/systems/at-43/force';
+import { system } from '@/lib/systems/at-43/system';
+import { anyRoster } from '../fixtures/arbitrary-at-43';
+import { card, company, officer, platoon, unit } from '../fixtures/at-43';
+import { frozen } from '../fixtures/frozen';
+
+const force = frozen(
+  company(
+    [
+      platoon([
+        unit('u1', {
+          officer: 'Chief',
+          specialWeapons: [{ name: 'Lance', count: 1 }],
+          specialists: ['Medic', 'Medic'],
+          equipment: ['Rope'],
+        }),
+        unit('u2', { hero: { card: 'zora', name: 'Zora' } }),
+        unit('u3', { card: 'staff', officer: 'Chief' }),
+      ]),
+    ],
+    { cards: [card('zora', { officers: [officer('Zora', { hero: true })] })] },
+  ).force,
+);
+const cardIn = (given: Force, id: string) => given.cards.find((each) => each.id === id) as Card;
+const unitIn = (given: Force, id: string) => unitsOf(given).find((each) => each.id === id);
+const renamed = (list: 'specialWeapons' | 'officers' | 'specialists' | 'equipment', name: string) =>
+  editCard(force, 'squad', (old) => ({
+    ...old,
+    [list]: old[list].with(0, { ...old[list][0], name } as never),
+  }));
+
+describe('a card', () => {
+  test('begins blank, of the company’s army, under an id that is free', () => {
+    const first = putCards(force, [blankCard(force)]);
+    const second = putCards(first, [blankCard(first)]);
+    expect(second.cards.slice(-2).map(({ id, army, type, ap }) => [id, army, type, ap])).toEqual([
+      ['new-card', 'Testers', null, null],
+      ['new-card-2', 'Testers', null, null],
+    ]);
+    expect(forceSchema.parse(second)).toEqual(second);
+  });
+
+  test('takes no id of the cards that the browser keeps, which it would replace there', () => {
+    expect(blankCard(force, ['new-card', 'new-card-2']).id).toBe('new-card-3');
+    expect(copyOf(cardIn(force, 'squad'), force, ['squad-2']).id).toBe('squad-3');
+  });
+
+  test('is copied off every sample under an id and a designation of its own', () => {
+    const now = sampleCards.reduce((given, sample) => putCards(given, [copyOf(sample, given)]), force);
+    expect(now.cards).toHaveLength(force.cards.length + sampleCards.length);
+    expect(cardIn(now, 'steel-troopers-2')).toMatchObject({ designation: 'Steel troopers 2', protection: 5 });
+    expect(forceSchema.parse(now)).toEqual(now);
+  });
+
+  test('replaces one of its id, and never one of the app’s', () => {
+    const other = { ...cardIn(force, 'squad'), protection: 9 };
+    const now = putCards(force, [other]);
+    expect(now.cards.map(({ id }) => id)).toEqual(force.cards.map(({ id }) => id));
+    expect(cardIn(now, 'squad').protection).toBe(9);
+    expect(putCards(force, [sampleCards[0] as Card]).cards).toEqual(force.cards);
+  });
+
+  test('is added up to 500, no further', () => {
+    const many = Array.from({ length: 600 }, (_, at) => ({ ...cardIn(force, 'squad'), id: `c${at}` }));
+    const now = putCards(force, many);
+    expect(now.cards).toHaveLength(500);
+    expect(forceSchema.parse(now)).toEqual(now);
+  });
+
+  test('takes its units along to another id, and its hero', () => {
+    const now = editCard(force, 'squad', (old) => ({ ...old, id: 'band' }));
+    expect(unitsOf(now).map((each) => each.card)).toEqual(['band', 'band', 'staff']);
+    const hero = editCard(force, 'zora', (old) => ({ ...old, id: 'zora-2' }));
+    expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora-2', name: 'Zora' });
+  });
+
+  test('takes those who have an option along to its new name, and nobody of another card', () => {
+    expect(unitIn(renamed('officers', 'Boss'), 'u1')?.officer).toBe('Boss');
+    expect(unitIn(renamed('officers', 'Boss'), 'u3')?.officer).toBe('Chief');
+    expect(unitIn(renamed('specialWeapons', 'Pike'), 'u1')?.specialWeapons).toEqual([
+      { name: 'Pike', count: 1 },
+    ]);
+    expect(unitIn(renamed('specialists', 'Doctor'), 'u1')?.specialists).toEqual(['Doctor', 'Doctor']);
+    expect(unitIn(renamed('equipment', 'Cord'), 'u1')?.equipment).toEqual(['Cord']);
+    const hero = editCard(force, 'zora', (old) => ({
+      ...old,
+      officers: [{ ...old.officers[0], name: 'Zoë' } as never],
+    }));
+    expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora', name: 'Zoë' });
+  });
+
+  test('changed to what it is already leaves the company the same object', () => {
+    expect(editCard(force, 'squad', (old) => old)).toBe(force);
+    expect(editCard(force, 'nothing', (old) => ({ ...old, size: 1 }))).toBe(force);
+  });
+
+  test('is removed and brought back where it stood, unless one of its id is there by then', () => {
+    expect(usersOf(force, 'squad')).toBe(2);
+    expect(usersOf(force, 'zora')).toBe(1);
+    const { force: without, restore } = removeCard(force, 'squad');
+    expect(without.cards.map(({ id }) => id)).toEqual(['staff', 'zora']);
+    expect(restore(without)).toEqual(force);
+    expect(restore(force)).toBe(force);
+  });
+});
+
+test('the cards of any company go into a file and come out the same', () =>
+  fc.assert(
+    fc.asyncProperty(anyRoster, async (json) => {
+      const { cards } = forceSchema.parse(json.force);
+      const bytes = new TextEncoder().encode(cardFileText(json.name, cards));
+      expect(await readLibraryBytes(bytes, system)).toEqual({
+        ok: true,
+        value: { musterCards: 1, system: 'at-43', name: json.name, cards },
+      });
+    }),
+    { numRuns: 100 },
+  ));

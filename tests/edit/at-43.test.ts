@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import {
+  addUnit,
+  draftOf,
+  duplicateUnit,
+  moveToPlatoon,
+  moveToSlot,
+  moveUnit,
+  newUnitId,
+  openPlatoon,
+  removeUnit,
+  takeCard,
+  unitsOf,
+} from '@/lib/systems/at-43/edit';
+import {
+  armiesOf,
+  cardsSummary,
+  companySummary,
+  fieldsOf,
+  platoonsSummary,
+  setFields,
+} from '@/lib/systems/at-43/edit-company';
+import {
+  addPlatoon,
+  movePlatoon,
+  namePlatoon,
+  patternPlatoon,
+  removePlatoon,
+  setSlot,
+  setSlots,
+  withItem,
+} from '@/lib/systems/at-43/edit-platoons';
+import {
+  bearersOf,
+  heroesFor,
+  setAp,
+  setBearers,
+  setCard,
+  setCommander,
+  setExtraFighters,
+  setExtras,
+  setFigures,
+  setHero,
+  setName,
+  setOfficer,
+  setWave,
+} from '@/lib/systems/at-43/edit-unit';
+import { type Force, forceSchema } from '@/lib/systems/at-43/force';
+import { offerOf } from '@/lib/systems/at-43/what-if';
+import { anyRoster } from '../fixtures/arbitrary-at-43';
+import { card, check, company, hq, officer, platoon, unit } from '../fixtures/at-43';
+import { frozen } from '../fixtures/frozen';
+
+const roster = company(
+  [
+    platoon(
+      [hq, unit('u1', { specialWeapons: [{ name: 'Lance', count: 1 }] }), unit('u2')],
+      undefined,
+      'Able',
+    ),
+    platoon([unit('u3')], [{ types: [1] }]),
+  ],
+  { commander: 'hq' },
+);
+const force = frozen(roster.force);
+const places = (given: Force) => given.platoons.map(({ slots }) => slots.map(({ id }) => id).join(' '));
+const unitIn = (given: Force, id: string) => unitsOf(given).find((each) => each.id === id);
+const squad = force.cards.find(({ id }) => id === 'squad') as Force['cards'][number];
+
+/** Any company, with one of its units. */
+const forceAndId = anyRoster
+  .map((json) => frozen(forceSchema.parse(json.force)))
+  .filter((given) => unitsOf(given).length > 0)
+  .chain((given) =>
+    fc.record({ given: fc.constant(given), id: fc.constantFrom(...unitsOf(given).map(({ id }) => id)) }),
+  );
+
+describe('a unit', () => {
+  test('is added with the fewest fighters of its card and nothing else, under a free id', () => {
+    const next = addUnit(force, draftOf(squad), newUnitId(force), 1);
+    expect(places(next)).toEqual(['hq u1 u2', 'u3 u4']);
+    expect(unitIn(next, 'u4')).toEqual({
+      id: 'u4',
+      card: 'squad',
+      name: '',
+      figures: 5,
+      specialWeapons: [],
+      extraFighters: 0,
+      specialists: [],
+      equipment: [],
+      wave: 'assault',
+    });
+    expect(forceSchema.parse(next)).toEqual(next);
+  });
+
+  test('is added to a platoon of its own where there is none', () => {
+    const bare: Force = { ...force, platoons: [] };
+    expect(places(addUnit(bare, draftOf(squad), 'u1', openPlatoon(bare)))).toEqual(['u1']);
+  });
+
+  test('goes to the first platoon that has an empty slot, by its pattern or the book’s five', () => {
+    expect(openPlatoon(force)).toBe(0);
+    const full = ['a', 'b'].reduce((now, id) => addUnit(now, draftOf(squad), id, 0), force);
+    expect(openPlatoon(full)).toBe(1);
+    expect(openPlatoon(setSlots(force, 1, 3))).toBe(0);
+    expect(openPlatoon(setSlots(full, 1, 3))).toBe(1);
+  });
+
+  test('of every sample card can be added, saved and read again', () => {
+    let now = force;
+    for (const each of sampleCards) now = addUnit(takeCard(now, each), draftOf(each), newUnitId(now), 1);
+    expect(unitsOf(now)).toHaveLength(4 + sampleCards.length);
+    expect(now.cards).toBe(force.cards);
+    expect(forceSchema.parse(now)).toEqual(now);
+  });
+
+  test('is not added to a company of 500', () => {
+    const [first] = force.platoons[0]?.slots ?? [];
+    const slots = Array.from({ length: 500 }, (_, at) => ({ ...first, id: `x${at}` }));
+    const full = { ...force, platoons: [{ name: '', slots }] } as Force;
+    expect(addUnit(full, draftOf(squad), 'y', 0)).toBe(full);
+    expect(duplicateUnit(full, 'x0').force).toBe(full);
+  });
+
+  test('is duplicated behind itself with a name of its own', () => {
+    const { force: next, id } = duplicateUnit(force, 'u1');
+    expect(places(next)).toEqual(['hq u1 u4 u2', 'u3']);
+    expect(unitIn(next, id)).toEqual({ ...unitIn(force, 'u1'), id: 'u4', name: 'u1 2' });
+  });
+
+  test('moves in the list of all, into the platoon of the unit it comes to stand by', () => {
+    expect(places(moveUnit(force, 'u3', 1))).toEqual(['hq u3 u1 u2', '']);
+    expect(places(moveUnit(force, 'hq', 2))).toEqual(['u1 u2 hq', 'u3']);
+    expect(places(moveUnit(force, 'u1', 99))).toEqual(['hq u2', 'u3 u1']);
+    expect(places(moveToSlot(force, 'u2', 0, 0))).toEqual(['u2 hq u1', 'u3']);
+    expect(places(moveToPlatoon(force, 'u1', 1))).toEqual(['hq u2', 'u3 u1']);
+  });
+
+  test('has bearers, specialists and equipment set by their number', () => {
+    const two = setBearers(force, 'u1', 'Mortar', 2);
+    expect(unitIn(two, 'u1')?.specialWeapons).toEqual([
+      { name: 'Lance', count: 1 },
+      { name: 'Mortar', count: 2 },
+    ]);
+    expect(unitIn(setBearers(two, 'u1', 'Lance', 0), 'u1')?.specialWeapons).toEqual([
+      { name: 'Mortar', count: 2 },
+    ]);
+    expect(bearersOf(unitIn(two, 'u1') as never, 'Mortar')).toBe(2);
+    const medics = setExtras(force, 'u1', 'specialists', 'Medic', 2);
+    expect(unitIn(medics, 'u1')?.specialists).toEqual(['Medic', 'Medic']);
+    expect(unitIn(setExtras(medics, 'u1', 'specialists', 'Medic', 1), 'u1')?.specialists).toEqual(['Medic']);
+  });
+
+  test('loses officer, hero and typed value without a trace in the file', () => {
+    const given = setAp(
+      setHero(setOfficer(force, 'u1', 'Chief'), 'u1', { card: 'zora', name: 'Zora' }),
+      'u1',
+      9,
+    );
+    expect(unitIn(given, 'u1')).toMatchObject({
+      officer: 'Chief',
+      hero: { card: 'zora', name: 'Zora' },
+      ap: 9,
+    });
+    expect(setAp(setHero(setOfficer(given, 'u1', null), 'u1', null), 'u1', null)).toEqual(force);
+  });
+
+  test('is offered the heroes of its army, category and type, but none of its own card', () => {
+    const zora = (id: string, given: Record<string, unknown>) =>
+      card(id, { officers: [officer(id, { hero: true }), officer('Aide')], ...given });
+    const { cards } = company([platoon([])], {
+      cards: [
+        zora('same', {}),
+        zora('open', { type: null }),
+        zora('other army', { army: 'Strangers' }),
+        zora('other kind', { category: 'vehicle' }),
+        zora('other type', { type: 2 }),
+      ],
+    }).force;
+    expect(heroesFor(squad, cards).map(({ name }) => name)).toEqual(['same', 'open']);
+    expect(heroesFor(cards.find(({ id }) => id === 'same') ?? null, cards).map(({ name }) => name)).toEqual([
+      'open',
+    ]);
+    expect(heroesFor(null, cards)).toEqual([]);
+  });
+
+  test('set to what it is already leaves the company the same object', () => {
+    for (const same of [
+      setName(force, 'u1', 'u1'),
+      setCard(force, 'u1', 'squad'),
+      setFigures(force, 'u1', 5),
+      setExtraFighters(force, 'u1', 0),
+      setWave(force, 'u1', 'assault'),
+      setAp(force, 'u1', null),
+      setOfficer(force, 'hq', 'Colonel'),
+      setHero(force, 'u1', null),
+      setBearers(force, 'u1', 'Mortar', 0),
+      setExtras(force, 'u1', 'equipment', 'Rope', 0),
+      setCommander(force, 'hq'),
+      setFields(force, fieldsOf(force)),
+      namePlatoon(force, 0, 'Able'),
+      patternPlatoon(force, 0, false),
+      setSlots(force, 1, 1),
+      movePlatoon(force, 0, 0),
+      moveToPlatoon(force, 'u3', 1),
+      setName(force, 'nobody', 'x'),
+    ])
+      expect(same).toBe(force);
+  });
+});
+
+describe('removing', () => {
+  test('a unit leaves a company that can be saved, and taken back at once it is the same company', () => {
+    fc.assert(
+      fc.property(forceAndId, ({ given, id }) => {
+        const { force: without, restore } = removeUnit(given, id);
+        expect(forceSchema.parse(without)).toEqual(without);
+        expect(without.commander).not.toBe(id);
+        expect(unitIn(without, id)).toBeUndefined();
+        expect(restore(without)).toEqual(given);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a unit brought back later gets another id where its own is in use, and leaves another commander', () => {
+    const { force: without, restore } = removeUnit(force, 'hq');
+    const taken = setCommander(addUnit(without, draftOf(squad), 'hq', 1), 'hq');
+    const back = restore(taken);
+    expect(places(back)).toEqual(['u4 u1 u2', 'u3 hq']);
+    expect(back.commander).toBe('hq');
+    expect(forceSchema.parse(back)).toEqual(back);
+  });
+
+  test('a platoon goes with its units and the commander among them, and comes back with both', () => {
+    const { force: without, restore } = removePlatoon(force, 0);
+    expect(places(without)).toEqual(['u3']);
+    expect(without.commander).toBeUndefined();
+    expect(restore(without)).toEqual(force);
+    const taken = addUnit(without, draftOf(squad), 'u1', 0);
+    expect(restore(taken)).toBe(taken);
+  });
+});
+
+describe('a platoon', () => {
+  test('is added, named, moved, and has a pattern of five slots that take all', () => {
+    expect(places(addPlatoon(force))).toEqual(['hq u1 u2', 'u3', '']);
+    expect(namePlatoon(force, 1, 'Bravo').platoons[1]?.name).toBe('Bravo');
+    expect(places(movePlatoon(force, 1, 0))).toEqual(['u3', 'hq u1 u2']);
+    const patterned = patternPlatoon(force, 0, true);
+    expect(patterned.platoons[0]?.pattern).toEqual(Array(5).fill({ categories: [], types: [] }));
+    expect(patternPlatoon(patterned, 0, false)).toEqual(force);
+  });
+
+  test('keeps what its slots take when the pattern grows, and each slot is set by itself', () => {
+    const three = setSlots(force, 1, 3);
+    expect(three.platoons[1]?.pattern?.map(({ types }) => types)).toEqual([[1], [], []]);
+    const set = setSlot(three, 1, 2, { categories: ['vehicle'], types: [] });
+    expect(set.platoons[1]?.pattern?.[2]).toEqual({ categories: ['vehicle'], types: [] });
+    expect(setSlot(force, 0, 0, { categories: [], types: [] })).toBe(force);
+    expect(withItem([1, 2, 3], [3, 1], 2, true)).toEqual([1, 2, 3]);
+    expect(withItem([1, 2, 3], [3, 1], 1, false)).toEqual([3]);
+  });
+});
+
+describe('what is shown of a company', () => {
+  test('sums it up in a line a section', () => {
+    const { reckoning } = check(roster);
+    expect(companySummary(reckoning, force)).toBe('Testers · no limit · Colonel');
+    expect(platoonsSummary(reckoning)).toBe('2 platoons · 4 units');
+    expect(cardsSummary(reckoning, force)).toBe('2 cards of its own');
+    expect(cardsSummary(reckoning, { ...force, cards: [] })).toBe('Sample cards only');
+  });
+
+  test('lists the armies of the cards with their factions', () => {
+    expect(armiesOf(sampleCards)).toEqual([
+      { army: 'U.N.A.', factions: ['White Stars'] },
+      { army: 'Therian', factions: [] },
+      { army: 'Red Blok', factions: [] },
+    ]);
+  });
+
+  test('says what a unit of a card would break where it would stand', () => {
+    const { reckoning } = check(roster);
+    const broken = (id: string, at: number) => {
+      const [offered] = [...sampleCards, ...force.cards].filter((each) => each.id === id);
+      return offerOf(offered as never, at, reckoning).breaks.map(({ rule }) => rule);
+    };
+    expect(broken('squad', 0)).toEqual([]);
+    expect(broken('squad', 1)).toEqual(['at43/platoon/pattern']);
+    expect(broken('fire-toad', 0)).toEqual(['at43/unit/army']);
+  });
+});

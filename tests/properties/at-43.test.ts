@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import harbour from '@/data/at-43/samples/harbour-guard.json';
+import sierra from '@/data/at-43/samples/sierra-company.json';
+import { checkText } from '@/lib/check/answer';
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import type { Problem } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import { sheetCsv } from '@/lib/sheet/csv';
+import { sheetText } from '@/lib/sheet/text';
+import type { Force } from '@/lib/systems/at-43/force';
+import { system } from '@/lib/systems/at-43/system';
+import { anyPack, anyRoster, anyUnit } from '../fixtures/arbitrary-at-43';
+import { check } from '../fixtures/at-43';
+import { frozen } from '../fixtures/frozen';
+
+function read(json: unknown): Roster<Force> {
+  const parsed = parseRoster(json, system);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value as Roster<Force>;
+}
+function readPack(json: unknown): Pack {
+  const parsed = parsePack(json, system);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+const roster = anyRoster.map(read);
+const packOrNone = fc.option(anyPack.map(readPack));
+const unitsOf = ({ force }: Roster<Force>) => force.platoons.flatMap(({ slots }) => slots);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Problems as rules and units in one order. */
+const gist = (problems: Problem[]) =>
+  problems.map(({ rule, severity, elements }) => `${rule} ${severity} ${JSON.stringify(elements)}`).sort();
+
+describe('whatever company is read', () => {
+  test('it is checked, and legal means no error; a problem names units of it, and there once', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const { report } = check(given, pack);
+        const ids = new Set(unitsOf(given).map(({ id }) => id));
+        expect(report.legal).toBe(!report.problems.some(({ severity }) => severity === 'error'));
+        for (const { message, elements } of report.problems) {
+          expect(message).toMatch(/\.$/);
+          expect(message).not.toMatch(/undefined|NaN|\[object/);
+          expect(new Set(elements).size).toBe(elements.length);
+          expect(elements.every((id) => ids.has(id))).toBe(true);
+        }
+        expect(new Set(gist(report.problems)).size).toBe(report.problems.length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('nothing is changed by checking and laying it out; opened again it gets the same report', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.option(anyPack), (json, packJson) => {
+        const [given, untouched] = [frozen(read(json)), read(json)];
+        const pack = packJson && readPack(packJson);
+        const { reckoning, report } = check(given, pack && frozen(readPack(packJson)));
+        system.sheet(given, reckoning, report);
+        expect(report).toEqual(check(untouched, pack).report);
+        expect(given).toEqual(untouched);
+        const opened = read(JSON.parse(JSON.stringify(given)));
+        expect(opened).toEqual(given);
+        expect(check(opened, pack).report).toEqual(report);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('its value is that of its platoons, that of its units, and that of its two waves', () => {
+    fc.assert(
+      fc.property(roster, (given) => {
+        const { totals, reckoning } = check(given);
+        expect(sum(totals.platoons)).toBe(totals.value);
+        expect(sum(reckoning.units.map(({ value }) => value))).toBe(totals.value);
+        expect(totals.assault + totals.reinforcement).toBe(totals.value);
+        expect(totals.platoons).toHaveLength(given.force.platoons.length);
+        expect(totals.units).toBe(unitsOf(given).length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the order of its platoons and of its cards changes no unit’s own problems and no total', () => {
+    const reordered = roster.chain((given) =>
+      fc
+        .record({
+          platoons: fc.shuffledSubarray(given.force.platoons, { minLength: given.force.platoons.length }),
+          cards: fc.shuffledSubarray(given.force.cards, { minLength: given.force.cards.length }),
+        })
+        .map((changed) => ({ given, other: { ...given, force: { ...given.force, ...changed } } })),
+    );
+    const own = (problems: Problem[]) =>
+      gist(problems.filter(({ rule }) => /\/(unit|platoon|force)\//.test(rule)));
+    fc.assert(
+      fc.property(reordered, ({ given, other }) => {
+        const [one, two] = [check(given), check(other)];
+        expect(own(two.report.problems)).toEqual(own(one.report.problems));
+        expect([two.totals.value, two.totals.assault, two.totals.units]).toEqual([
+          one.totals.value,
+          one.totals.assault,
+          one.totals.units,
+        ]);
+        expect([...two.totals.platoons].sort()).toEqual([...one.totals.platoons].sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('one more unit adds a leadership point and its value to one wave', () => {
+    fc.assert(
+      fc.property(anyRoster, anyUnit, (json, { officer: _, hero: __, ...extra }) => {
+        const more = structuredClone(json);
+        ((more.force.platoons[0]?.slots ?? []) as unknown[]).push({ id: 'one more', ...extra });
+        const [before, { totals: after, reckoning }] = [check(read(json)).totals, check(read(more))];
+        const added = reckoning.units.find(({ id }) => id === 'one more');
+        expect(after.units).toBe(before.units + 1);
+        expect(after.value).toBe(before.value + (added?.value ?? Number.NaN));
+        const wave = extra.wave ?? 'assault';
+        expect(after[wave as 'assault'] - before[wave as 'assault']).toBe(added?.value);
+        expect([after.authority, after.wager]).toEqual([before.authority, before.wager]);
+        if (before.leadershipPoints === null) expect(after.leadershipPoints).toBeNull();
+        else expect(after.leadershipPoints).toBe(before.leadershipPoints + 1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a typed value counts for the whole unit, and nothing of it is unknown any more', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.nat({ max: 9999 }), (json, ap) => {
+        const typed = structuredClone(json);
+        for (const { slots } of typed.force.platoons) for (const unit of slots) Object.assign(unit, { ap });
+        const { totals, report } = check(read(typed));
+        expect(totals.value).toBe(ap * totals.units);
+        expect(report.problems.map(({ rule }) => rule)).not.toContain('at43/unit/value-unknown');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('both its sheets print: a line a unit on each, a cell a column, bars within the boxes; as text and CSV too', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, pack) => {
+        const { reckoning, report } = check(given, pack);
+        const sheet = system.sheet(given, reckoning, report);
+        const titled = (start: string) => sheet.tables.filter(({ title }) => title.startsWith(start));
+        const filled = titled('Company building').flatMap(({ rows }) => rows);
+        const lines = filled.filter(({ cells }) => {
+          const value = cells.value;
+          return value?.kind === 'text' && value.text !== '' && value.strong !== true;
+        });
+        expect(lines).toHaveLength(unitsOf(given).length);
+        expect(titled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(unitsOf(given).length);
+        for (const { columns, rows } of sheet.tables)
+          for (const { cells } of rows)
+            for (const { id } of columns) {
+              const cell = cells[id];
+              expect(cell).toBeDefined();
+              if (cell?.kind === 'boxes')
+                expect((cell.bars ?? []).every((bar) => bar > 0 && bar < cell.count)).toBe(true);
+            }
+        expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
+        sheetText(sheet);
+        sheetCsv(sheet);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('the companies and packs tried here break every rule', () => {
+  const broken = new Set<string>();
+  const packs = fc.sample(anyPack.map(readPack), { numRuns: 50, seed: 1 });
+  for (const [index, given] of fc.sample(roster, { numRuns: 400, seed: 1 }).entries())
+    for (const { rule } of check(given, packs[index % 50] ?? null).report.problems) broken.add(rule);
+  expect(system.rules.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([]);
+});
+
+test('a pack that says nothing changes nothing', () => {
+  const silent = readPack({ musterPack: 1, name: '', system: 'at-43' });
+  fc.assert(
+    fc.property(roster, (given) => {
+      expect(check(given, silent).report).toEqual(check(given).report);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** All places within a JSON value. */
+function placesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<PropertyKey, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+test('a file with any one value changed to anything is read and checked, or refused in sentences', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(harbour, sierra),
+      fc.nat(),
+      fc.jsonValue(),
+      async (sample, which, by) => {
+        const places = placesIn(sample);
+        const changed = replaced(sample, places[which % places.length] ?? [], by);
+        expect(await checkText(JSON.stringify(changed), 'changed')).toHaveProperty('legal');
+      },
+    ),
+    { numRuns: 400 },
+  ));

@@ -54,9 +54,12 @@ function PrintForm() {
     let address = '';
     setMade({ kind: 'making' });
     const { roster, reckoning, report } = store.state();
-    import('@/lib/sheet/pdf/in-browser')
-      .then(({ printInBrowser }) =>
-        printInBrowser(sheetsOf(system, roster, { reckoning, report }, others), { paper }),
+    Promise.all([import('@/lib/sheet/pdf/in-browser'), import('@/lib/sheet/pdf/attach')])
+      .then(([{ printInBrowser }, { carried }]) =>
+        printInBrowser(sheetsOf(system, roster, { reckoning, report }, others), {
+          paper,
+          carries: [roster, ...others].map(carried),
+        }),
       )
       .then((pdf) => {
         if (!current) return;

@@ -1,9 +1,8 @@
 import { answerOf, type Examined, examine } from '@/lib/check/answer';
-import { refused } from '@/lib/check/json';
+import type { Input } from '@/lib/check/input';
 import { type ReadRoster, type RosterParser, readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
-import type { Input } from './input';
 import { inputsOf } from './inputs';
 import { manyRosters } from './many-rosters';
 import { Output } from './output';
@@ -64,14 +63,6 @@ function spaced({ source }: Input, examined: Parsed<Examined>, count: Count, pai
   return `${first ? '' : '\n'}${readable(source, examined, paint)}`;
 }
 
-const PDF_MARK = '%PDF-';
-
-/** Reads a roster out of an input; of a PDF it says in a sentence that it is none. */
-async function readInput({ bytes }: Input, parse: RosterParser): Promise<Parsed<ReadRoster>> {
-  if (!bytes.ok) return bytes;
-  const isPdf =
-    bytes.value[0] === 37 && Buffer.from(bytes.value.subarray(0, 5)).toString('latin1') === PDF_MARK;
-  return isPdf
-    ? refused('This is a PDF; it must be a roster file, JSON.')
-    : readRosterBytes(bytes.value, parse);
-}
+/** Reads a roster out of an input. */
+const readInput = async ({ bytes }: Input, parse: RosterParser): Promise<Parsed<ReadRoster>> =>
+  bytes.ok ? readRosterBytes(bytes.value, parse) : bytes;

@@ -1,15 +1,3 @@
-import { refused } from '@/lib/check/json';
-import type { Parsed } from '@/lib/roster/report';
-
-/** Something to check: where it came from, and its bytes or why there are none. */
-export interface Input {
-  /** A path as given or found, with the line where one file holds many; `-` is standard input. */
-  source: string;
-  bytes: Parsed<Uint8Array>;
-}
-
-export const refusedInput = (source: string, message: string): Input => ({ source, bytes: refused(message) });
-
 /** Why the system did not let a file be read or written, as a sentence. */
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -1,9 +1,12 @@
 import { createReadStream, type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { PDF_BYTES } from '@/lib/check/attached';
+import { contentsOf } from '@/lib/check/contents';
+import { type Input, refusedInput } from '@/lib/check/input';
 import { TOO_LARGE } from '@/lib/check/json';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { counted } from '@/lib/roster/words';
-import { type Input, reasonOf, refusedInput } from './input';
+import { reasonOf } from './input';
 import { inputsOfLines } from './lines';
 import { inputsOfStream } from './stream';
 
@@ -41,8 +44,9 @@ async function* inputsOfFile(file: string): AsyncGenerator<Input[]> {
   if (/\.ndjson$/i.test(file))
     yield* inputsOfLines(file, createReadStream(file, { highWaterMark: 256 * 1024 }));
   else if (!stats.isFile()) yield* inputsOfStream(file, createReadStream(file));
+  else if (/\.pdf$/i.test(file) && stats.size <= PDF_BYTES) yield contentsOf(file, readFileSync(file));
   else if (stats.size > FILE_BYTES) yield [refusedInput(file, TOO_LARGE)];
-  else yield [{ source: file, bytes: { ok: true, value: readFileSync(file) } }];
+  else yield contentsOf(file, readFileSync(file));
 }
 
 async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input[]> {
@@ -53,14 +57,14 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     if (typeof found !== 'string') {
       rosters++;
       yield [found];
-    } else if (/\.(?:json|ndjson)$/i.test(found) && (except === null || realPath(found) !== except)) {
+    } else if (/\.(?:json|ndjson|pdf)$/i.test(found) && (except === null || realPath(found) !== except)) {
       rosters++;
       yield* inputsOf(found, walk);
     } else others++;
   }
   if (rosters === 0)
     walk.remark(
-      `${folder}: There is no .json or .ndjson file in it, and ${counted(others, 'file')} of other kinds.`,
+      `${folder}: There is no .json, .ndjson or .pdf file in it, and ${counted(others, 'file')} of other kinds.`,
     );
 }
 

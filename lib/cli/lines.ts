@@ -1,6 +1,6 @@
+import { type Input, refusedInput } from '@/lib/check/input';
 import { TOO_LARGE } from '@/lib/check/json';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { type Input, refusedInput } from './input';
 
 const LINE_FEED = 10;
 

@@ -3,6 +3,7 @@ import { type Examined, examine } from '@/lib/check/answer';
 import { readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
+import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import type { Sheet } from '@/lib/sheet/sheet';
@@ -33,7 +34,11 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
     if (examined === null) return 2;
     rosters.push(examined);
   }
-  const printed = await renderPdf(sheetsOf(rosters), { paper: options.paper }, nodeFonts());
+  const printed = await renderPdf(
+    sheetsOf(rosters),
+    { paper: options.paper, carries: rosters.map(({ roster }) => carried(roster)) },
+    nodeFonts(),
+  );
   try {
     writeFileSync(options.output, printed);
   } catch (error) {

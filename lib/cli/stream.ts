@@ -1,11 +1,13 @@
+import { isPdf, PDF_BYTES } from '@/lib/check/attached';
+import { contentsOf } from '@/lib/check/contents';
+import type { Input } from '@/lib/check/input';
 import { jsonFault } from '@/lib/check/json-fault';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import type { Input } from './input';
 import { inputsOfLines } from './lines';
 
 /**
- * The rosters of a stream that may hold one roster, over many lines, or one a line: standard input, a pipe.
- * Reads ahead until it can tell, at most 1 MiB.
+ * The rosters of a stream that may hold one roster, over many lines, or one a line, or a PDF: standard input, a
+ * pipe. Reads ahead until it can tell, at most 1 MiB; a PDF it reads whole, at most 32 MiB.
  */
 export async function* inputsOfStream(
   name: string,
@@ -23,11 +25,16 @@ export async function* inputsOfStream(
       head.push(value);
       size += value.length;
     }
-    form = formOf(Buffer.concat(head), ended || size > FILE_BYTES);
+    form =
+      head[0] && isPdf(head[0])
+        ? ended || size > PDF_BYTES
+          ? 'whole'
+          : null
+        : formOf(Buffer.concat(head), ended || size > FILE_BYTES);
   }
   if (form === 'lines') yield* inputsOfLines(name, chain(head, rest));
   // Past 1 MiB the head alone is enough to be refused for its size.
-  else if (size > 0) yield [{ source: name, bytes: { ok: true, value: Buffer.concat(head) } }];
+  else if (size > 0) yield contentsOf(name, Buffer.concat(head));
 }
 
 type Form = 'whole' | 'lines';

@@ -96,7 +96,7 @@ describe('muster check --json', () => {
     ['nowhere.json', 'There is no such file'],
     ['large.json', 'over 1 MiB'],
     ['latin.json', 'not UTF-8'],
-    ['sheet.pdf', 'This is a PDF; it must be a roster'],
+    ['sheet.pdf', 'This PDF carries no roster'],
     ['open.json', 'This is a pack; it must be a roster'],
   ])('says in a sentence why %s cannot be read', async (file, says) => {
     const run = await check(['--json', file]);
@@ -122,7 +122,7 @@ describe('the exit status', () => {
 
   test('of a folder without rosters comes with a sentence that counts what was passed over', async () => {
     expect((await check(['empty'])).err).toBe(
-      'empty: There is no .json or .ndjson file in it, and 1 file of other kinds.\n',
+      'empty: There is no .json, .ndjson or .pdf file in it, and 1 file of other kinds.\n',
     );
   });
 });

@@ -20,6 +20,25 @@ test('the paper may be US Letter', async () => {
   expect(written('letter.pdf')).toMatch(/\/MediaBox \[0 0 792 612\]/);
 });
 
+test('a printed sheet is checked like the roster it was made of, and one of several gives each', async () => {
+  await pdf('burning.json', '-o', 'one.pdf');
+  await pdf('burning.json', 'burning.json', '-o', 'two.pdf');
+  const check = async (file: string) => {
+    const { out, status } = await muster(['check', '--json', file], { cwd: folder.path });
+    expect(status).toBe(1);
+    return out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+  const [answer] = await check('burning.json');
+  expect(await check('one.pdf')).toEqual([{ ...answer, source: 'one.pdf' }]);
+  expect((await check('two.pdf')).map(({ source, totals }) => [source, totals])).toEqual([
+    ['two.pdf#1', answer.totals],
+    ['two.pdf#2', answer.totals],
+  ]);
+});
+
 test.each([
   ['a roster that cannot be read', ['broken.json', '-o', 'x.pdf'], 'broken.json cannot be read:'],
   ['a roster there is not', ['nowhere.json', '-o', 'x.pdf'], 'There is no such file'],

@@ -1,5 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Sheet, SheetTable } from '../sheet';
+import type { Attachment } from './attach';
 import type { PaperFonts } from './fonts';
 import { Facts, TitleBlock, Verdict } from './head';
 import { Notes } from './notes';
@@ -10,6 +11,8 @@ import { PaperTable } from './table';
 export interface PaperOptions {
   paper: 'a4' | 'letter';
   orientation?: 'portrait' | 'landscape';
+  /** Files that the PDF carries along: the rosters it was made of. */
+  carries?: readonly Attachment[];
 }
 
 interface DocumentProps {

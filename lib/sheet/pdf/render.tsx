@@ -1,6 +1,7 @@
 import { pdf } from '@react-pdf/renderer';
 import { cleanSheet, mapSheetText } from '../clean';
 import type { Sheet } from '../sheet';
+import { withAttachments } from './attach';
 import { type PaperOptions, SheetDocument } from './document';
 import { type FontSource, loadFonts, printable } from './fonts';
 
@@ -19,5 +20,5 @@ export async function renderPdf(
   const fonts = await loadFonts(source, JSON.stringify(clean));
   const shown = clean.map((sheet) => mapSheetText(sheet, (text) => printable(text, fonts)));
   const blob = await pdf(<SheetDocument sheets={shown} options={options} fonts={fonts} />).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
+  return withAttachments(new Uint8Array(await blob.arrayBuffer()), options.carries ?? []);
 }

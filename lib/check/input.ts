@@ -1,0 +1,11 @@
+import type { Parsed } from '@/lib/roster/report';
+import { refused } from './json';
+
+/** Something to check: where it came from, and its bytes or why there are none. */
+export interface Input {
+  /** A file or path as given or found, with the line or number where one file holds many. */
+  source: string;
+  bytes: Parsed<Uint8Array>;
+}
+
+export const refusedInput = (source: string, message: string): Input => ({ source, bytes: refused(message) });

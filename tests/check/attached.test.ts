@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { zlibSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { attachedRosters, PDF_BYTES } from '@/lib/check/attached';
+import { rosterFileText } from '@/lib/roster/file';
+import { carried, ROSTER_TYPE_NAME, withAttachments } from '@/lib/sheet/pdf/attach';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import { renderPdf } from '@/lib/sheet/pdf/render';
+import { sheet, TEN } from '../sheet/fixture';
+
+const roster = (name: string) => ({
+  muster: 1 as const,
+  system: 'x',
+  name,
+  player: '',
+  notes: 'žluťoučký 駒',
+  force: { a: [1, 2] },
+});
+const rosters = [roster('First'), roster('(Second) \\ <2>'), roster('三')];
+let pdf: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  pdf = await renderPdf([sheet(TEN)], { paper: 'a4', carries: rosters.map(carried) }, nodeFonts());
+});
+
+const texts = (bytes: Uint8Array) => {
+  const read = attachedRosters(bytes);
+  return read.ok
+    ? read.value.map((each) => (each.ok ? new TextDecoder().decode(each.value) : each.faults[0]?.message))
+    : read.faults[0]?.message;
+};
+const none = /^This PDF carries no roster/;
+
+describe('a PDF that carries rosters', () => {
+  test('gives them back to the letter, in order', () =>
+    expect(texts(pdf)).toEqual(rosters.map(rosterFileText)));
+
+  test('is one that other programs read, and lists the files by name', async () => {
+    const opened = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise;
+    expect(opened.numPages).toBe(1);
+    const files = (await opened.getAttachments()) as Record<
+      string,
+      { filename: string; content: Uint8Array }
+    >;
+    expect(Object.values(files).map(({ filename }) => filename)).toEqual([
+      'First.json',
+      'Second-2.json',
+      '三.json',
+    ]);
+    expect(new TextDecoder().decode(Object.values(files)[2]?.content)).toBe(rosterFileText(roster('三')));
+  });
+
+  test('without any is as it was', () => expect(withAttachments(pdf, [])).toBe(pdf));
+
+  test('damaged anywhere is read or refused, never thrown', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 20 }),
+        fc.nat(),
+        (changes, end) => {
+          const changed = pdf.slice(0, end % 3 === 0 ? end % pdf.length : pdf.length);
+          for (const [at, byte] of changed.length > 0 ? changes : []) changed[at % changed.length] = byte;
+          texts(changed);
+        },
+      ),
+      { numRuns: 100 },
+    ));
+
+  const forged = (length: number, packed: Uint8Array) =>
+    Buffer.concat([
+      Buffer.from(
+        `%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile /Subtype ${ROSTER_TYPE_NAME} /Filter /FlateDecode /Params << /Size 9 >> /Length ${length} >>\nstream\n`,
+      ),
+      packed,
+    ]);
+  const damaged = ['The roster in this PDF is damaged; save the PDF again from where it came.'];
+  test('that unpacks to more than a roster file may have is refused', () => {
+    const bomb = zlibSync(new Uint8Array(64 * 1024 * 1024));
+    expect(texts(forged(bomb.length, bomb))).toEqual(damaged);
+  });
+  test('cut off within a roster is refused', () =>
+    expect(texts(forged(500, zlibSync(Buffer.from('{}'))))).toEqual(damaged));
+  test('of others is refused', () => {
+    expect(texts(Buffer.from('%PDF-1.4\n%%EOF'))).toMatch(none);
+    expect(texts(new Uint8Array(PDF_BYTES + 1))).toMatch(/over 32 MiB/);
+  });
+});

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { deflateSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { contentsOf } from '@/lib/check/contents';
+import { isLink, linkedText, linkFragment, linkTo } from '@/lib/check/link';
+import { readRosterText } from '@/lib/check/read';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import { loadSystem, systems } from '@/lib/systems/registry';
+import { rosterOf } from '../bench/rosters.mjs';
+
+const samples = await Promise.all(
+  systems.map(async ({ id }) => {
+    const system = await loadSystem(id);
+    if (!system) throw new Error('A listed game is there');
+    return (await system.samples()).map(({ name, roster }) => {
+      const read = parseRoster(roster, system);
+      if (!read.ok) throw new Error(`The sample ${name} can be read`);
+      return [name, read.value] as const;
+    });
+  }),
+);
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const says = (link: string) => {
+  const read = linkedText(link);
+  return read.ok ? 'read' : read.faults[0]?.message;
+};
+
+describe('a link to a roster', () => {
+  test.each(samples.flat())('%s comes back to the letter', async (_name, roster) => {
+    const link = linkTo('https://muster.example', roster);
+    expect(link).toMatch(/^https:\/\/muster\.example\/open#r1\.[\w-]+$/);
+    const text = linkedText(link);
+    if (!text.ok) throw new Error(says(link));
+    expect(await readRosterText(text.value)).toMatchObject({ ok: true, value: { roster } });
+  });
+
+  test('to any name and notes comes back to the letter', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, notes) => {
+        const roster: Roster = { muster: 1, system: 'x', name, player: '', notes, force: {} };
+        expect(linkedText(linkFragment(roster))).toEqual({ ok: true, value: JSON.stringify(roster) });
+      }),
+    ));
+
+  test('to a force of 15 elements is at most 1,500 characters long', () => {
+    const lengths = Array.from({ length: 50 }, (_, number) => {
+      const { limit, ...force } = rosterOf(number, 15).force;
+      const roster = {
+        ...rosterOf(number, 15),
+        player: 'A. Player of Calais',
+        notes: '',
+        force: { limit, ...force },
+      };
+      return linkTo('https://muster.example.org', roster as Roster).length;
+    });
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(1500);
+  });
+
+  test.each([
+    ['https://muster.example/open', 'This link holds no roster; behind its # it must have one.'],
+    ['https://muster.example/open#r2.abc', /newer version of Muster/],
+    ['r1.', /cut off or damaged/],
+    ['r1.%%%', /cut off or damaged/],
+    [`${linkFragment(samples[0]?.[0]?.[1] as Roster).slice(0, -20)}`, /cut off or damaged/],
+    [`r1.${base64(deflateSync(new Uint8Array(2 * 1024 * 1024)))}`, /cut off or damaged/],
+    [`r1.${base64(deflateSync(new Uint8Array([0xff, 0xfe])))}`, /cut off or damaged/],
+  ])('%.50s is refused in a sentence', (link, sentence) => expect(says(link)).toMatch(sentence));
+
+  test('is known from other text', () => {
+    expect(isLink(' https://muster.example/open#r1.abc\n')).toBe(true);
+    expect(isLink('#r1.abc')).toBe(true);
+    expect(isLink('r1.abc')).toBe(true);
+    expect(isLink('{"muster":1}')).toBe(false);
+    expect(isLink('see https://muster.example/open#r1.abc')).toBe(false);
+  });
+});
+
+describe('what a user hands over', () => {
+  const text = (source: string, content: string) =>
+    contentsOf(source, new TextEncoder().encode(content)).map((input) => [
+      input.source,
+      input.bytes.ok ? new TextDecoder().decode(input.bytes.value) : input.bytes.faults[0]?.message,
+    ]);
+  const roster: Roster = { muster: 1, system: 'x', name: 'Y', player: '', notes: '', force: {} };
+  const [json, link] = [JSON.stringify(roster), linkFragment(roster)];
+
+  test('may be one roster over many lines', () =>
+    expect(text('a.json', JSON.stringify(roster, null, 2))).toEqual([
+      ['a.json', JSON.stringify(roster, null, 2)],
+    ]));
+  test('may be a roster or a link a line', () =>
+    expect(text('pasted', `${json}\n\n#${link}\n${json}`)).toEqual([
+      ['pasted:1', json],
+      ['pasted:3', json],
+      ['pasted:4', json],
+    ]));
+  test('may be a single link', () => expect(text('pasted', link)).toEqual([['pasted', json]]));
+  test('with a damaged line among good ones only that one is refused', () =>
+    expect(text('lists.ndjson', `${json}\n{"cut\n${json}`)).toEqual([
+      ['lists.ndjson:1', json],
+      ['lists.ndjson:2', '{"cut'],
+      ['lists.ndjson:3', json],
+    ]));
+  test('may be nothing', () =>
+    expect(text('empty.json', ' \n')).toEqual([['empty.json', 'There is nothing in it.']]));
+});

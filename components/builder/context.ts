@@ -1,12 +1,15 @@
 'use client';
 
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
-export type Panel = { kind: 'section'; id: string } | { kind: 'element'; id: string } | { kind: 'picker' };
+export type Panel =
+  /** `mend` is the problem that led here. */
+  { kind: 'section' | 'element'; id: string; mend?: Problem } | { kind: 'picker' };
 
 /** Which of the shell's own dialogs is open. */
 export type ShellDialog = 'print' | 'shortcuts' | 'verdict' | null;

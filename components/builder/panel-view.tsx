@@ -62,7 +62,9 @@ export function PanelColumn() {
   const key = subjectOf(panel);
   const shown = useRef('');
   useEffect(() => {
-    if (key !== '' && key !== shown.current) heading.current?.focus();
+    // A part of the panel may have taken the focus: the one where a pressed problem is mended.
+    const taken = heading.current?.closest('section')?.contains(document.activeElement);
+    if (key !== '' && key !== shown.current && !taken) heading.current?.focus();
     shown.current = key;
   }, [key]);
   if (panel === null)

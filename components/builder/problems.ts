@@ -37,10 +37,19 @@ const sectionOf = (rule: string, editor: AnySystemEditor) => editor.sections.fin
 export const problemsOfSection = (report: Report, id: string, editor: AnySystemEditor): Problem[] =>
   report.problems.filter(({ rule, elements }) => elements.length === 0 && sectionOf(rule, editor)?.id === id);
 
+/** Is a problem of one of these rules ("prefix/*" stands for many) and, where an element is given, at fault with it? */
+export const isMended = (
+  { rule, elements }: Pick<Problem, 'rule' | 'elements'>,
+  rules: readonly string[],
+  element: string | undefined,
+): boolean =>
+  rules.some((each) => (each.endsWith('*') ? rule.startsWith(each.slice(0, -1)) : rule === each)) &&
+  (element === undefined || elements.length === 0 || elements.includes(element));
+
 /** Where a problem is mended: its first element, else the section its rule belongs to. */
 export function panelOf(problem: Problem, editor: AnySystemEditor): Panel | null {
   const section = sectionOf(problem.rule, editor);
   const [element] = problem.elements;
-  if (element !== undefined && !section?.mends) return { kind: 'element', id: element };
-  return section ? { kind: 'section', id: section.id } : null;
+  if (element !== undefined && !section?.mends) return { kind: 'element', id: element, mend: problem };
+  return section ? { kind: 'section', id: section.id, mend: problem } : null;
 }

@@ -106,6 +106,12 @@ const aircraftUpgrade = z.strictObject({
 export const aircraftUpgradesSchema = z.array(aircraftUpgrade);
 export type AircraftUpgrade = z.infer<typeof aircraftUpgrade>;
 
+/** play-summary.json: Appendix 2 (p.117-118) in our words, each row with the page of its rule. */
+export const playSummarySchema = z.array(
+  z.strictObject({ title: name, rows: z.array(z.strictObject({ name, lines: z.array(line), page })) }),
+);
+export type PlaySummary = z.infer<typeof playSummarySchema>;
+
 const era = z.strictObject({
   id,
   name,

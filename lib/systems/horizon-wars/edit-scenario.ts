@@ -10,9 +10,9 @@ import {
   setPieces,
 } from './catalogue';
 import type { Force, Place, Scenario } from './force';
+import { startsDamaged } from './marks';
 import type { Reckoning } from './reckon';
 import { sizeIndex } from './settings';
-import { startsDamaged } from './sheet';
 
 export type SetPiece = Extract<Scenario, { kind: 'set-piece' }>;
 export type Adventure = Extract<Scenario, { kind: 'adventure' }>;

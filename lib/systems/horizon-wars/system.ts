@@ -1,9 +1,11 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
+import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { type HorizonWarsPack, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { rules } from './rules/registry';
+import { forOpponent } from './secret';
 import { sheet } from './sheet';
 import { labelsOf } from './text';
 import { figures, totals } from './totals';
@@ -24,6 +26,9 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
     return new Map(elements.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
+  cards,
+  playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
+  forOpponent,
   emptyForce: () => ({
     limit: 15,
     mechCap: null,

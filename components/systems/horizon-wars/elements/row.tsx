@@ -4,8 +4,8 @@ import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
 import { StatTiles } from '@/components/ui/stat-tiles';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
+import { ties } from '@/lib/systems/horizon-wars/marks';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
-import { marks } from '@/lib/systems/horizon-wars/sheet';
 import { upgradeNames } from '@/lib/systems/horizon-wars/special';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { kindName } from '@/lib/systems/horizon-wars/text';
@@ -19,7 +19,6 @@ function lineOf(reckoning: Reckoning, id: string) {
   if (element === undefined) return null;
   const place = reckoning.scenario?.placeOf(id) ?? null;
   const kind = kindName(element.source);
-  const [, ...ties] = marks(element, reckoning);
   return {
     ...statLineOf(element),
     cost: points(element.cost),
@@ -30,7 +29,11 @@ function lineOf(reckoning: Reckoning, id: string) {
       ...(element.hover ? ['Hover'] : []),
       ...(place ? [placeNames[place]] : []),
     ],
-    ties: [...(element.label.startsWith(kind) ? [] : [kind]), ...upgradeNames(element), ...ties].join(' · '),
+    ties: [
+      ...(element.label.startsWith(kind) ? [] : [kind]),
+      ...upgradeNames(element),
+      ...ties(element, reckoning),
+    ].join(' · '),
   };
 }
 

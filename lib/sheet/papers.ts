@@ -1,0 +1,98 @@
+import { type Checked, checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { Problem } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { CardDeck } from './card';
+import type { Sheet } from './sheet';
+
+/** What of a roster is printed, in this order; and whether for an opponent's eyes. */
+export interface PaperChoice {
+  roster: boolean;
+  cards: boolean;
+  summary: boolean;
+  /** Leaves out the notes and what is secret in the game. */
+  opponent: boolean;
+}
+
+/** One part of a printed document: a sheet, or the cards of a force. */
+export type Paper = Sheet | CardDeck;
+
+export const isDeck = (paper: Paper): paper is CardDeck => 'cards' in paper;
+
+/** A roster with its check and the game it is of. */
+export interface CheckedRoster {
+  roster: Roster;
+  system: AnyGameSystem;
+  checked: Checked;
+}
+
+/** What is printed into one file, and the rosters as they may be read from it: an opponent's copy has less in it. */
+export interface PrintedDocument {
+  papers: Paper[];
+  rosters: Roster[];
+}
+
+/**
+ * The parts of one document: what the players at a table share, where they are of one game that has such a sheet;
+ * the sheets; the cards; and the play summary of each game once.
+ */
+export async function papersOf(
+  rosters: readonly CheckedRoster[],
+  choice: PaperChoice,
+  pack: Pack | null = null,
+): Promise<PrintedDocument> {
+  const shown = choice.opponent ? rosters.map((each) => opponentsCopy(each, pack)) : rosters;
+  const systems = [...new Set(rosters.map(({ system }) => system))];
+  const papers: Paper[] = [];
+  if (choice.roster) papers.push(...tableSheets(shown), ...shown.map(sheetOf));
+  if (choice.cards) papers.push(...shown.flatMap(deckOf));
+  if (choice.summary)
+    for (const system of systems) if (system.playSummary) papers.push(await system.playSummary());
+  return { papers, rosters: shown.map(({ roster }) => roster) };
+}
+
+interface Shown extends CheckedRoster {
+  /** What the sheet says besides, and above its title. */
+  facts?: Sheet['facts'];
+  label?: string;
+}
+
+/** The roster as an opponent may see it, checked anew: what is made of it cannot tell what is not in it. */
+function opponentsCopy({ roster, system, checked }: CheckedRoster, pack: Pack | null): Shown {
+  const open = system.forOpponent?.(roster.force);
+  const shown: Roster = { ...roster, notes: '', force: open?.force ?? roster.force };
+  const { reckoning, report } = checkRoster(shown, system, pack);
+  const found = new Set(report.problems.map(problemKey));
+  // Neither a problem of what is secret, nor one that is there only because something was left out.
+  const problems = checked.report.problems.filter((problem) => found.has(problemKey(problem)));
+  const legal = problems.every(({ severity }) => severity !== 'error');
+  return {
+    roster: shown,
+    system,
+    checked: { reckoning, report: { ...report, legal, problems } },
+    facts: open?.facts ?? [],
+    label: 'Force, opponent’s copy',
+  };
+}
+
+const problemKey = ({ rule, elements }: Problem) => JSON.stringify([rule, elements]);
+
+function sheetOf({ roster, system, checked, facts = [], label }: Shown): Sheet {
+  const sheet = system.sheet(roster, checked.reckoning, checked.report);
+  return { ...sheet, facts: [...sheet.facts, ...facts], ...(label === undefined ? {} : { label }) };
+}
+
+function deckOf({ roster, system, checked }: Shown): CardDeck[] {
+  const cards = system.cards?.(checked.reckoning) ?? [];
+  return cards.length === 0
+    ? []
+    : [{ title: roster.name, system: system.name, player: roster.player, cards }];
+}
+
+function tableSheets(rosters: readonly Shown[]): Sheet[] {
+  const [first] = rosters;
+  if (!first?.system.tableSheet || rosters.length < 2) return [];
+  if (rosters.some(({ system }) => system !== first.system)) return [];
+  return [first.system.tableSheet(rosters.map(({ roster }) => roster))];
+}

@@ -1,0 +1,21 @@
+import type { SheetCard } from '@/lib/sheet/card';
+import { damageBoxesOf, honours, shownStat, ties, whatItIs } from './marks';
+import type { Reckoning } from './reckon';
+import { specialsOf } from './special';
+
+/** The stat line after P, in the order of Appendix 3 (p.119). */
+const statLine = ['f', 'm', 'a', 'd'] as const;
+
+/** A card an element: its stat line, what each special rule and upgrade does, its damage boxes. */
+export const cards = (reckoning: Reckoning): SheetCard[] =>
+  reckoning.elements.map((element) => ({
+    title: element.label,
+    what: whatItIs(element),
+    marks: [...honours(element), ...ties(element, reckoning)],
+    stats: [
+      { label: 'P', value: `${element.presence}` },
+      ...statLine.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),
+    ],
+    lines: specialsOf(element, reckoning).map(({ name, effect }) => ({ name, effect })),
+    boxes: [{ label: 'Damage', ...damageBoxesOf(element, reckoning) }],
+  }));

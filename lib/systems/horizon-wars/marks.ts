@@ -1,0 +1,89 @@
+import { counted, inList } from '@/lib/roster/words';
+import type { CardStat } from '@/lib/sheet/card';
+import type { SheetBoxes } from '@/lib/sheet/sheet';
+import { DAMAGE_TOTAL, damageBoxes } from './appendix';
+import type { Stat } from './mech-schema';
+import type { Reckoning } from './reckon';
+import type { ReckonedElement } from './reckon-elements';
+import { kindName } from './text';
+
+// What an element's line and its card both show.
+
+/** A stat as printed: an aircraft's M with its bonus, a raised stat with what it was. */
+export function shownStat(element: ReckonedElement, stat: Stat): Omit<CardStat, 'label'> {
+  const value = element.stats[stat];
+  const raised = element.raised[stat] ?? 0;
+  if (stat === 'm' && element.kind === 'aircraft')
+    return { value: `${value}`, small: `(+${element.moveBonus})` };
+  if (raised > 0) return { value: `${value}`, small: `${value - raised} + ${raised}`, strong: true };
+  return { value: `${value}` };
+}
+
+/** What an element is and the marks it bears: CHQ, Ace, points; then its ties, a line each. */
+export const marks = (element: ReckonedElement, reckoning: Reckoning): string[] => [
+  [...kind(element), ...honours(element), points(element)].join(' · '),
+  ...ties(element, reckoning),
+];
+
+/** What an element is and costs. */
+export const whatItIs = (element: ReckonedElement): string => [...kind(element), points(element)].join(' · ');
+
+function kind({ source, label }: ReckonedElement): string[] {
+  const name = kindName(source);
+  return label.startsWith(name) ? [] : [name];
+}
+
+const points = ({ cost }: ReckonedElement) => counted(cost, 'point');
+
+/** CHQ and Ace, where it is one. */
+export const honours = ({ isChq, ace }: ReckonedElement): string[] => [
+  ...(isChq ? ['CHQ'] : []),
+  ...(ace ? ['Ace'] : []),
+];
+
+/** Who it goes with: its squadron, what carries it, what it carries. */
+export function ties({ id }: ReckonedElement, { force, element: byId }: Reckoning): string[] {
+  const squadrons = force.squadrons.flatMap(({ mechs }, index) =>
+    mechs.includes(id) ? [`${index + 1}`] : [],
+  );
+  const lines = squadrons.length > 0 ? [`Squadron ${inList(squadrons)}`] : [];
+  for (const { aircraft, passengers } of force.transports) {
+    if (passengers.includes(id)) lines.push(`Embarked on ${byId(aircraft).label}`);
+    if (aircraft === id && passengers.length > 0)
+      lines.push(`Carries ${inList([...new Set(passengers)].map((each) => byId(each).label))}`);
+  }
+  return lines;
+}
+
+/** Damage with which the advance force of The Rescue's attackers starts, and its most M (p.79). */
+const RESCUE = { battle: 'the-rescue', damage: 4, movement: 1 };
+
+/** Does this element start The Rescue damaged (p.79)? */
+export function startsDamaged(element: ReckonedElement, { scenario }: Reckoning): boolean {
+  const chosen = scenario?.scenario;
+  return (
+    chosen?.kind === 'set-piece' &&
+    chosen.battle === RESCUE.battle &&
+    chosen.role === 'attacker' &&
+    scenario?.placeOf(element.id) === 'advance'
+  );
+}
+
+/** Boxes of an element's damage track: an aircraft's are its only active stats, M value + A (p.31, 46). */
+const boxesOf = ({ kind, stats }: ReckonedElement): number =>
+  kind === 'aircraft' ? stats.m + stats.a : damageBoxes(stats);
+
+/** The damage track of an element, ticked where it starts damaged. */
+export function damageBoxesOf(element: ReckonedElement, reckoning: Reckoning): SheetBoxes {
+  const damaged = startsDamaged(element, reckoning);
+  const count = boxesOf(element);
+  return {
+    kind: 'boxes',
+    count,
+    ticked: damaged ? Math.min(RESCUE.damage, count) : 0,
+    total: DAMAGE_TOTAL,
+    ...(damaged
+      ? { lines: [`Starts with ${RESCUE.damage} damage, M at most ${RESCUE.movement} (p.79)`] }
+      : {}),
+  };
+}

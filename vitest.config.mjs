@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
+    exclude: ['tests/{browser,size}/**'],
     testTimeout: 20_000,
   },
 });

@@ -64,13 +64,13 @@ async function check(name, ...commands) {
   return status === 0;
 }
 
-/** A suite of Vitest: every test counts, and a file that cannot be loaded counts as one that fails. */
-async function tests(name, config) {
+/** A suite of Vitest, of a folder or all: every test counts, and a file that cannot be loaded counts as one that fails. */
+async function tests(name, config, folder) {
   const began = performance.now();
-  const folder = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
-  const results = path.join(folder, 'results.json');
+  const temporary = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
+  const results = path.join(temporary, 'results.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-  const status = await run(bin('vitest'), ['run', '--config', config, ...reporters]);
+  const status = await run(bin('vitest'), ['run', ...(folder ? [folder] : []), '--config', config, ...reporters]);
   let passed = 0;
   let failed = 0;
   try {
@@ -83,7 +83,7 @@ async function tests(name, config) {
   } catch {
     // No results were written; the exit status says whether that is a failure.
   }
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   if (status !== 0 && failed === 0) failed = 1;
   report(name, passed, failed, (performance.now() - began) / 1000);
 }
@@ -102,8 +102,12 @@ await check('Imports', [
 ]);
 await tests('Unit tests', 'vitest.config.mjs');
 const built = await check('Build', ['next', 'build']);
-if (built && findChromium() !== null) await tests('Browser tests', 'vitest.browser.config.mjs');
-else report(`Browser tests, without ${built ? 'a browser' : 'a build'}`, 0, 1, 0);
+for (const [name, folder] of [
+  ['Sizes', 'tests/size/'],
+  ['Browser tests', 'tests/browser/'],
+])
+  if (built && findChromium() !== null) await tests(name, 'vitest.browser.config.mjs', folder);
+  else report(`${name}, without ${built ? 'a browser' : 'a build'}`, 0, 1, 0);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+
+/** Bytes that these texts take when each is sent packed by gzip. */
+export const weigh = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * Text of every script that a page's HTML links to, those for old browsers aside.
+ * @param {string} address where the app is served
+ * @param {string} path of the page
+ * @returns {Promise<string[]>}
+ */
+export async function linkedScripts(address, path) {
+  const html = await (await fetch(address + path)).text();
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  const sources = scripts
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
+  return Promise.all(
+    [...new Set(sources)].map(async (source) => (await fetch(new URL(source, address))).text()),
+  );
+}
+
+/**
+ * Writes down every script that a page fetches from now on.
+ * @param {import('playwright-core').Page} page
+ * @returns {() => Promise<string[]>} ends it, and gives their texts
+ */
+export function collectScripts(page) {
+  const texts = [];
+  const collect = (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  };
+  page.on('response', collect);
+  return () => {
+    page.off('response', collect);
+    return Promise.all(texts);
+  };
+}
+
+/**
+ * Every script that is fetched from an empty cache until the builder at this page's address can be used. The roster
+ * is kept in this profile, so the page is opened again in it, with nothing cached.
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function scriptsOfBuilder(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.clearBrowserCache');
+  const scripts = collectScripts(page);
+  await page.reload();
+  await page.getByLabel('Force name').waitFor();
+  return scripts();
+}

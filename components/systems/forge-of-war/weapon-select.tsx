@@ -13,6 +13,17 @@ type WeaponSelectProps = {
   onChange: (id: string) => void;
 };
 
+// Made once, since it never changes: not drawn again at every keystroke.
+const listed = (
+  <optgroup label="The list">
+    {weapons.map((weapon) => (
+      <option key={weapon.id} value={weapon.id}>
+        {weapon.name} · {weaponFacts(weapon).join(' · ')}
+      </option>
+    ))}
+  </optgroup>
+);
+
 /** One of the weapons, with its figures. */
 export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
   return (
@@ -32,13 +43,7 @@ export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponS
           ))}
         </optgroup>
       )}
-      <optgroup label="The list">
-        {weapons.map((weapon) => (
-          <option key={weapon.id} value={weapon.id}>
-            {weapon.name} · {weaponFacts(weapon).join(' · ')}
-          </option>
-        ))}
-      </optgroup>
+      {listed}
     </SelectField>
   );
 }

@@ -35,29 +35,45 @@ export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }
                 <span className="text-muted">{number}</span> {unit.label}
               </th>
             </tr>
+            <tr aria-hidden>
+              <td colSpan={TARGET_AVS.length}>
+                <Bars hits={hits} most={mostHits} />
+              </td>
+            </tr>
             <tr className="border-line border-b">
-              {hits.map((value, av) => {
-                const height = (HEIGHT * value) / mostHits;
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its AV
-                  <td key={av} className="font-semibold">
-                    <svg aria-hidden width="60%" height={HEIGHT} className="mx-auto block">
-                      <rect
-                        x="0"
-                        width="100%"
-                        y={HEIGHT - height}
-                        height={height}
-                        className={av >= VEHICLE_FROM ? 'fill-surface stroke-accent' : 'fill-accent'}
-                      />
-                    </svg>
-                    {hitsText(value)}
-                  </td>
-                );
-              })}
+              {hits.map((value, av) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its AV
+                <td key={av} className="font-semibold">
+                  {hitsText(value)}
+                </td>
+              ))}
             </tr>
           </tbody>
         ))}
       </table>
     </ChartFigure>
+  );
+}
+
+/** A bar above each figure of a row, in one drawing. */
+function Bars({ hits, most }: { hits: readonly number[]; most: number }) {
+  const share = 100 / hits.length;
+  return (
+    <svg aria-hidden width="100%" height={HEIGHT} className="block">
+      {hits.map((value, av) => {
+        const height = (HEIGHT * value) / most;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its AV
+            key={av}
+            x={`${share * (av + 0.2)}%`}
+            width={`${share * 0.6}%`}
+            y={HEIGHT - height}
+            height={height}
+            className={av >= VEHICLE_FROM ? 'fill-surface stroke-accent' : 'fill-accent'}
+          />
+        );
+      })}
+    </svg>
   );
 }

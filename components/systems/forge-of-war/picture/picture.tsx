@@ -25,9 +25,16 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   return (
     <div className="@container space-y-8">
       <Strengths picture={picture} />
-      <HitsChart picture={picture} />
-      <Profiles picture={picture} />
-      <Tracks units={picture.units} />
+      {/* Long in a large force: what is out of view costs nothing at a keystroke. */}
+      <div className="drawn-in-view">
+        <HitsChart picture={picture} />
+      </div>
+      <div className="drawn-in-view">
+        <Profiles picture={picture} />
+      </div>
+      <div className="drawn-in-view">
+        <Tracks units={picture.units} />
+      </div>
       <FigureTable picture={picture} />
     </div>
   );

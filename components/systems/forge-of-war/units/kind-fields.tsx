@@ -14,6 +14,17 @@ import { useEdit } from '../use-force';
 
 const NONE = '';
 
+// Made once, since it never changes: not drawn again at every keystroke.
+const generic = troopGroups.map((group) => (
+  <optgroup key={group.id} label={group.title}>
+    {group.troops.map(({ id: value, name }) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </optgroup>
+));
+
 /** What a unit is: the generic troop it began as, its type and its training. */
 export function KindFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
@@ -34,15 +45,7 @@ export function KindFields({ unit }: { unit: ReckonedUnit }) {
           }
         >
           <option value={NONE}>None of the table</option>
-          {troopGroups.map((group) => (
-            <optgroup key={group.id} label={group.title}>
-              {group.troops.map(({ id: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          {generic}
         </SelectField>
         {troop && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm" aria-live="polite">

@@ -44,6 +44,32 @@ describe('a file that cannot be read says where and why', () => {
       'force.customWeapons[0].weightOfFire',
       /must be a whole number from 0 to 99, or an object/,
     ],
+    ['a unit without figures', unit({ figures: undefined }), 'force.units[0].figures', /missing.*from 1/],
+    [
+      'a weapon without a range',
+      own({ ...ray, range: undefined }),
+      'force.customWeapons[0].range',
+      /missing.*from 0 to 999/,
+    ],
+    [
+      'a weapon without a value',
+      own({ ...ray, value: undefined }),
+      'force.customWeapons[0].value',
+      /missing/,
+    ],
+    [
+      'a weapon without a weight of fire',
+      own({ ...ray, weightOfFire: undefined }),
+      'force.customWeapons[0].weightOfFire',
+      /missing; it must be a whole number from 0 to 99, or an object/,
+    ],
+    [
+      'none of a weapon',
+      unit({ weapons: [{ id: 'howitzer', count: 0 }] }),
+      'force.units[0].weapons[0].count',
+      /from 1/,
+    ],
+    ['a transport without room', unit({ transport: {} }), 'force.units[0].transport.capacity', /missing/],
     ['no units', { ...rawForce([]), force: {} }, 'force.units', /missing/],
   ])('%s', async (_, roster, path, says) => {
     const answer = (await checkText(JSON.stringify(roster), 'file')) as {

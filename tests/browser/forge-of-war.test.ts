@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { labels, panel, problems, saved, soon, text, total, verdict } from './builder';
+import { openFile } from './files';
+import { printOn } from './print';
+import { expect, test } from './visit';
+
+/** Begins a force of this game with these generic troops, each with its tab of the picker. */
+async function begin(page: Page, name: string, ...troops: [tab: string, troop: string][]) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New force of Forge of War' }).click();
+  await page.getByLabel('Force name').fill(name);
+  await page.getByRole('button', { name: 'Add unit' }).click();
+  for (const [tab, troop] of troops) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('button', { name: `Add ${troop}`, exact: true }).click();
+  }
+}
+
+const edit = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Units' })
+    .getByRole('button', { name: new RegExp(`^${label} `) })
+    .click();
+
+const section = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+
+/** Sets a field of what is open to a number. */
+const set = (page: Page, field: string, value: number) =>
+  page.getByRole('spinbutton', { name: field, exact: true }).fill(`${value}`);
+
+/** Chooses a weapon by its id and gives it to the unit that is open. */
+async function arm(page: Page, weapon: string, count: number) {
+  const choice = page.getByLabel('Weapon to add');
+  await choice.selectOption(weapon);
+  const name = (await choice.locator('option:checked').innerText()).split(' · ')[0] ?? '';
+  await page.getByRole('button', { name: 'Add weapon' }).click();
+  await set(page, `How many: ${name}`, count);
+}
+
+/** Makes a weapon of one's own out of a plain one. */
+async function ownWeapon(page: Page, name: string, range: number, value: number) {
+  await section(page, 'Own weapons');
+  await page.getByRole('button', { name: 'New weapon' }).click();
+  const own = panel(page, 'Own weapons');
+  await own.getByLabel('Name').fill(name);
+  await set(page, 'Range in inches', range);
+  await set(page, 'Value', value);
+}
+
+/** Saves the roster to a file and answers what is in it. */
+async function savedFile(page: Page): Promise<string> {
+  await saved(page);
+  await page.getByRole('button', { name: 'File and keys' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save to a file' }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+describe('a player of Forge of War', () => {
+  test('begins with a generic troop, changes it, and may have it generic again', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'Home Guard', ['Humans', 'Line Infantry'], ['Humans', 'Commandos']);
+    await soon(() => labels(page)).toEqual(['Line Infantry', 'Commandos']);
+    const changed = problems(page).filter({ hasText: 'fow/unit/troop' });
+    await edit(page, 'Line Infantry');
+    const unit = panel(page, 'Line Infantry');
+    expect(await text(unit)).toContain('GENERIC');
+    expect(await changed.count()).toBe(0);
+
+    await set(page, 'SV', 8);
+    await unit.getByRole('radio', { name: 'Militia 2' }).check({ force: true });
+    await soon(() => text(unit)).toContain('CHANGED training militia for professional and SV 8 for 7');
+    await soon(() => text(changed)).toContain(
+      'Line Infantry is no longer the generic Line Infantry: training militia for professional and SV 8 for 7.',
+    );
+    expect(await text(changed)).toContain('section 15 · fow/unit/troop');
+    expect(await text(verdict(page))).toMatch(/^legal/i);
+    await soon(() => total(page, 'D-markers the units can carry')).toBe('6');
+
+    await unit.getByRole('button', { name: 'Make it generic again' }).click();
+    await soon(() => changed.count()).toBe(0);
+    await soon(() => total(page, 'D-markers the units can carry')).toBe('7');
+  });
+
+  test('gives a weapon of the list and one of its own, keeps it, and carries it in the file', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await begin(page, 'First', ['Modified humans', 'Marines']);
+    await ownWeapon(page, 'Storm lance', 30, 5);
+    await panel(page, 'Own weapons').getByRole('radio', { name: 'By target' }).check({ force: true });
+    await set(page, 'Infantry', 3);
+    await set(page, 'Horde', 5);
+    await set(page, 'Vehicle', 2);
+    await page.getByRole('button', { name: 'Keep Storm lance in this browser' }).click();
+
+    await edit(page, 'Marines');
+    await arm(page, 'rpg-he', 2);
+    await arm(page, 'own-1', 1);
+    const borne = '30" · value 5 · fire 3 infantry, 5 horde, 2 vehicle';
+    await soon(() => text(panel(page, 'Marines'))).toContain(borne);
+    expect(await text(panel(page, 'Marines'))).toContain(
+      'RPG (HE) 24" · value 0 · fire 2 infantry, 3 horde, 1 vehicle',
+    );
+    await page.getByLabel('Name', { exact: true }).fill('Lancers');
+    await page.getByRole('button', { name: 'Keep this troop' }).click();
+    const file = await savedFile(page);
+
+    await begin(page, 'Second', ['Kept', 'Lancers']);
+    await soon(() => labels(page)).toEqual(['Lancers']);
+    await edit(page, 'Lancers');
+    expect(await text(panel(page, 'Lancers'))).toContain(borne);
+    await section(page, 'Own weapons');
+    expect(await text(panel(page, 'Own weapons').getByRole('list'))).toContain('Storm lance');
+
+    const other = await visit();
+    await other.goto('/');
+    await openFile(other, 'Open a file', file);
+    await soon(() => labels(other)).toEqual(['Lancers']);
+    await edit(other, 'Lancers');
+    expect(await text(panel(other, 'Lancers'))).toContain(borne);
+    await section(other, 'Own weapons');
+    expect(await text(panel(other, 'Own weapons'))).toContain('Nothing kept yet');
+    expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Storm lance');
+  });
+
+  test('loads a transport, gives it a facing, reads what is wrong, mends it and prints', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 1440, dark: true });
+    await begin(
+      page,
+      'Dragoons',
+      ['Humans', 'Line Infantry'],
+      ['Humans', 'Rioters'],
+      ['Vehicles', 'Armoured Personnel Carrier'],
+    );
+    await edit(page, 'Line Infantry');
+    await set(page, 'Figures', 12);
+    await page.getByRole('radio', { name: 'Leader' }).check({ force: true });
+    await arm(page, 'assault-rifle', 12);
+    const tracks = panel(page, 'Line Infantry');
+    await tracks.getByRole('img', { name: 'Figures: 12, marks after 6, 8, 9 lost' }).waitFor();
+    await tracks.getByRole('img', { name: 'D-markers: 3' }).waitFor();
+    for (const mark of ['6 left: half', '4 left: a third', '3 left: a quarter'])
+      expect(await text(tracks)).toContain(mark);
+
+    await edit(page, 'Armoured Personnel Carrier');
+    const carrier = panel(page, 'Armoured Personnel Carrier');
+    await set(page, 'Facing', 2);
+    await soon(() => text(carrier)).toContain('Front 9, sides 7, rear 5.');
+    await carrier.getByLabel('Who embarks on Armoured Personnel Carrier').selectOption({ index: 0 });
+    await carrier.getByRole('button', { name: 'Embark' }).click();
+    const capacity = problems(page).filter({ hasText: 'fow/transport/capacity' });
+    await soon(() => text(capacity)).toContain(
+      'Armoured Personnel Carrier carries 12 figures; it has room for 10.',
+    );
+    expect(await text(capacity)).toContain('section 10.5 · fow/transport/capacity');
+    expect(await text(verdict(page))).toMatch(/not legal/i);
+    await set(page, 'Figures it carries', 12);
+    await soon(() => text(verdict(page))).toMatch(/^legal/i);
+    const figures = await total(page, 'Figures');
+    const markers = await total(page, 'D-markers the units can carry');
+    expect([figures, markers]).toEqual(['33', '7']);
+
+    await section(page, 'Target numbers');
+    const table = panel(page, 'Target numbers').getByRole('table', { name: /^SV 7, value 1/ });
+    const numbers = await table.getByRole('cell').allInnerTexts();
+    expect(numbers.map((cell) => cell.trim())).toEqual([
+      '7',
+      '7',
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+      '1›10',
+      '1›9',
+    ]);
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = await printOn(page, 'A4');
+    for (const words of [
+      `FIGURES ${figures} `,
+      `D-MARKERS THE UNITS CAN CARRY ${markers} `,
+      'half 6 · third 4 · quarter 3 left',
+      'front 9 rear 5',
+      'Carries Line Infantry (12 of 12)',
+      '12 × Assault rifle · 24" · value 1 · fire 2 to 12", then 1 if still',
+      'No longer generic: facing 2 for 1',
+      'SV 7, value 1 Line Infantry: Assault rifle 12"',
+      // Up to half the range and past it, against AV 0 to 9 in the open: what the screen says, and one less.
+      '7 / 6',
+      '1 / 1›10',
+      '1›9 / 1›8',
+      'ACTIVATION (4.1)',
+      'STANCE (12)',
+    ])
+      expect(paper.text).toContain(words);
+  });
+});

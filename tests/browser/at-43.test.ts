@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { labels, panel, problems, soon, text, total, verdict } from './builder';
+import { openFile } from './files';
+import { printOn } from './print';
+import { expect, test } from './visit';
+
+/** Begins a company of this game, which the shelf may list among others. */
+async function begin(page: Page, name: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New force of AT-43' }).click();
+  await page.getByLabel('Force name').fill(name);
+}
+
+/** Opens a section of the outline by its name. */
+const section = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} `, 'i') }).click();
+
+/** Fills a figure of the open panel. */
+const figure = (page: Page, name: string, value: number) =>
+  page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`);
+
+/** A card file, with what a test gives it. */
+const cardFile = (...cards: Record<string, unknown>[]) =>
+  JSON.stringify({
+    musterCards: 1,
+    system: 'at-43',
+    name: 'Cards',
+    cards: cards.map((card, index) => ({
+      id: `card-${index + 1}`,
+      designation: `Card ${index + 1}`,
+      army: 'U.N.A.',
+      category: 'soldier',
+      ...card,
+    })),
+  });
+
+const refusal = (page: Page) => page.getByRole('dialog', { name: 'This card file cannot be read' });
+
+describe('a player of AT-43', () => {
+  test('enters a card, musters units of it, reads what is wrong, mends it and prints both sheets', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await begin(page, 'Red Company');
+    await section(page, 'Cards');
+    await page.getByRole('button', { name: 'New card' }).click();
+    await page.getByLabel('Designation').fill('Line troopers');
+    await page.getByRole('radio', { name: '★', exact: true }).check({ force: true });
+    await figure(page, 'Movement', 12);
+    await page.getByRole('button', { name: 'Add weapon' }).click();
+    await page.getByLabel('Weapon', { exact: true }).fill('Line rifle');
+    await figure(page, 'Penetration', 5);
+    await page
+      .getByRole('img', {
+        name: /Protection 1: 2\+, 5 in 6; .*Protection 10: 6, 1 in 6; Protection 11: –, 0 in 6/,
+      })
+      .first()
+      .waitFor();
+    await page.getByRole('checkbox', { name: 'Numbers are known' }).check({ force: true });
+    await figure(page, 'Most', 8);
+    await figure(page, 'Fewest', 4);
+    await page.getByRole('checkbox', { name: 'A.P. are known' }).check({ force: true });
+    await figure(page, 'A.P. at the fewest', 80);
+    await figure(page, 'A.P. at the most', 160);
+    await page.getByRole('button', { name: 'Add officer' }).click();
+    await page.getByLabel('Officer', { exact: true }).fill('Sergeant');
+    await figure(page, 'Leadership', 5);
+    await figure(page, 'Authority', 3);
+    await figure(page, 'A.P.', 20);
+
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByRole('button', { name: 'Add Line troopers' }).click();
+    await page.getByRole('button', { name: 'Add Line troopers' }).click();
+    await soon(() => labels(page)).toEqual(['Line troopers 1', 'Line troopers 2']);
+    await soon(() => total(page, 'Company value')).toBe('160');
+    expect(await text(problems(page))).toContain('at43/commander/none');
+
+    await page.getByRole('button', { name: /Line troopers 1 soldier/ }).click();
+    await page.getByRole('combobox', { name: 'Officer of its card' }).selectOption('Sergeant');
+    await soon(() => total(page, 'Leadership points a round')).toBe('7');
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
+    await page.getByRole('radio', { name: 'Reinforcement' }).check({ force: true });
+    await soon(() => total(page, 'Reinforcement')).toBe('100');
+    await figure(page, 'Figures', 9);
+    await soon(() => problems(page).count()).toBe(1);
+    expect(await text(problems(page))).toContain('Line troopers 1 has 9 fighters, where 4 to 8 are allowed.');
+    expect(await text(problems(page))).toMatch(/p\.50 · at43\/unit\/numbers/);
+    expect(await text(verdict(page))).toMatch(/not legal/i);
+    expect(await text(panel(page, 'Line troopers 1'))).toContain('9 fighters, where 4 to 8 are allowed');
+    await figure(page, 'Figures', 8);
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = await printOn(page, 'A4');
+    for (const words of [
+      'Red Company',
+      'COMPANY BUILDING: PLATOON 1',
+      'Platoon value',
+      'COMPANY SHEET',
+      'Leadership points a round: 7; authority 3; wager 0 to 2.',
+      'Line rifle',
+      '18 cm',
+      '1 LP',
+    ])
+      expect(paper.text).toContain(words);
+  });
+
+  test('passes cards on in a file, and another company takes them in', async ({ visit }) => {
+    const page = await visit({ width: 1440, dark: true });
+    await begin(page, 'Givers');
+    await section(page, 'Cards');
+    await page.getByText('Sample cards', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copy and fill in Steel troopers' }).click();
+    await figure(page, 'Combat', 4);
+    await page.getByRole('button', { name: 'All cards' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save 1 card as a file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Givers-cards.json');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(JSON.parse(file).cards).toMatchObject([
+      { id: 'steel-troopers-2', designation: 'Steel troopers 2', combat: 4, protection: 5, ap: null },
+    ]);
+
+    const other = await visit({ width: 360, height: 740, touch: true });
+    await begin(other, 'Takers');
+    await section(other, 'Cards');
+    await openFile(other, 'Open a card file', file);
+    await other.getByRole('button', { name: 'Take Steel troopers 2 into the company' }).click();
+    await soon(() => other.getByRole('spinbutton', { name: 'Combat' }).inputValue()).toBe('4');
+    await other.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
+    await other.reload();
+    await section(other, 'Cards');
+    const item = other.getByRole('listitem').filter({ hasText: 'Steel troopers 2' });
+    await soon(() => text(item)).toMatch(/^Steel troopers 2 .* not in use · kept/);
+  });
+
+  test.for([
+    [
+      'two cards of one id',
+      cardFile({ id: 'twin' }, { id: 'twin' }),
+      'cards[1].id',
+      'Card id "twin" is there twice; it must be unique.',
+    ],
+    [
+      'A.P. that are no numbers',
+      cardFile({ ap: { standard: 'ninety', maximum: 120 } }),
+      'cards[0].ap.standard',
+      'This is the text "ninety"; it must be a whole number from 0 to 9999.',
+    ],
+  ] as const)(
+    'is told where a card file is wrong, with %s, and keeps what was there',
+    async ([, file, path, words], { visit }) => {
+      const page = await visit();
+      await begin(page, 'Keepers');
+      await section(page, 'Cards');
+      await openFile(page, 'Open a card file', cardFile({}));
+      await page.getByRole('button', { name: 'Take Card 1 into the company' }).waitFor();
+      await openFile(page, 'Open a card file', file, 'hostile.json');
+      await refusal(page).waitFor();
+      const said = await text(refusal(page));
+      for (const each of ['hostile.json', 'Nothing was changed.', path, words]) expect(said).toContain(each);
+      await refusal(page).getByRole('button', { name: 'Keep what was here' }).click();
+      await soon(() => page.getByRole('button', { name: /^Take .* into the company$/ }).count()).toBe(1);
+    },
+  );
+});

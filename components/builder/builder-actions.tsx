@@ -1,9 +1,10 @@
 'use client';
 
-import { Download, Ellipsis, FolderOpen, Keyboard, Printer, Redo2, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { Download, Ellipsis, FolderOpen, Keyboard, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
+import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
 import { type ShellDialog, useBuilder } from './context';
@@ -23,15 +24,25 @@ const statusWords: Record<SaveStatus['kind'], string> = {
   failed: 'Not saved',
 };
 
+const loadShareDialog = () => import('./share-dialog');
+const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
+
 /** Starts the printer before it is asked for. */
 const warm = () => void import('@/lib/sheet/pdf/in-browser').then(({ warmPrinter }) => warmPrinter());
 
-/** Undo and redo, print, save to a file, open a file, keys. */
+/** Undo and redo, print, share, save to a file, open a file, keys. */
 export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps) {
   const { store } = useBuilder();
   const file = useRef<OpenFileHandle>(null);
   const history = useUndo();
   useUndoKeys(history);
+  const toast = useToast();
+  const share = () =>
+    loadShareDialog().then(
+      () => onDialog('share'),
+      () =>
+        toast({ message: 'This part of the page could not be loaded. Check the connection and try again.' }),
+    );
   return (
     <>
       <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>
@@ -58,6 +69,13 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
         groups={() => [
           [
             {
+              label: 'Share: link, QR code, text',
+              icon: <Share2 aria-hidden size={16} />,
+              onSelect: () => void share(),
+            },
+          ],
+          [
+            {
               label: 'Save to a file',
               icon: <Download aria-hidden size={16} />,
               onSelect: () => saveRosterFile(store.state().roster),
@@ -79,6 +97,11 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
         ]}
       />
       <OpenFile ref={file} />
+      {dialog === 'share' && (
+        <Suspense fallback={null}>
+          <ShareDialog open onClose={() => onDialog(null)} />
+        </Suspense>
+      )}
       <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />
     </>
   );

@@ -12,7 +12,7 @@ export type Panel =
   { kind: 'section' | 'element'; id: string; mend?: Problem } | { kind: 'picker' };
 
 /** Which of the shell's own dialogs is open. */
-export type ShellDialog = 'print' | 'shortcuts' | 'verdict' | null;
+export type ShellDialog = 'print' | 'share' | 'shortcuts' | 'verdict' | null;
 
 /** The builder around a panel: the store, the game and its editors, and what is open. */
 export interface Builder {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
-import type { Sheet, SheetCell } from './sheet';
+import type { Sheet, SheetCell, SheetTable } from './sheet';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
@@ -25,18 +25,34 @@ export function sheetCsv(sheet: Sheet): string {
           ['Verdict', verdict.legal ? 'LEGAL' : 'NOT LEGAL'],
           ...verdict.problems.map(({ severity, text, rule }) => [severityWord(severity), text, rule]),
         ],
-    ...tables.map(({ columns, rows }) => [
-      columns.map(({ label }) => label),
-      ...rows.map((row) => columns.map(({ id }) => cellText(row.cells[id]))),
-    ]),
+    ...tables.map(tableRecords),
     ...notes.map(({ title: heading, lines }) => lines.map((line) => [heading, line])),
   ];
+  return csvOf(blocks, true);
+}
+
+/**
+ * The elements of a sheet as CSV, to be pasted: the tables of the sheet proper, without facts and what is only for
+ * play. No byte order mark; else as `sheetCsv`.
+ */
+export function elementsCsv(sheet: Sheet): string {
+  const { tables } = cleanSheet(sheet);
+  const aids = tables.findIndex(({ startsPage }, index) => index > 0 && startsPage);
+  return csvOf(tables.slice(0, aids < 0 ? tables.length : aids).map(tableRecords), false);
+}
+
+const tableRecords = ({ columns, rows }: SheetTable): string[][] => [
+  columns.map(({ label }) => label),
+  ...rows.map((row) => columns.map(({ id }) => cellText(row.cells[id]))),
+];
+
+function csvOf(blocks: readonly string[][][], bom: boolean): string {
   const records = blocks
     .filter((block) => block.length > 0)
     .flatMap((block, index) => (index === 0 ? block : [[''], ...block]));
   return stringify(
     records.map((record) => record.map(harmless)),
-    { bom: true, record_delimiter: 'windows' },
+    { bom, record_delimiter: 'windows' },
   );
 }
 

@@ -1,0 +1,89 @@
+'use client';
+
+import { ClipboardCopy, Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/segmented';
+import { TextAreaField } from '@/components/ui/text-field';
+import { linkTo } from '@/lib/check/link';
+import { elementsCsv } from '@/lib/sheet/csv';
+import { sheetMarkdown } from '@/lib/sheet/markdown';
+import { sheetText } from '@/lib/sheet/text';
+import { saveRosterFile } from '../shelf/roster-file';
+import { useBuilder } from './context';
+import { QrPicture } from './qr-picture';
+
+type Form = 'link' | 'text' | 'markdown' | 'csv';
+
+const forms: { value: Form; label: string; about: string }[] = [
+  { value: 'link', label: 'Link', about: 'The whole roster is in the link itself; no server keeps it.' },
+  { value: 'text', label: 'Text', about: 'For a chat or a terminal, in a face with letters of one width.' },
+  { value: 'markdown', label: 'Markdown', about: 'For a forum or a chat that draws tables.' },
+  { value: 'csv', label: 'CSV', about: 'The rows of the sheet, for a spreadsheet.' },
+];
+
+/** The roster as a link with its QR code, as text, Markdown or CSV to be copied, and as a file. */
+export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Share the roster">
+      <ShareForm />
+    </Dialog>
+  );
+}
+
+function ShareForm() {
+  const { store, system } = useBuilder();
+  const [form, setForm] = useState<Form>('link');
+  const [told, setTold] = useState('');
+  const { roster, reckoning, report } = store.state();
+  const content = useMemo(() => {
+    if (form === 'link') return linkTo(window.location.origin, roster);
+    const sheet = system.sheet(roster, reckoning, report);
+    return { text: sheetText, markdown: sheetMarkdown, csv: elementsCsv }[form](sheet);
+  }, [form, roster, reckoning, report, system]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(content);
+      setTold('Copied.');
+    } catch {
+      document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.select();
+      setTold('This browser does not let the page copy. The text is selected: copy it with your own keys.');
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label="As"
+        value={form}
+        options={forms}
+        hint={forms.find(({ value }) => value === form)?.about}
+        onChange={(next) => {
+          setForm(next);
+          setTold('');
+        }}
+      />
+      <TextAreaField
+        key={form}
+        label={
+          form === 'link' ? `Link, ${content.length.toLocaleString('en-GB')} characters` : 'What is copied'
+        }
+        readOnly
+        rows={form === 'link' ? 4 : 10}
+        wrap={form === 'link' ? 'soft' : 'off'}
+        spellCheck={false}
+        value={content}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="primary" data-autofocus onClick={() => void copy()}>
+          <ClipboardCopy aria-hidden size={16} /> Copy
+        </Button>
+        <Button onClick={() => saveRosterFile(roster)}>
+          <Download aria-hidden size={16} /> Save to a file
+        </Button>
+        <p role="status">{told}</p>
+      </div>
+      {form === 'link' && <QrPicture text={content} name={roster.name} />}
+    </div>
+  );
+}

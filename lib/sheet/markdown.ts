@@ -1,0 +1,67 @@
+import { severityWord } from '@/lib/roster/severity';
+import { cleanSheet } from './clean';
+import type { Sheet, SheetCell, SheetTable } from './sheet';
+
+/** The sheet as Markdown (tables as GitHub and most forums and chats draw them); ends with a line break. */
+export function sheetMarkdown(sheet: Sheet): string {
+  const { title, system, player, facts, verdict, tables, notes } = cleanSheet(sheet);
+  const all = player === '' ? facts : [{ label: 'Commander', value: player }, ...facts];
+  const blocks = [
+    [
+      `## ${[title, system]
+        .filter((part) => part !== '')
+        .map(plain)
+        .join(' · ')}`,
+    ],
+    all.map(({ label, value }) => `- **${plain(label)}:** ${plain(value)}`),
+    verdict === null
+      ? []
+      : [
+          `**${plain(verdict.text)}**`,
+          ...(verdict.problems.length > 0 ? [''] : []),
+          ...verdict.problems.map(
+            ({ severity, text, rule }) => `- ${severityWord(severity)}: ${plain(text)} (${plain(rule)})`,
+          ),
+        ],
+    ...tables.map(tableLines),
+    ...notes.map(({ title: heading, lines }) => [
+      ...(heading === '' ? [] : [`**${plain(heading)}**`, '']),
+      ...lines.map((line) => `${plain(line)}  `),
+    ]),
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => `${block.join('\n').trimEnd()}\n`)
+    .join('\n');
+}
+
+function tableLines({ title, note, columns, rows, empty }: SheetTable): string[] {
+  const heading = [`### ${plain(title)}`, '', ...(note ? [plain(note), ''] : [])];
+  if (rows.length === 0) return [...heading, plain(empty)];
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    ...heading,
+    line(columns.map(({ label }) => plain(label))),
+    line(columns.map(({ align }) => (align === 'center' ? ':-:' : '---'))),
+    ...rows.map((row) => line(columns.map(({ id }) => cellText(row.cells[id])))),
+  ];
+}
+
+function cellText(cell: SheetCell | undefined): string {
+  if (!cell) return '';
+  const lines = (cell.lines ?? []).map(plain);
+  if (cell.kind === 'boxes') {
+    const box = (index: number) =>
+      (index < cell.ticked ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '¦' : '');
+    return [Array.from({ length: cell.count }, (_, index) => box(index)).join(''), ...lines].join('<br>');
+  }
+  const text = plain(cell.circled ? `(${cell.text})` : cell.text);
+  return [cell.strong && text !== '' ? `**${text}**` : text, ...lines].join('<br>');
+}
+
+/** Text in which nothing is a sign of Markdown or HTML. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>|~#]/g, '\\$&')
+    .replace(/&/g, '&amp;')
+    .replace(/^([-+]|\d+[.)])(?=\s)/, (sign) => sign.replace(/[-+.)]/, '\\$&'));

@@ -3,12 +3,22 @@ import type { Roster } from './roster';
 /** A roster as the text of its file: JSON, UTF-8, indented (roster-format, "Roster file"). */
 export const rosterFileText = (roster: Roster): string => `${JSON.stringify(roster, null, 2)}\n`;
 
-/** A file name made of a roster's name: letters and digits of any script and hyphens, at most 60 of them. */
+const MOST_CHARACTERS = 60;
+
+/** A file name made of a roster's name: letters and digits of any script and hyphens, whole words of at most 60. */
 export function fileName(name: string, extension: string): string {
   const stem = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .slice(0, 60)
     .replace(/^-+|-+$/g, '');
-  return `${stem || 'roster'}.${extension}`;
+  return `${shortened(stem) || 'roster'}.${extension}`;
+}
+
+/** The words that fit; a first word that is longer is cut. */
+function shortened(stem: string): string {
+  const characters = [...stem];
+  if (characters.length <= MOST_CHARACTERS) return stem;
+  const cut = characters.slice(0, MOST_CHARACTERS).join('');
+  const end = characters[MOST_CHARACTERS] === '-' ? -1 : cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : cut;
 }

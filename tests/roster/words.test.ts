@@ -53,4 +53,12 @@ describe('a file name', () => {
     expect(fileName('Żółć Σύμμαχοι 装甲', 'json')).toBe('Żółć-Σύμμαχοι-装甲.json');
     expect(fileName('\u202e<>', 'json')).toBe('roster.json');
   });
+
+  test('ends with a whole word, after sixty characters at most', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'wordswith').join(' ');
+    expect(fileName(words(7), 'pdf')).toBe(`${words(6).replaceAll(' ', '-')}.pdf`);
+    expect(fileName(`${words(6)} x`, 'pdf')).toBe(`${words(6).replaceAll(' ', '-')}.pdf`);
+    expect(fileName('x'.repeat(61), 'pdf')).toBe(`${'x'.repeat(60)}.pdf`);
+    expect(fileName('𐐷'.repeat(61), 'pdf')).toBe(`${'𐐷'.repeat(60)}.pdf`);
+  });
 });

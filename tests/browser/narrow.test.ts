@@ -96,7 +96,7 @@ describe('with a thumb, at 360 × 640', () => {
     const sheet = page.getByRole('dialog', { name: 'Siege walker' });
     await soon(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
     await sheet.getByRole('button', { name: 'Firepower: one more' }).tap();
-    await sheet.getByText('1 over 17').waitFor();
+    await sheet.getByText('1 over (18 of 17)').waitFor();
     expect(await text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
     await sheet.getByRole('checkbox', { name: /^Ace/ }).tap();
     await soon(() => text(sheet)).toMatch(/FC 8 of 15/i);

@@ -40,14 +40,23 @@ const reckoned = (rulings: object = {}) =>
 
 describe('the upgrades a designer shows', () => {
   const { element } = reckoned();
+  const rule = 'hw/aircraft/upgrade-limit';
 
   test("a mech's stand by kind, weapon and frame counted against its Presence", () => {
     const limits = mechUpgradeGroups(element('e1')).map(({ id, limit }) => [id, limit]);
     expect(limits).toEqual([
-      ['weapon', { used: 1, most: 2 }],
-      ['frame', { used: 3, most: 2 }],
+      ['weapon', { used: 1, most: 2, rule: 'hw/mech/weapon-limit' }],
+      ['frame', { used: 3, most: 2, rule: 'hw/mech/frame-limit' }],
       ['command', null],
     ]);
+  });
+
+  test('say who may take them, where not every mech may', () => {
+    const frame = mechUpgradeGroups(element('e1'))[1]?.upgrades ?? [];
+    const only = (id: string) => frame.find(({ record }) => record.id === id)?.only;
+    expect(only('engineer')).toBe('One in 5 mechs');
+    expect(only('drop-harness')).toBe('P1 and P2 only');
+    expect(only('minelayer')).toBeUndefined();
   });
 
   test('one that a file has twice is there twice, each at its place', () => {
@@ -58,7 +67,7 @@ describe('the upgrades a designer shows', () => {
 
   test("an aircraft's count together, each heavy transport once more", () => {
     const { settings } = reckoned();
-    expect(aircraftUpgradeLimit(element('e2'), settings)).toEqual({ used: 3, most: 3 });
+    expect(aircraftUpgradeLimit(element('e2'), settings)).toEqual({ used: 3, most: 3, rule });
     expect(aircraftUpgradeGroups(element('e2'), settings).map(({ limit }) => limit)).toEqual([
       null,
       null,
@@ -69,7 +78,7 @@ describe('the upgrades a designer shows', () => {
   test('under the other ruling its tactical upgrades alone count', () => {
     const { settings } = reckoned({ 'aircraft-upgrade-limit': 'tactical' });
     expect(aircraftUpgradeLimit(element('e2'), settings)).toBeNull();
-    expect(aircraftUpgradeGroups(element('e2'), settings)[0]?.limit).toEqual({ used: 1, most: 3 });
+    expect(aircraftUpgradeGroups(element('e2'), settings)[0]?.limit).toEqual({ used: 1, most: 3, rule });
   });
 });
 

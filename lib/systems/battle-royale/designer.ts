@@ -5,14 +5,14 @@ import type { Budget, ReckonedMech } from './reckon';
 
 /** The upgrades of Horizon Wars; those of command only where a file brought one, to be taken off. */
 export const sharedGroups = (mech: ReckonedMech): UpgradeGroup[] =>
-  mechUpgradeGroups(mech).filter(
+  mechUpgradeGroups(mech, { alone: true }).filter(
     ({ id, upgrades }) => id !== 'command' || upgrades.some(({ taken }) => taken.length > 0),
   );
 
-/** The ten upgrades of a battle royale, which nothing limits but the points. */
+/** The ten custom upgrades, which nothing limits but the points. */
 export const ownGroup = (mech: ReckonedMech): UpgradeGroup => ({
   id: 'royale',
-  title: 'Custom upgrades',
+  title: 'Outside the limits',
   upgrades: offeredOf(ownUpgrades, mech.mechUpgrades),
   limit: null,
 });

@@ -34,9 +34,13 @@ const mechUpgrade = z.strictObject({
   kind: z.enum(['weapon', 'frame', 'command']),
   /** Stat points; 0 where the options carry the cost. */
   cost: count,
-  options: z.optional(z.array(z.strictObject({ id, name, cost: count }))),
+  options: z.optional(z.array(z.strictObject({ id, name, cost: count, effect: line }))),
   /** The largest mech that may take it; null where any may. */
   maxPresence: z.nullable(presence),
+  /** One mech of a force in so many may take it. */
+  oneIn: z.optional(count),
+  /** Uses in a game, to be ticked off. */
+  counters: z.optional(count),
   effect: line,
   page,
 });

@@ -1,8 +1,9 @@
 import { aircraftUpgrades } from './catalogue';
 import type { AircraftUpgrade } from './data-schema';
 import { mechUpgrades } from './mech-catalogue';
-import { offeredOf, type UpgradeGroup, type UpgradeRecord } from './offered';
+import { offeredOf, type UpgradeGroup, type UpgradeLimit, type UpgradeRecord } from './offered';
 import type { ReckonedElement, TakenUpgrade } from './reckon-elements';
+import { upgradeLimit } from './rules/aircraft';
 import type { Settings } from './settings';
 
 /** Every upgrade that a mech or an aircraft may be offered. */
@@ -39,8 +40,8 @@ export const aircraftUpgradeLimit = (aircraft: ReckonedElement, settings: Settin
 function aircraftLimit(
   { aircraftUpgrades, presence }: ReckonedElement,
   counts: (taken: TakenUpgrade<AircraftUpgrade>) => boolean,
-) {
+): UpgradeLimit {
   let used = 0;
   for (const taken of aircraftUpgrades) if (counts(taken)) used += taken.times;
-  return { used, most: presence };
+  return { used, most: presence, rule: upgradeLimit.id };
 }

@@ -1,5 +1,5 @@
 import { specialRule, tacticalUpgrade } from './catalogue';
-import { takenName } from './offered';
+import { takenEffect, takenName } from './offered';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 
@@ -47,7 +47,7 @@ export function specialsOf(element: ReckonedElement, { force }: Pick<Reckoning, 
   const upgrades = [...element.mechUpgrades, ...element.aircraftUpgrades].map((taken) => ({
     id: taken.record.id,
     name: takenName(taken),
-    effect: taken.record.effect,
+    effect: takenEffect(taken),
     page: taken.record.page,
   }));
   const tactical = element.tacticalUpgrades.map((id) => {

@@ -28,7 +28,7 @@ describe('the card of an element', () => {
     expect(card?.lines).toEqual([
       {
         name: 'Extended range (Short)',
-        effect: 'Range is 6″ (short), 12″ (medium) or 24″ (long) less; a result below 0 counts as positive.',
+        effect: 'Range is 6″ less; a result below 0 counts as positive.',
       },
       { name: 'Assault rig', effect: '+1 F in every charge it is part of.' },
     ]);

@@ -1,7 +1,9 @@
-import { SeverityMark } from '@/components/ui/badge';
+import { InlineNote } from '@/components/systems/horizon-wars/design/inline-note';
+import { CostText } from '@/components/systems/horizon-wars/design/upgrade-field';
 import { CheckField } from '@/components/ui/check-field';
 import { isOwn, upgrade as recordOf } from '@/lib/systems/battle-royale/catalogue';
 import type { DroneAbility } from '@/lib/systems/battle-royale/data-schema';
+import { leftForUpgrades } from '@/lib/systems/battle-royale/designer';
 import { setAbility } from '@/lib/systems/battle-royale/edit';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { useEdit, useReckoning } from '../use-force';
@@ -14,7 +16,7 @@ export function MoreOfUpgrade({ upgrade, index }: { upgrade: string; index: numb
     <>
       {record.needs && <Needs id={record.needs} />}
       {record.abilities && (
-        <fieldset className="pb-2">
+        <fieldset>
           <legend className="sr-only">Abilities of {record.name.toLowerCase()}</legend>
           {record.abilities.map((ability) => (
             <AbilityField key={ability.id} ability={ability} index={index} />
@@ -27,7 +29,7 @@ export function MoreOfUpgrade({ upgrade, index }: { upgrade: string; index: numb
 
 function AbilityField({ ability, index }: { ability: DroneAbility; index: number }) {
   const edit = useEdit();
-  const { mech } = useReckoning();
+  const { mech, budget } = useReckoning();
   const { id, name, cost, effect, needs } = ability;
   const has = mech.mechUpgrades[index]?.abilities.some((each) => each.id === id) ?? false;
   return (
@@ -36,7 +38,9 @@ function AbilityField({ ability, index }: { ability: DroneAbility; index: number
         label={
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>{name}</span>
-            <span className="condensed text-muted text-sm">{points(cost)}</span>
+            <CostText least={cost} left={has ? null : leftForUpgrades(budget)}>
+              {points(cost)}
+            </CostText>
           </span>
         }
         description={effect}
@@ -60,9 +64,5 @@ function AbilityField({ ability, index }: { ability: DroneAbility; index: number
 function Needs({ id }: { id: string }) {
   const { mech } = useReckoning();
   if (mech.mechUpgrades.some(({ record }) => record.id === id)) return null;
-  return (
-    <p className="text-xs">
-      <SeverityMark severity="warning">Does nothing without {recordOf(id).name.toLowerCase()}.</SeverityMark>
-    </p>
-  );
+  return <InlineNote tone="warning">Does nothing without {recordOf(id).name.toLowerCase()}.</InlineNote>;
 }

@@ -16,7 +16,7 @@ type PointsLeftProps = {
 };
 
 const leftText = ({ left, points }: Pool) =>
-  left < 0 ? `${-left} over ${points}` : `${left} of ${points} left`;
+  left < 0 ? `${-left} over (${points - left} of ${points})` : `${left} of ${points} left`;
 
 /** Stays in sight while stats and upgrades are chosen: what is left of each pool, and what was spent on what. */
 export function PointsLeft({ pools, onStats, onUpgrades }: PointsLeftProps) {

@@ -18,14 +18,17 @@ type PresenceFieldProps = {
 /** Presence by class; by number too where super-mechs are fielded. */
 export function PresenceField({ presence, classes, byNumber, edits }: PresenceFieldProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <Segmented
         compact
         label="Presence"
-        value={presence < smallestSuper ? `${presence}` : null}
-        options={classes
-          .filter((each) => each.presence < smallestSuper)
-          .map(({ presence, name }) => ({ value: `${presence}`, label: `${presence} ${name}` }))}
+        value={`${Math.min(presence, smallestSuper)}`}
+        options={[
+          ...classes
+            .filter((each) => each.presence < smallestSuper)
+            .map(({ presence, name }) => ({ value: `${presence}`, label: `${presence} ${name}` })),
+          ...(byNumber ? [{ value: `${smallestSuper}`, label: `${smallestSuper}+ Super-mech` }] : []),
+        ]}
         onChange={(value) => edits.presence(Number(value))}
       />
       {byNumber && (

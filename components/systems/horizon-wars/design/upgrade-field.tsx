@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
@@ -26,9 +26,10 @@ type UpgradeFieldProps = {
 
 /** One upgrade: taken or not, what it costs and does, and its options where it has some. */
 export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFieldProps) {
-  const { record, taken } = upgrade;
+  const { record, taken, only } = upgrade;
   const has = taken.length > 0;
   const page = pageText(record.page ?? null);
+  const effect = only ? `${only}. ${record.effect}` : record.effect;
   return (
     <li className="py-0.5">
       <CheckField
@@ -38,12 +39,12 @@ export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFiel
             <Cost upgrade={upgrade} left={left} />
           </span>
         }
-        description={page === '' ? record.effect : `${record.effect} (${page})`}
+        description={page === '' ? effect : `${effect} (${page})`}
         checked={has}
         onChange={(event) => (event.target.checked ? edits.put(record.id) : edits.drop(record.id))}
         className="[&_label>span:last-child]:flex-1"
       />
-      <div className="ml-2.5 pl-check">
+      <div className="ml-2.5 pl-check not-empty:pb-2">
         <Consequences breaks={breaks} taken={has} />
         {taken.map((each, nth) => (
           <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
@@ -53,22 +54,38 @@ export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFiel
   );
 }
 
-/** "2 points", "1 to 2 points", "free"; whether that is more than is left. */
+/** "2 points", "1 to 2 points", "free"; whether that is more than there are points left. */
 function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upgrade' | 'left'>) {
   const costs = record.options?.map(({ cost }) => cost) ?? [record.cost];
   const least = Math.min(...costs);
   const most = Math.max(...costs);
   const text = most === 0 ? 'free' : least === most ? points(most) : `${least} to ${points(most)}`;
-  const short = taken.length === 0 && least > Math.max(left, 0);
   return (
-    <span className="condensed text-muted text-sm">
+    <CostText least={least} left={taken.length > 0 ? null : left}>
       {text}
       {record.repeatable && ' each'}
-      {record.costNote && ` ${record.costNote}`}
-      {short && <span> · {left > 0 ? `only ${left} left` : 'none left'}</span>}
-    </span>
+      {record.costNote && `, ${record.costNote}`}
+    </CostText>
   );
 }
+
+type CostTextProps = {
+  /** The least it may cost. */
+  least: number;
+  /** Points that are left for it; null where it is paid already. */
+  left: number | null;
+  children: ReactNode;
+};
+
+/** What something costs, and whether points are left for it. */
+export const CostText = ({ least, left, children }: CostTextProps) => (
+  <span className="condensed text-muted text-sm">
+    {children}
+    {left !== null && least > Math.max(left, 0) && (
+      <span> · {left > 0 ? `only ${points(left)} left` : 'no points left'}</span>
+    )}
+  </span>
+);
 
 type TakenOnceProps = {
   record: OfferedUpgrade['record'];
@@ -83,7 +100,7 @@ function TakenOnce({ record, taken, again, edits, More }: TakenOnceProps) {
   return (
     <>
       {(options || repeatable || again) && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-1 pb-2">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-1">
           {again && <p className="self-center text-sm">{name}, once more</p>}
           {options && (
             <Segmented
@@ -98,7 +115,7 @@ function TakenOnce({ record, taken, again, edits, More }: TakenOnceProps) {
           {repeatable && (
             <NumberField
               compact
-              label="Times taken"
+              label={`Times ${name.toLowerCase()} is taken`}
               min={1}
               max={MOST_TIMES}
               value={times}

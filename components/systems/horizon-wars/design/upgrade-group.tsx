@@ -1,17 +1,11 @@
 import { Section } from '@/components/ui/section';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
-import type { OfferedUpgrade, UpgradeGroup } from '@/lib/systems/horizon-wars/offered';
+import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
 import { type Breaks, sharedBreaks, unsaid } from './breaks';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
+import { LimitCount, LimitNote } from './limit';
 import { type MoreChoices, UpgradeField } from './upgrade-field';
-
-/** "2 of 3", in the tone of an error where it is too many. */
-export const LimitCount = ({ used, most }: { used: number; most: number }) => (
-  <span className={used > most ? 'font-semibold text-error' : 'font-medium'}>
-    {used} of {most}
-  </span>
-);
 
 /** Ids of the upgrades that are not taken. */
 export const untaken = (upgrades: readonly OfferedUpgrade[]): string[] =>
@@ -25,24 +19,28 @@ type UpgradeGroupProps = {
   breaks: Breaks;
   /** What every upgrade not taken would break, said already. */
   said?: readonly Consequence[];
+  /** A limit that holds for more than these, said already. */
+  overall?: UpgradeLimit | null;
   /** What else is chosen for some of them. */
   More?: MoreChoices;
 };
 
-/** The upgrades under one heading. What all of those not taken would break is said once, at the top. */
-export function UpgradeGroupView({ group, edits, left, breaks, said = [], More }: UpgradeGroupProps) {
+/** The upgrades under one heading. The limit, and what all not taken would break, are said once, at the top. */
+export function UpgradeGroupView(props: UpgradeGroupProps) {
+  const { group, edits, left, breaks, said = [], overall = null, More } = props;
   const { title, upgrades, limit } = group;
-  const shared = unsaid(sharedBreaks(breaks, untaken(upgrades)), said);
+  const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
+  const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
+  const shared = beyondLimits(unsaid(sharedBreaks(breaks, untaken(upgrades)), said));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
-      {shared.length > 0 && (
-        <div className="-mt-2 mb-2">
-          <Consequences breaks={shared} />
-        </div>
-      )}
+      <div className="not-empty:-mt-2 not-empty:mb-2">
+        {limit && <LimitNote limit={limit} />}
+        <Consequences breaks={shared} />
+      </div>
       <ul className="divide-y divide-line">
         {upgrades.map((upgrade) => {
-          const own = breaks.get(upgrade.record.id) ?? [];
+          const own = beyondLimits(breaks.get(upgrade.record.id) ?? []);
           return (
             <UpgradeField
               key={upgrade.record.id}

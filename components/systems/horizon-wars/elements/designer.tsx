@@ -7,11 +7,12 @@ import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { type Breaks, sharedBreaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
+import { LimitCount, LimitNote } from '../design/limit';
 import { PointsLeft } from '../design/points-left';
 import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
-import { LimitCount, UpgradeGroupView, untaken } from '../design/upgrade-group';
+import { UpgradeGroupView, untaken } from '../design/upgrade-group';
 import { useDesignEdits } from './use-design-edits';
 import { useReckoning } from './use-force';
 
@@ -25,7 +26,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
   const overall = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
   const upgrades = groups.flatMap((group) => group.upgrades);
-  const said = sharedBreaks(breaks, untaken(upgrades));
+  const said = sharedBreaks(breaks, untaken(upgrades)).filter(({ rule }) => rule !== overall?.rule);
   const specials = specialsOf(element, reckoning).filter(
     ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
   );
@@ -58,11 +59,12 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
               Upgrades in all: <LimitCount {...overall} />
             </p>
           )}
+          {overall && <LimitNote limit={overall} />}
           <Consequences breaks={said} />
         </div>
       )}
       {groups.map((group) => (
-        <UpgradeGroupView key={group.id} {...{ group, edits, breaks, said }} left={budget.left} />
+        <UpgradeGroupView key={group.id} {...{ group, edits, breaks, said, overall }} left={budget.left} />
       ))}
       {specials.length > 0 && (
         <Section title="Special rules" level={3}>

@@ -80,7 +80,7 @@ export const unspent = rule({
   id: 'hw/cr/unspent',
   severity: 'advice',
   page: 59,
-  title: 'The command resources earned are all spent',
+  title: 'The command resources earned should all be spent',
   check: ({ commandResources: { earned, spent } }) => (earned > spent ? [wholeForce({ earned, spent })] : []),
   message: ({ earned, spent }) => `The force spends ${spent} of its ${earned} CR: ${earned - spent} left.`,
 });

@@ -25,7 +25,7 @@ export const underLimit = rule({
   id: 'hw/force/under-limit',
   severity: 'advice',
   page: 13,
-  title: 'The points agreed are all spent',
+  title: 'The points agreed should all be spent',
   check: ({ forceCost, settings: { limit } }) =>
     limit === null || forceCost >= limit ? [] : [wholeForce({ forceCost, limit })],
   message: ({ forceCost, limit }) =>

@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
-import { mechs as mechData } from '../mech-catalogue';
+import { mechs as mechData, mechUpgrade } from '../mech-catalogue';
 import { statNames, statOrder } from '../stats';
 import { pointsRules } from './points';
 import { culprit, idsOf, mechRule, rule } from './rule';
@@ -96,7 +96,7 @@ export const engineerRatio = rule({
     const engineers = mechs.filter((mech) =>
       mech.mechUpgrades.some(({ record }) => record.id === 'engineer'),
     );
-    const fives = mechs.length / 5;
+    const fives = mechs.length / (mechUpgrade('engineer').oneIn ?? 1);
     const orPart = settings.rulings['engineer-ratio'] === 'per-five-or-part';
     const allowed = orPart ? Math.ceil(fives) : Math.floor(fives);
     if (engineers.length <= allowed) return [];

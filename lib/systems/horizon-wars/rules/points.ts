@@ -23,7 +23,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     id: `hw/${kind}/points-unspent`,
     severity: 'warning',
     page,
-    title: `${capitalised(article)}'s points are all spent`,
+    title: `${capitalised(article)} should leave none of its points unspent`,
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;

@@ -1,0 +1,24 @@
+import { Ban, CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+
+const tones = {
+  error: { Icon: CircleAlert, word: 'Error: ', tone: 'font-medium text-error' },
+  warning: { Icon: TriangleAlert, word: 'Warning: ', tone: 'text-warning' },
+  // What may not be added is no problem as long as it is not.
+  plain: { Icon: Ban, word: '', tone: 'text-muted' },
+} as const;
+
+/** A sentence at the choice it is about, with an icon of its own shape for what it is. */
+export function InlineNote({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const { Icon, word, tone: colour } = tones[tone];
+  return (
+    <span className={classes('flex gap-1 text-xs', colour)}>
+      <Icon aria-hidden size={14} className="mt-0.5 shrink-0" />
+      <span>
+        {word !== '' && <span className="sr-only">{word}</span>}
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
+import { InlineNote } from './inline-note';
+
+/** "2 of 3", in the tone of an error where it is too many. */
+export const LimitCount = ({ used, most }: UpgradeLimit) => (
+  <span className={used > most ? 'font-semibold text-error' : 'font-medium'}>
+    {used} of {most}
+  </span>
+);
+
+/** Says once, for all the upgrades that it holds for, that the limit of the Presence is reached or passed. */
+export function LimitNote({ limit: { used, most } }: { limit: UpgradeLimit }) {
+  if (used < most) return null;
+  const takes = `P${most} takes ${most}.`;
+  return used > most ? (
+    <InlineNote tone="error">Too many: {takes}</InlineNote>
+  ) : (
+    <InlineNote tone="plain">Full: {takes}</InlineNote>
+  );
+}

@@ -65,7 +65,11 @@ export function NumberField(props: NumberFieldProps) {
   };
   const leave = () => {
     if (draft !== null && wrong)
-      setNotice(`Kept ${value ?? 'none'}: “${draft.trim()}” is not a ${wholeSentence(range, 'w')}`);
+      setNotice(
+        draft.trim() === ''
+          ? `Kept ${value}: the field was left empty.`
+          : `Kept ${value ?? 'none'}: “${draft.trim()}” is not a ${wholeSentence(range, 'w')}`,
+      );
     setDraft(null);
     onBlur?.();
   };

@@ -1,4 +1,4 @@
-import type { SheetBoxes, SheetFact } from './sheet';
+import type { Sheet, SheetBoxes, SheetFact } from './sheet';
 
 /** An element or a unit on a card of its own, to cut out and lay on the table. */
 export interface SheetCard {
@@ -44,3 +44,8 @@ export interface CardDeck {
   player: string;
   cards: SheetCard[];
 }
+
+/** One part of a printed document: a sheet, or the cards of a force. */
+export type Paper = Sheet | CardDeck;
+
+export const isDeck = (paper: Paper): paper is CardDeck => 'cards' in paper;

@@ -1,3 +1,4 @@
+import type { CardDeck } from './card';
 import type { Sheet } from './sheet';
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
@@ -22,15 +23,18 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The sheet with every printed string through `change`; ids and other keys stay as they are. */
-export function mapSheetText(sheet: Sheet, change: (text: string) => string): Sheet {
+/** A sheet or cards with every printed string through `change`; ids and other keys stay as they are. */
+export function mapSheetText<Printed extends Sheet | CardDeck>(
+  printed: Printed,
+  change: (text: string) => string,
+): Printed {
   const walk = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return KEYS.has(key) ? value : change(value);
     if (Array.isArray(value)) return value.map((item) => walk(item, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, name)]));
   };
-  return walk(sheet, '') as Sheet;
+  return walk(printed, '') as Printed;
 }
 
 /** The sheet with all its text cleaned; a note's line breaks become lines of their own. */

@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { CardDeck } from './card';
+import type { CardDeck, Paper } from './card';
 import type { Sheet } from './sheet';
 
 /** What of a roster is printed, in this order; and whether for an opponent's eyes. */
@@ -14,11 +14,6 @@ export interface PaperChoice {
   /** Leaves out the notes and what is secret in the game. */
   opponent: boolean;
 }
-
-/** One part of a printed document: a sheet, or the cards of a force. */
-export type Paper = Sheet | CardDeck;
-
-export const isDeck = (paper: Paper): paper is CardDeck => 'cards' in paper;
 
 /** A roster with its check and the game it is of. */
 export interface CheckedRoster {
@@ -94,5 +89,11 @@ function tableSheets(rosters: readonly Shown[]): Sheet[] {
   const [first] = rosters;
   if (!first?.system.tableSheet || rosters.length < 2) return [];
   if (rosters.some(({ system }) => system !== first.system)) return [];
-  return [first.system.tableSheet(rosters.map(({ roster }) => roster))];
+  const reports = rosters.map(({ checked }) => checked.report);
+  return [
+    first.system.tableSheet(
+      rosters.map(({ roster }) => roster),
+      reports,
+    ),
+  ];
 }

@@ -3,7 +3,8 @@ import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { isDeck, type PaperChoice, papersOf } from '@/lib/sheet/papers';
+import { isDeck } from '@/lib/sheet/card';
+import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
 

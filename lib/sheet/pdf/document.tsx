@@ -1,13 +1,15 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { isDeck, type Paper } from '../card';
 import type { Sheet, SheetTable } from '../sheet';
 import type { Attachment } from './attach';
+import { DeckPages } from './cards';
 import type { PaperFonts } from './fonts';
 import { Facts, TitleBlock, Verdict } from './head';
 import { Notes } from './notes';
 import { BETWEEN, MARGIN, PAGE_WIDTHS, type PaperStyles, paperStyles } from './style';
 import { PaperTable } from './table';
 
-/** The paper a PDF is laid out for; the sheet's own orientation where none is given. */
+/** The paper a PDF is laid out for; the sheet's own orientation where none is given, cards always upright. */
 export interface PaperOptions {
   paper: 'a4' | 'letter';
   orientation?: 'portrait' | 'landscape';
@@ -16,36 +18,45 @@ export interface PaperOptions {
 }
 
 interface DocumentProps {
-  /** Cleaned sheets, whose every character the fonts have. */
-  sheets: Sheet[];
+  /** Cleaned, and the fonts have their every character. */
+  papers: Paper[];
   options: PaperOptions;
   fonts: PaperFonts;
 }
 
-/** One document of all sheets, each beginning a page and numbered by itself. */
-export function SheetDocument({ sheets, options, fonts }: DocumentProps) {
+/** One document of all papers, each beginning a page; each sheet is numbered by itself. */
+export function SheetDocument({ papers, options, fonts }: DocumentProps) {
   const styles = paperStyles(fonts);
-  const players = [...new Set(sheets.map((sheet) => sheet.player).filter((player) => player !== ''))];
+  const players = [...new Set(papers.map((paper) => paper.player).filter((player) => player !== ''))];
   return (
     <Document
-      title={documentTitle(sheets)}
+      title={documentTitle(papers)}
       author={players.join(', ')}
       creator="Muster"
       producer="Muster"
       language="en-GB"
     >
-      {sheets.map((sheet, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
-        <SheetPage key={index} sheet={sheet} options={options} fonts={fonts} styles={styles} />
-      ))}
+      {papers.map((paper, index) =>
+        isDeck(paper) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a deck is laid out once and never changes
+          <DeckPages key={index} deck={paper} paper={options.paper} fonts={fonts} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
+          <SheetPage key={index} sheet={paper} options={options} fonts={fonts} styles={styles} />
+        ),
+      )}
     </Document>
   );
 }
 
-function documentTitle(sheets: Sheet[]): string {
-  const [first] = sheets;
-  const name = first?.title || first?.system || 'Muster';
-  return sheets.length > 1 ? `${name} and ${sheets.length - 1} more` : name;
+/** Named for the forces in it, a force once for its sheet and its cards. */
+function documentTitle(papers: Paper[]): string {
+  const sheets = papers.filter((paper) => !isDeck(paper) && paper.verdict !== null);
+  const decks = papers.filter(isDeck);
+  const forces = sheets.length > 0 ? sheets : decks;
+  const named = forces[0] ?? papers[0];
+  const name = named?.title || named?.system || 'Muster';
+  return forces.length > 1 ? `${name} and ${forces.length - 1} more` : name;
 }
 
 interface SheetPageProps {

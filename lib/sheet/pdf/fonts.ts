@@ -24,9 +24,11 @@ export interface PaperFonts {
   condensedBold: string[];
   /** Whether some loaded font has the character. */
   has: (codePoint: number) => boolean;
-  /** Width of a text in ems, near enough to tell whether it fits. */
-  ems: (text: string) => number;
+  /** Width of a text in ems, near enough to tell whether it fits; in the regular face unless told. */
+  ems: (text: string, face?: Face) => number;
 }
+
+export type Face = 'regular' | 'semibold' | 'condensed' | 'condensedBold';
 
 interface FontFile {
   unitsPerEm: number;
@@ -93,13 +95,19 @@ export async function loadFonts(source: FontSource, text: string): Promise<Paper
   }
   const rest = fallbacks.map((font) => font.family);
   const stack = [regular, ...fallbacks];
+  const stacks: Record<Face, LoadedFont[]> = {
+    regular: stack,
+    semibold: [semibold, ...fallbacks],
+    condensed: [condensed, ...stack],
+    condensedBold: [condensedBold, semibold, ...fallbacks],
+  };
   return {
     regular: [regular.family, ...rest],
     semibold: [semibold.family, ...rest],
     condensed: [condensed.family, regular.family, ...rest],
     condensedBold: [condensedBold.family, semibold.family, ...rest],
     has: (codePoint) => stack.some((font) => font.file.hasGlyphForCodePoint(codePoint)),
-    ems: (value) => emsOf(stack, value),
+    ems: (value, face = 'regular') => emsOf(stacks[face], value),
   };
 }
 

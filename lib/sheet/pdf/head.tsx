@@ -22,7 +22,7 @@ export function TitleBlock({ sheet, fonts, styles, width }: PartProps & { sheet:
   return (
     <View style={styles.head}>
       <View style={styles.headForce}>
-        <Text style={styles.label}>{owned ? 'FORCE' : 'SHARED'}</Text>
+        <Text style={styles.label}>{(sheet.label ?? (owned ? 'Force' : 'Shared')).toUpperCase()}</Text>
         {sheet.title === '' ? (
           <View style={[styles.blank, { height: 24 }]} />
         ) : (

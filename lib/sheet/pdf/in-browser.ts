@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheet';
+import type { Paper } from '../card';
 import type { PaperOptions } from './document';
 import type { PrintAnswer, PrintRequest } from './worker';
 
@@ -12,11 +12,11 @@ let worker: Worker | null = null;
 let asked = 0;
 
 /**
- * Makes a PDF of the sheets beside the page, in a worker that is started by the first call and kept.
+ * Makes a PDF beside the page, in a worker that is started by the first call and kept.
  * @returns the file; rejects with a sentence that may be shown
  */
-export async function printInBrowser(sheets: Sheet[], options: PaperOptions): Promise<Blob> {
-  const bytes = await ask({ sheets, options });
+export async function printInBrowser(papers: Paper[], options: PaperOptions): Promise<Blob> {
+  const bytes = await ask({ papers, options });
   return new Blob([bytes], { type: 'application/pdf' });
 }
 

@@ -9,6 +9,10 @@ export const PAGE_WIDTHS = {
   a4: { portrait: 595.28, landscape: 841.89 },
   letter: { portrait: 612, landscape: 792 },
 } as const;
+export const PAGE_HEIGHTS = {
+  a4: { portrait: 841.89, landscape: 595.28 },
+  letter: { portrait: 792, landscape: 612 },
+} as const;
 
 /** Space between tables that stand side by side, in points. */
 export const BETWEEN = 20;

@@ -1,13 +1,13 @@
-import type { Sheet } from '../sheet';
+import type { Paper } from '../card';
 import type { PaperOptions } from './document';
 import { loadFonts } from './fonts';
 import { browserFonts } from './fonts-browser';
 import { renderPdf } from './render';
 
-/** What the page asks of the worker; without sheets it only fetches what the first print needs. */
+/** What the page asks of the worker; without a job it only fetches what the first print needs. */
 export interface PrintRequest {
   id: number;
-  job: { sheets: Sheet[]; options: PaperOptions } | null;
+  job: { papers: Paper[]; options: PaperOptions } | null;
 }
 
 /** What the worker answers: the bytes of the file, or a sentence that says what went wrong. */
@@ -22,7 +22,7 @@ const scope = globalThis as unknown as WorkerScope;
 
 scope.onmessage = async ({ data: { id, job } }) => {
   try {
-    const bytes = job ? await renderPdf(job.sheets, job.options, browserFonts()) : await warm();
+    const bytes = job ? await renderPdf(job.papers, job.options, browserFonts()) : await warm();
     scope.postMessage({ id, bytes }, [bytes.buffer]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,126 @@
+import type { CardBoxes, CardStat, SheetCard } from '../card';
+import { layBoxes } from './boxes';
+import { heightOf, type Lines, wrapRuns } from './card-text';
+import type { PaperFonts } from './fonts';
+
+/** A card as wide and high as a playing card, so that it fits a sleeve: 63 by 88 mm, in points. */
+export const CARD = { width: 178.6, height: 249.4, side: 9, top: 8, bottom: 7 } as const;
+/** Room for text across a card. */
+export const ROOM = CARD.width - 2 * CARD.side;
+const FOOT = 11;
+const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
+/** Sizes tried for the text, the largest that fits one card; where none does, it goes on in the first. */
+const SIZES = [8, 7.5, 7];
+const GAP = 3;
+export const STATS = { height: 31, small: 8, mostARow: 6 } as const;
+/** Boxes in a piece: a longer track goes on below it, or on the next card. */
+const BOXES = 60;
+export const LABEL = 8.5;
+
+/** What stands on a card from top to bottom, in pieces that stay whole. */
+export type Piece = { height: number } & (
+  | { kind: 'text'; text: Lines }
+  | { kind: 'stats'; stats: CardStat[] }
+  | { kind: 'boxes'; boxes: CardBoxes; small: Lines }
+);
+
+/** One card of paper: all of an element's card, or a part of it. */
+export interface PaperCard {
+  title: Lines;
+  pieces: Piece[];
+  part: number;
+  parts: number;
+}
+
+/** Lays a card out on as many cards of paper as it needs. */
+export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
+  const title = titleOf(card.title, fonts);
+  const room = INNER - heightOf(title);
+  const layouts = SIZES.map((size) => flow(piecesOf(card, size, room, fonts), room));
+  const parts = layouts.find((layout) => layout.length === 1) ?? layouts[0] ?? [];
+  return parts.map((pieces, index) => ({ title, pieces, part: index + 1, parts: parts.length }));
+}
+
+function titleOf(text: string, fonts: PaperFonts): Lines {
+  const sized = (size: number) => wrapRuns([{ face: 'semibold', text }], size, ROOM, fonts);
+  const large = sized(11.5);
+  return large.lines.length <= 2 ? large : sized(9);
+}
+
+function flow(pieces: readonly Piece[], room: number): Piece[][] {
+  const cards: Piece[][] = [[]];
+  let used = 0;
+  for (const piece of pieces) {
+    if (used > 0 && used + piece.height > room) {
+      cards.push([]);
+      used = 0;
+    }
+    cards.at(-1)?.push(piece);
+    used += piece.height;
+  }
+  return cards;
+}
+
+function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts): Piece[] {
+  const text = (runs: Parameters<typeof wrapRuns>[0], own = size): Piece[] =>
+    whole(wrapRuns(runs, own, ROOM, fonts), room);
+  return [
+    ...text([{ face: 'condensed', text: card.what }], 8),
+    ...text([{ face: 'condensedBold', text: card.marks.join(' · ') }], 8),
+    ...statRows(card.stats),
+    ...card.boxes.flatMap((boxes) => boxPieces(boxes, room, fonts)),
+    ...card.lines.flatMap(({ name, effect }) =>
+      text([
+        { face: 'condensedBold', text: effect === '' ? name : `${name}:` },
+        { face: 'condensed', text: effect },
+      ]),
+    ),
+  ];
+}
+
+/** Text as one piece; as a piece a line where no card could hold it whole. */
+function whole(text: Lines, room: number): Piece[] {
+  if (text.lines.length === 0) return [];
+  const height = heightOf(text) + GAP;
+  if (height <= room) return [{ kind: 'text', height, text }];
+  return text.lines.map((line, index) => {
+    const own = { size: text.size, lines: [line] };
+    return { kind: 'text', height: heightOf(own) + (index === text.lines.length - 1 ? GAP : 0), text: own };
+  });
+}
+
+function statRows(stats: readonly CardStat[]): Piece[] {
+  const rows = Math.ceil(stats.length / STATS.mostARow);
+  const long = Math.ceil(stats.length / rows);
+  return Array.from({ length: rows }, (_, row) => {
+    const those = stats.slice(row * long, (row + 1) * long);
+    const small = those.some((stat) => stat.small) ? STATS.small : 0;
+    return { kind: 'stats', height: STATS.height + small + GAP + 1, stats: those };
+  });
+}
+
+function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): Piece[] {
+  const count = Math.max(1, Math.ceil(boxes.count / BOXES));
+  return Array.from({ length: count }, (_, index): Piece[] => {
+    const [from, last] = [index * BOXES, index === count - 1];
+    const part: CardBoxes = {
+      ...boxes,
+      label: index === 0 ? boxes.label : '',
+      count: Math.min(BOXES, boxes.count - from),
+      ticked: Math.min(BOXES, Math.max(0, boxes.ticked - from)),
+      bars: (boxes.bars ?? []).map((bar) => bar - from),
+      total: last ? boxes.total : '',
+    };
+    const lines = last ? (boxes.lines ?? []) : [];
+    const small = wrapRuns([{ face: 'condensed', text: lines.join('; ') }], 7, ROOM, fonts);
+    const drawn = layBoxes(part, ROOM).height + (part.label === '' ? 0 : LABEL * 1.2);
+    const fits = drawn + heightOf(small) + GAP <= room;
+    const own: Piece = {
+      kind: 'boxes',
+      height: drawn + GAP + (fits ? heightOf(small) : 0),
+      boxes: part,
+      small: fits ? small : { ...small, lines: [] },
+    };
+    return fits ? [own] : [own, ...whole(small, room)];
+  }).flat();
+}

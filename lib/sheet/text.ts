@@ -56,7 +56,8 @@ function tableLines({ title, note, columns, rows, empty }: SheetTable): string[]
   return [...heading, first, widths.map((width) => '-'.repeat(width)).join('  '), ...rest];
 }
 
-function cellLines(cell: SheetCell | undefined): string[] {
+/** A cell as the lines of text it takes. */
+export function cellLines(cell: SheetCell | undefined): string[] {
   if (!cell) return [''];
   const lines = cell.lines ?? [];
   if (cell.kind === 'text') return [cell.circled ? `(${cell.text})` : cell.text, ...lines];

@@ -1,0 +1,117 @@
+import { classes } from '@/components/ui/classes';
+import type { SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { SheetBoxesView } from './sheet-boxes';
+
+/** Said aloud, because a table laid out as blocks has no roles of its own. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table of a sheet; where there is no room for its columns, each row is a block with labelled cells. */
+export function SheetTableView({ table }: { table: SheetTable }) {
+  const { title, note, columns, rows, empty, startsPage } = table;
+  const shares = columns.reduce((sum, { width }) => sum + width, 0);
+  return (
+    <section className={classes('min-w-0', startsPage && 'print:break-before-page')}>
+      {title !== '' && <h3 className="label-caps">{title}</h3>}
+      {note && <p className="text-muted text-sm print:text-ink">{note}</p>}
+      {rows.length === 0 ? (
+        <p className="border-line border-t py-1 text-muted">{empty}</p>
+      ) : (
+        <table
+          {...as.table}
+          aria-label={title || undefined}
+          className={classes(
+            'w-full table-fixed border-collapse border-ink border-t-2 @max-2xl:block',
+            table.dense && 'text-sm',
+          )}
+        >
+          <thead {...as.rowgroup} className="@max-2xl:sr-only">
+            <tr {...as.row} className="border-ink border-b">
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  {...as.columnheader}
+                  scope="col"
+                  style={{ width: `${(column.width / shares) * 100}%` }}
+                  className={classes(
+                    'condensed px-1 py-0.5 font-semibold text-xs first:pl-0',
+                    column.align === 'center' ? 'text-center' : 'text-left',
+                  )}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...as.rowgroup} className="@max-2xl:block">
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no ids and never move
+              <Row key={index} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, columns }: { row: SheetRow; columns: readonly SheetColumn[] }) {
+  return (
+    <tr
+      {...as.row}
+      className="break-inside-avoid border-line border-b align-top @max-2xl:flex @max-2xl:flex-wrap @max-2xl:gap-y-1 @max-2xl:py-2 print:border-ink"
+    >
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          {...as.cell}
+          data-label={column.label}
+          className={classes(
+            'min-w-0 break-words px-1 py-0.5 first:pl-0 @max-2xl:px-0',
+            column.align === 'center' &&
+              'text-center @max-2xl:flex-auto @max-2xl:border-line @max-2xl:border-l',
+            column.align === 'left' && '@max-2xl:w-full',
+            index > 0 &&
+              '@max-2xl:before:block @max-2xl:before:font-normal @max-2xl:before:text-muted @max-2xl:before:text-xs @max-2xl:before:content-[attr(data-label)]',
+            column.figure && 'font-semibold text-lg',
+          )}
+        >
+          <Cell cell={row.cells[column.id]} figure={column.figure ?? false} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }) {
+  if (!cell) return null;
+  const lines = cell.lines ?? [];
+  return (
+    <>
+      {cell.kind === 'boxes' ? (
+        <SheetBoxesView boxes={cell} />
+      ) : (
+        <span
+          className={classes(
+            'block',
+            cell.strong && (figure ? 'underline' : 'font-semibold'),
+            cell.circled && 'w-fit rounded-full border border-ink px-2',
+          )}
+        >
+          {cell.text}
+        </span>
+      )}
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a cell have no ids and never move
+        <span key={index} className="condensed block font-normal text-muted text-xs print:text-ink">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { SeverityMark } from '@/components/ui/badge';
+import { severityCounts, severityWord } from '@/lib/roster/severity';
+import { cleanSheet } from '@/lib/sheet/clean';
+import type { Sheet, SheetFact, SheetNote, SheetVerdict } from '@/lib/sheet/sheet';
+import { SheetTableView } from './sheet-table';
+
+interface SheetViewProps {
+  sheet: Sheet;
+  /** Leaves the name and the game to what stands around it. */
+  headless?: boolean;
+}
+
+/** A sheet on screen, and on paper where the browser prints the page: the same words as its PDF, text and CSV. */
+export function SheetView({ sheet, headless = false }: SheetViewProps) {
+  const { title, label, system, player, facts, verdict, tables, notes } = cleanSheet(sheet);
+  return (
+    <article className="@container grid gap-4 print:gap-3" aria-label={title || system}>
+      {!headless && (
+        <header className="border-ink border-t-2 border-b pt-1 pb-1.5">
+          {label && <p className="label-caps text-muted">{label}</p>}
+          <h2 className="break-words font-semibold text-2xl">{title || 'No name'}</h2>
+          <p className="text-muted text-sm print:text-ink">{[system, player].filter(Boolean).join(' · ')}</p>
+        </header>
+      )}
+      <Facts facts={facts} />
+      {verdict && <Verdict verdict={verdict} />}
+      {tables.map((table, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tables of a sheet have no ids and never move
+        <SheetTableView key={index} table={table} />
+      ))}
+      <Notes notes={notes} />
+    </article>
+  );
+}
+
+function Facts({ facts }: { facts: readonly SheetFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap border-line border-t border-l print:border-ink">
+      {facts.map(({ label, value }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts of a sheet have no ids and never move
+          key={index}
+          className="min-w-0 flex-auto border-line border-r border-b px-2 py-0.5 print:border-ink"
+        >
+          <dt className="condensed text-muted text-xs print:text-ink">{label}</dt>
+          <dd className="break-words font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Verdict({ verdict: { legal, problems } }: { verdict: SheetVerdict }) {
+  const counts = severityCounts(problems);
+  return (
+    <section aria-label="Verdict">
+      <p className="font-medium">
+        <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
+        {counts !== '' && <span className="ml-2">{counts}</span>}
+      </p>
+      {problems.length > 0 && (
+        <ul className="mt-1 grid gap-1 text-sm">
+          {problems.map(({ severity, text, rule }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: problems of a sheet have no ids and never move
+            <li key={index} className="break-inside-avoid border-line border-t pt-1 print:border-ink">
+              <SeverityMark severity={severity}>{severityWord(severity)}</SeverityMark> {text}{' '}
+              <span className="rule-id text-muted print:text-ink">{rule}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Notes({ notes }: { notes: readonly SheetNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="grid gap-x-6 gap-y-3 border-line border-t pt-2 text-sm @2xl:grid-cols-2 print:border-ink">
+      {notes.map(({ title, lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: notes of a sheet have no ids and never move
+        <section key={index} className="min-w-0 break-inside-avoid">
+          {title !== '' && <h3 className="label-caps">{title}</h3>}
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a note have no ids and never move
+            <p key={at} className="min-h-[1lh] break-words">
+              {line}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { SheetView } from '@/components/sheet/sheet-view';
+import { checkRoster } from '@/lib/roster/check';
+import { parseRoster } from '@/lib/roster/parse';
+import { cleanSheet } from '@/lib/sheet/clean';
+import { sheetCsv } from '@/lib/sheet/csv';
+import type { Sheet } from '@/lib/sheet/sheet';
+import { cellLines, sheetText } from '@/lib/sheet/text';
+import { systems } from '@/lib/systems/registry';
+import { boxes, NAMES, row, sheet } from './fixture';
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What is to be read in a piece of the page: tags away, one space for any run. */
+const readable = (html: string): string =>
+  html
+    .replace(/<span data-blank[\s\S]*?<\/span>/g, '')
+    .replace(/<\/(span|p|dt|dd|div|li|h\d)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/([☐☒|]) (?=[☐☒|])/g, '$1')
+    .trim();
+
+const all = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`, 'g'))].map(([found]) => found);
+
+/** The cells of every row of every table, as the page has them. */
+const cellsOnPage = (html: string): string[][] =>
+  all(html, 'tbody').flatMap((body) => all(body, 'tr').map((each) => all(each, 'td').map(readable)));
+
+/** The same cells as the text has them; a ring is drawn on the page, and bracketed in the text. */
+const cellsInText = ({ tables }: Sheet): string[][] =>
+  tables.flatMap(({ columns, rows }) =>
+    rows.map(({ cells }) =>
+      columns.map(({ id }) => {
+        const cell = cells[id];
+        const [first = '', ...lines] = cellLines(cell);
+        const ringed = cell?.kind === 'text' && cell.circled;
+        return [ringed ? first.slice(1, -1) : first, ...lines].join(' ').replace(/\s+/g, ' ').trim();
+      }),
+    ),
+  );
+
+/** The same cells as the spreadsheet has them, with a box for each that it counts. */
+const asCounted = (text: string): string => {
+  const drawn = text.match(/[☐☒]/g) ?? [];
+  const ticked = drawn.filter((box) => box === '☒').length;
+  const rest = text.replace(/[☐☒|]/g, '').trim();
+  const counted = drawn.length === 0 ? [] : [`${drawn.length}${ticked > 0 ? ` (${ticked} ticked)` : ''}`];
+  return [...counted, rest].filter((part) => part !== '').join(' ');
+};
+
+const samples = await Promise.all(
+  systems.map(async ({ id, load }) => {
+    const { system } = await load();
+    return (await system.samples()).map((sample) => ({ id, system, sample }));
+  }),
+);
+
+function sheetOf({ system, sample }: (typeof samples)[number][number]): Sheet {
+  const read = parseRoster(sample.roster, system);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const { reckoning, report } = checkRoster(read.value, system);
+  return system.sheet(read.value, reckoning, report);
+}
+
+/** A sheet with all that a sheet can have. */
+const full = sheet(
+  [
+    row('Ticked <b>Bold</b> & "quoted"', [1, 2, 3, 4, 5], 'Rapid, Alert', 12, ['first line', 'second line']),
+    row(NAMES.japanese, [1, 2, 3, 4, 5], '', 0),
+  ],
+  {
+    label: 'Force, opponent’s copy',
+    verdict: {
+      legal: false,
+      text: 'Not legal: 1 error',
+      problems: [{ severity: 'error', rule: 'test/quota', text: 'Too few (p.57).' }],
+    },
+  },
+);
+full.tables[0]?.rows.push({
+  cells: {
+    name: { kind: 'text', text: 'Ringed', circled: true },
+    damage: { ...boxes(12, 3, ['At 5: slower.']), bars: [5, 10] },
+  },
+});
+
+const cases: [string, Sheet][] = [
+  ['a sheet with everything', full],
+  ...samples.flat().map((each): [string, Sheet] => [`${each.id}, ${each.sample.name}`, sheetOf(each)]),
+];
+
+describe.each(cases)('%s', (_, shown) => {
+  const html = renderToStaticMarkup(<SheetView sheet={shown} />);
+  const clean = cleanSheet(shown);
+
+  test('has the same words in every cell on the page and in its text', () => {
+    const cells = cellsOnPage(html);
+    expect(cells.flat().length).toBeGreaterThan(0);
+    expect(cells).toEqual(cellsInText(clean));
+    const text = sheetText(shown).replace(/\s+/g, ' ');
+    for (const { label, value } of clean.facts) expect(text).toContain(`${label} ${value}`.trim());
+  });
+
+  test('has them in its spreadsheet', () => {
+    const csv = sheetCsv(shown);
+    for (const row of cellsOnPage(html))
+      for (const cell of row.map(asCounted)) {
+        const words = cell.split(' ').filter((word) => !/^['"=+@-]/.test(word) && !word.includes('"'));
+        for (const word of words) expect(csv).toContain(word);
+      }
+  });
+
+  test('says the facts, the problems and the notes on the page as in the text', () => {
+    const page = readable(html);
+    const text = sheetText(shown).replace(/\s+/g, ' ');
+    for (const { label, value } of clean.facts) expect(page).toContain(`${label} ${value}`.trim());
+    for (const problem of clean.verdict?.problems ?? []) {
+      expect(page).toContain(`${problem.text} ${problem.rule}`);
+      expect(text).toContain(`${problem.text} [${problem.rule}]`);
+    }
+    for (const line of clean.notes.flatMap(({ title, lines }) => [title, ...lines])) {
+      expect(page).toContain(line.replace(/\s+/g, ' '));
+      expect(text).toContain(line.replace(/\s+/g, ' '));
+    }
+  });
+});
+
+test('hostile names are text on the page', () => {
+  const html = renderToStaticMarkup(
+    <SheetView sheet={sheet([row('<img src=x onerror=alert(1)>', [1, 2, 3, 4, 5], '', 1)])} />,
+  );
+  expect(html).not.toContain('<img');
+});

@@ -6,11 +6,13 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
+import { createFollowers } from './followers';
 import { openedHistory } from './history';
 import type { Opened } from './keeper';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useKeeper } from './use-keeper';
+import { isWide } from './use-media';
 
 interface BuilderFrameProps {
   opened: Opened;
@@ -25,13 +27,16 @@ interface BuilderFrameProps {
 export function BuilderFrame({ opened, roster, system, editor, onMove }: BuilderFrameProps) {
   const { stored, history } = opened;
   const [store] = useState(() => createStore(openedHistory(stored.id, roster, stored.step, history), system));
-  const [panel, open] = useState<Panel | null>(null);
+  const [followers] = useState(() => createFollowers(store));
+  const [panel, open] = useState<Panel | null>(() =>
+    isWide() && editor.opensOn ? { kind: 'section', id: editor.opensOn } : null,
+  );
   const [said, announce] = useState('');
   const keeping = useKeeper(opened, store, system, onMove);
   const { id } = keeping;
   const builder = useMemo<Builder>(
-    () => ({ id, store, system, editor, panel, open, announce }),
-    [id, store, system, editor, panel],
+    () => ({ id, store, followers, system, editor, panel, open, announce }),
+    [id, store, followers, system, editor, panel],
   );
   useEffect(() => {
     const title = () => {

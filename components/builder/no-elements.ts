@@ -5,7 +5,7 @@ const nothing = () => null;
 /** The list of a force that is one thing: empty, and stays so. */
 const noElements: ElementsEditor = {
   noun: '',
-  plural: 'parts',
+  plural: '',
   list: () => [],
   Row: nothing,
   Editor: nothing,

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
+import { Following } from './following';
 import { elementsOf } from './no-elements';
 import { ProblemList } from './problem-list';
 import { ProblemMark } from './problem-mark';
@@ -48,8 +49,9 @@ const subjectOf = (panel: Panel | null) => (panel ? `${panel.kind}/${'id' in pan
 function usePanelProblems(panel: Panel | null): readonly Problem[] {
   const { editor } = useBuilder();
   const report = useBuilderState((state) => state.report);
+  const reckoning = useBuilderState((state) => state.reckoning);
   if (panel?.kind === 'element') return problemsOf(report, panel.id);
-  return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
+  return panel?.kind === 'section' ? problemsOfSection({ report, reckoning }, panel.id, editor) : [];
 }
 
 /** The middle column: what is open, or how to begin. */
@@ -60,7 +62,8 @@ export function PanelColumn() {
   const problems = usePanelProblems(panel);
   const heading = useRef<HTMLHeadingElement>(null);
   const key = subjectOf(panel);
-  const shown = useRef('');
+  // What is open from the start takes the focus from nobody.
+  const shown = useRef(key);
   useEffect(() => {
     // A part of the panel may have taken the focus: the one where a pressed problem is mended.
     const taken = heading.current?.closest('section')?.contains(document.activeElement);
@@ -70,8 +73,8 @@ export function PanelColumn() {
   if (panel === null)
     return (
       <EmptyState title="Nothing is open">
-        Choose a section or one of the {elementsOf(editor).plural} on the left to edit it here. Press ? for
-        the keys.
+        Choose a section{editor.elements && ` or one of the ${editor.elements.plural}`} on the left to edit it
+        here. Press ? for the keys.
       </EmptyState>
     );
   return (
@@ -120,7 +123,9 @@ export function PanelDialog() {
       size="md"
       footer={
         <div className="flex w-full items-center gap-4">
-          <TotalsStrip />
+          <Following>
+            <TotalsStrip />
+          </Following>
         </div>
       }
     >

@@ -2,6 +2,7 @@ import type { Problem, Report } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
+import type { BuilderState } from './store';
 import type { AnySystemEditor } from './system-editor';
 
 const NONE: readonly Problem[] = [];
@@ -33,9 +34,18 @@ export function gravest(problems: readonly Problem[]): { severity: Severity; cou
 /** The section of the force that a problem of a rule belongs to. */
 const sectionOf = (rule: string, editor: AnySystemEditor) => editor.sections.find(({ owns }) => owns(rule));
 
-/** Problems about the force as a whole that belong to a section. */
-export const problemsOfSection = (report: Report, id: string, editor: AnySystemEditor): Problem[] =>
-  report.problems.filter(({ rule, elements }) => elements.length === 0 && sectionOf(rule, editor)?.id === id);
+/** Problems about the force as a whole that belong to a section, or that it says too. */
+export function problemsOfSection(
+  { report, reckoning }: Pick<BuilderState, 'report' | 'reckoning'>,
+  id: string,
+  editor: AnySystemEditor,
+): Problem[] {
+  const also = editor.sections.find((section) => section.id === id)?.also;
+  return report.problems.filter(
+    ({ rule, elements }) =>
+      elements.length === 0 && (sectionOf(rule, editor)?.id === id || also?.(rule, reckoning)),
+  );
+}
 
 /** Is a problem of one of these rules ("prefix/*" stands for many) and, where an element is given, at fault with it? */
 export const isMended = (

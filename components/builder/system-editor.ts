@@ -12,6 +12,8 @@ export interface SystemEditor<Force = unknown, Reckoning = unknown> {
   elements: ElementsEditor<Force, Reckoning> | null;
   /** The force as a picture, with the same in words; drawn a moment after the keystroke. */
   Picture: ComponentType<{ reckoning: Reckoning }>;
+  /** The section that is open at first where there is room beside the outline; none where it is left out. */
+  opensOn?: string;
 }
 
 /** A part of the force that is edited as a whole. */
@@ -24,6 +26,8 @@ export interface EditorSection<Force = unknown, Reckoning = unknown> {
   summary: (reckoning: Reckoning, force: Force) => string;
   /** Does a problem of this rule that names no element belong here? */
   owns: (rule: string) => boolean;
+  /** Does it say a problem of another section, too, since what is chosen here has a part in it? */
+  also?: (rule: string, reckoning: Reckoning) => boolean;
   /** Problems of its rules are mended here even where they name elements: squadrons, dispositions. */
   mends?: boolean;
   Panel: ComponentType;

@@ -19,5 +19,10 @@ function useMedia(query: string): boolean {
   );
 }
 
+const WIDE = '(min-width: 68.75rem)';
+
 /** Wide enough for the force, the element and the verdict side by side. */
-export const useWide = () => useMedia('(min-width: 68.75rem)');
+export const useWide = () => useMedia(WIDE);
+
+/** The same, once. */
+export const isWide = () => matchMedia(WIDE).matches;

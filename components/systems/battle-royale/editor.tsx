@@ -8,6 +8,7 @@ import { sections } from './sections/sections';
 export const editor: SystemEditor<Force, Reckoning> = {
   accent: 'violet',
   sections,
+  opensOn: 'mech',
   elements: null,
   Picture,
 };

@@ -1,4 +1,5 @@
 import type { EditorSection } from '@/components/builder/system-editor';
+import { concernsCustom } from '@/lib/systems/battle-royale/concerns';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
 import { command } from '@/lib/systems/battle-royale/rules/upgrades';
@@ -28,10 +29,11 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   },
   {
     id: 'upgrades',
-    title: 'Battle royale upgrades',
+    title: 'Custom upgrades',
     place: 'before',
     summary: ownSummary,
     owns: (rule) => rule.startsWith('br/upgrade/'),
+    also: concernsCustom,
     Panel: UpgradesPanel,
   },
   {

@@ -12,9 +12,10 @@ export function sheetsOf(
 ): Sheet[] {
   const own = system.sheet(roster, reckoning, report);
   if (others.length === 0 || !system.tableSheet) return [own];
-  const theirs = others.map((other) => {
-    const checked = checkRoster(other, system);
-    return system.sheet(other, checked.reckoning, checked.report);
-  });
-  return [system.tableSheet([roster, ...others]), own, ...theirs];
+  const checked = others.map((other) => checkRoster(other, system));
+  const theirs = checked.map(({ reckoning, report }, index) =>
+    system.sheet(others[index] as Roster, reckoning, report),
+  );
+  const reports = [report, ...checked.map((each) => each.report)];
+  return [system.tableSheet([roster, ...others], reports), own, ...theirs];
 }

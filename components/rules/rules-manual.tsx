@@ -2,6 +2,7 @@ import { Badge, SeverityMark } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
+import type { ReferenceTable } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { capitalised, counted } from '@/lib/roster/words';
 import { MarkTarget } from './mark-target';
@@ -12,6 +13,9 @@ interface RulesManualProps {
   name: string;
   rules: readonly ListedRule[];
   rulings: readonly Ruling[];
+  /** Where rules without a page stand. */
+  unpaged?: string | undefined;
+  reference?: readonly ReferenceTable[] | undefined;
 }
 
 /** The subject of a rule: its id without the book's own part and the last, in words. */
@@ -24,7 +28,8 @@ const subjectOf = ({ id }: ListedRule) => {
 };
 
 /** The rules and rulings of a game as a manual: sentence, page, severity and id. */
-export function RulesManual({ name, rules, rulings }: RulesManualProps) {
+export function RulesManual(props: RulesManualProps) {
+  const { name, rules, rulings, unpaged = 'Our own', reference = [] } = props;
   const subjects = [...new Set(rules.map(subjectOf))];
   return (
     <>
@@ -41,14 +46,19 @@ export function RulesManual({ name, rules, rulings }: RulesManualProps) {
               {rules
                 .filter((rule) => subjectOf(rule) === subject)
                 .map((rule) => (
-                  <RuleRow key={rule.id} rule={rule} />
+                  <RuleRow key={rule.id} rule={rule} unpaged={unpaged} />
                 ))}
             </ul>
           </Section>
         ))}
+        {reference.map((table, index) => (
+          <Section key={table.title} number={`${subjects.length + index + 1}`} title={table.title}>
+            <ReferenceRows table={table} />
+          </Section>
+        ))}
         {rulings.length > 0 && (
           <Section
-            number={`${subjects.length + 1}`}
+            number={`${subjects.length + reference.length + 1}`}
             title="Rulings"
             aside="Where the book is silent or contradicts itself"
           >
@@ -64,7 +74,8 @@ export function RulesManual({ name, rules, rulings }: RulesManualProps) {
   );
 }
 
-function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) {
+function RuleRow({ rule, unpaged }: { rule: ListedRule; unpaged: string }) {
+  const { id, title, severity, page } = rule;
   return (
     <li
       id={id}
@@ -78,9 +89,22 @@ function RuleRow({ rule: { id, title, severity, page } }: { rule: ListedRule }) 
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
       <span className="text-muted text-sm sm:text-right">
-        {pageText(page) || (id.startsWith('pack/') ? 'The pack' : 'Our own')}
+        {pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}
       </span>
     </li>
+  );
+}
+
+function ReferenceRows({ table: { rows } }: { table: ReferenceTable }) {
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-6 py-1.5 sm:grid-cols-[14rem_1fr]">
+          <dt>{name}</dt>
+          <dd className="text-muted">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -67,7 +67,13 @@ function sheetsOf(rosters: readonly Examined[]): Sheet[] {
   );
   const system = rosters[0]?.system;
   const atOneTable = rosters.length > 1 && rosters.every((each) => each.system === system);
-  const shared = atOneTable && system?.tableSheet?.(rosters.map(({ roster }) => roster));
+  const reports = rosters.map(({ checked }) => checked.report);
+  const shared =
+    atOneTable &&
+    system?.tableSheet?.(
+      rosters.map(({ roster }) => roster),
+      reports,
+    );
   return shared ? [shared, ...sheets] : sheets;
 }
 

@@ -19,6 +19,10 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   rulings: readonly Ruling[];
   /** Every rule, the pack's own included, in the order problems are reported. */
   rules: readonly AnyRule<Reckoning>[];
+  /** Where its rules without a page stand, if they are not our own: a text without pages. */
+  unpaged?: string;
+  /** Figures that the rules page lists besides: what there is to spend, what things cost. */
+  reference?: () => ReferenceTable[];
   /** Works everything out of a force; pure. */
   reckon: (force: Force, pack: SystemPack | null) => Reckoning;
   /** The public totals of the checker's answer (roster-format, "The checker"). */
@@ -38,11 +42,17 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
    */
   forOpponent?: (force: Force) => { force: Force; facts: SheetFact[] };
   /** What the players at one table share, printed in front of their sheets; only where the game has such a thing. */
-  tableSheet?: (rosters: readonly Roster<Force>[]) => Sheet;
+  tableSheet?: (rosters: readonly Roster<Force>[], reports: readonly Report[]) => Sheet;
   /** A force with nothing in it yet. */
   emptyForce: () => Force;
   /** Rosters to look at, read when asked for. */
   samples: () => Promise<Sample[]>;
+}
+
+/** Figures to look up, each by its name. */
+export interface ReferenceTable {
+  title: string;
+  rows: { name: string; value: string }[];
 }
 
 /** A roster that comes with the app. */

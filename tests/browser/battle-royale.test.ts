@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { problems, soon, text, verdict } from './builder';
@@ -37,7 +36,7 @@ describe('a mech of a battle royale', () => {
     expect(await text(page.locator('body'))).toMatch(/Base ?0 of 11 left Upgrades only ?0 of 8 left/i);
 
     // Drones that do nothing, too many points, and two that do not go together.
-    await open(page, 'Battle royale upgrades');
+    await open(page, 'Custom upgrades');
     await page.getByRole('checkbox', { name: /^Support drones/ }).check();
     await page.getByRole('checkbox', { name: /^Spotter drone/ }).check();
     await page.getByRole('checkbox', { name: /^Intimidating reputation/ }).check();
@@ -76,21 +75,14 @@ describe('a mech of a battle royale', () => {
     { width: 1440, height: 900 },
     { width: 360, height: 640, touch: true },
   ])
-    test(`has editors without a fault for axe, and nothing sideways, at ${size.width} px`, async ({
-      visit,
-    }) => {
+    test(`has editors with nothing sideways, at ${size.width} px`, async ({ visit }) => {
       const page = await visit(size);
       await sample(page, 'Two Faces');
-      for (const title of ['Ready-made mechs', 'Mech', 'Battle royale upgrades', 'Pilot']) {
+      for (const title of ['Ready-made mechs', 'Mech', 'Custom upgrades', 'Pilot']) {
         await open(page, title);
         await page.getByRole('heading', { name: title, level: 2 }).waitFor();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(wide, title).toBe(false);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-          expect(violations.map(({ id, nodes }) => `${title} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        }
         await page.keyboard.press('Escape');
       }
     });

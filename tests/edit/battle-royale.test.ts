@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { concernsCustom } from '@/lib/systems/battle-royale/concerns';
 import { leftForUpgrades, ownGroup, sharedGroups } from '@/lib/systems/battle-royale/designer';
 import {
   dropUpgrade,
@@ -15,6 +16,7 @@ import {
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { bareMech } from '@/lib/systems/battle-royale/presets';
 import { reckon } from '@/lib/systems/battle-royale/reckon';
+import { reference } from '@/lib/systems/battle-royale/reference';
 import { mechSummary, ownSummary, pilotSummary } from '@/lib/systems/battle-royale/summary';
 import { breaksOfBuild, breaksOfUpgrades } from '@/lib/systems/battle-royale/what-if';
 import { pack, royale } from '../fixtures/battle-royale';
@@ -102,11 +104,18 @@ describe('what the designer offers', () => {
   test('weapons and frames within the Presence, and no command', () => {
     const { mech } = reckoned({ upgrades: ['headhunter', 'assault-rig', 'indirect-fire', 'minelayer'] });
     expect(sharedGroups(mech).map(({ id, limit }) => [id, limit])).toEqual([
-      ['weapon', { used: 1, most: 3 }],
-      ['frame', { used: 2, most: 3 }],
+      ['weapon', { used: 1, most: 3, rule: 'hw/mech/weapon-limit' }],
+      ['frame', { used: 2, most: 3, rule: 'hw/mech/frame-limit' }],
     ]);
     const frame = sharedGroups(mech)[1]?.upgrades.find(({ record }) => record.id === 'minelayer');
     expect(frame?.taken.map(({ index }) => index)).toEqual([3]);
+  });
+
+  test('jump jets to P1 and P2 only, and an engineer to a mech that fights alone', () => {
+    const [, frame] = sharedGroups(reckoned({}).mech);
+    const only = (id: string) => frame?.upgrades.find(({ record }) => record.id === id)?.only;
+    expect(only('jump-jets')).toBe('P1 and P2 only');
+    expect(only('engineer')).toBeUndefined();
   });
 
   test('command only where a file brought it', () => {
@@ -157,6 +166,38 @@ describe('which rules a choice breaks', () => {
     expect(breaksOfBuild(reckoning, build).map(({ rule }) => rule)).toEqual(['pack/ban']);
     expect(breaksOfBuild(reckoning, bareMech(3))).toEqual([]);
   });
+});
+
+describe('problems that are told at the custom upgrades too', () => {
+  const concerns = (rule: string, upgrades: string[], banned: string[] = []) =>
+    concernsCustom(rule, reckon(forceOf({ upgrades }), pack({ bans: { upgrades: banned } }) as never));
+
+  test.each([
+    ['br/mech/points-over', ['headhunter'], [], true],
+    ['br/mech/points-over', ['assault-rig'], [], false],
+    ['pack/ban', ['headhunter', 'assault-rig'], ['headhunter'], true],
+    ['pack/ban', ['headhunter', 'assault-rig'], ['assault-rig'], false],
+    ['hw/mech/upgrade-repeated', ['headhunter', 'headhunter'], [], true],
+    ['hw/mech/upgrade-repeated', ['headhunter', 'minelayer', 'minelayer'], [], false],
+    ['hw/mech/weapon-limit', ['headhunter'], [], false],
+  ])('%s with %o under a ban of %o: %s', (rule, upgrades, banned, said) => {
+    expect(concerns(rule, upgrades, banned)).toBe(said);
+  });
+});
+
+test('the rules page has the points of every Presence and what each upgrade costs', () => {
+  const [points, custom, shared] = reference();
+  expect(points?.rows).toEqual([
+    { name: 'P1 Light', value: '11 points, and 8 more for upgrades only' },
+    { name: 'P2 Medium', value: '14 points, and 4 more for upgrades only' },
+    { name: 'P3 Heavy', value: '17 points' },
+    { name: 'P4 and more', value: '3 × P + 8: 20 points at P4' },
+  ]);
+  expect(custom?.rows).toHaveLength(10);
+  expect(custom?.rows[3]).toEqual({ name: 'Support drones', value: '1, plus 1 for each ability' });
+  expect(custom?.rows[5]).toEqual({ name: 'Smart missile', value: '1 each time' });
+  expect(shared?.rows).toHaveLength(13);
+  expect(shared?.rows[1]).toEqual({ name: 'Extended range', value: 'Short 1, Medium 2, Long 2' });
 });
 
 test('the outline says in a line what is chosen', () => {

@@ -82,7 +82,7 @@ describe('whatever mech is read', () => {
         const given = frozen(read(json));
         const { reckoning, report } = check(given, pack && frozen(pack));
         system.sheet(given, reckoning, report);
-        system.tableSheet?.([given, given]);
+        system.tableSheet?.([given, given], [report, report]);
         profileOf(reckoning);
         const opened = read(JSON.parse(JSON.stringify(given)));
         expect(opened).toEqual(given);
@@ -96,7 +96,7 @@ describe('whatever mech is read', () => {
     fc.assert(
       fc.property(roster, (given) => {
         const { reckoning, report } = check(given);
-        const sheets = [system.sheet(given, reckoning, report), system.tableSheet?.([given])];
+        const sheets = [system.sheet(given, reckoning, report), system.tableSheet?.([given], [report])];
         for (const sheet of sheets) {
           expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
           for (const { columns, rows } of sheet?.tables ?? [])

@@ -31,7 +31,13 @@ export default async function RulesPage({ params }: Props) {
         </>
       }
     >
-      <RulesManual name={system.name} rules={[...system.rules, packSystem]} rulings={system.rulings} />
+      <RulesManual
+        name={system.name}
+        rules={[...system.rules, packSystem]}
+        rulings={system.rulings}
+        unpaged={system.unpaged}
+        reference={system.reference?.()}
+      />
     </AppFrame>
   );
 }

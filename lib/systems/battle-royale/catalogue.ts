@@ -6,7 +6,7 @@ import { byId } from '@/lib/roster/by-id';
 import type { MechUpgrade } from '@/lib/systems/horizon-wars/data-schema';
 import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
 import type { UpgradeRecord } from '@/lib/systems/horizon-wars/offered';
-import type { DroneAbility, RoyaleUpgrade } from './data-schema';
+import type { DroneAbility, PilotLine, RoyaleUpgrade } from './data-schema';
 
 /** An upgrade that only a mech of a battle royale may take. */
 export interface OwnUpgrade extends RoyaleUpgrade, UpgradeRecord {
@@ -19,7 +19,7 @@ export const ownUpgrades: readonly OwnUpgrade[] = (upgradesData as RoyaleUpgrade
   ...upgrade,
   kind: 'royale',
   maxPresence: null,
-  ...(upgrade.abilities ? { costNote: 'and 1 an ability' } : {}),
+  ...(upgrade.abilities ? { costNote: 'plus 1 for each ability' } : {}),
 }));
 export const abilities: readonly DroneAbility[] = ownUpgrades.flatMap((upgrade) => upgrade.abilities ?? []);
 
@@ -36,5 +36,5 @@ export const isOwn = (record: AnyUpgrade): record is OwnUpgrade => record.kind =
 export const extraPoints = (presence: number): number =>
   budgetData.extra.find((each) => each.presence === presence)?.points ?? 0;
 
-export const pilotLine = pilotData;
+export const pilotLine: PilotLine = pilotData;
 export const table = tableData;

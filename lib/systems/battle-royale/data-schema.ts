@@ -12,6 +12,9 @@ const count = z.int().check(z.gte(1), z.lte(99));
 const presence = z.int().check(z.gte(1), z.lte(20));
 const stats = z.strictObject({ m: count, f: count, a: count, d: count });
 
+/** What it does instead, beside that upgrade. */
+const beside = z.optional(z.strictObject({ id, effect: line }));
+
 const ability = z.strictObject({ id, name, cost: count, needs: z.optional(id), effect: line });
 const upgrade = z.strictObject({
   id,
@@ -27,6 +30,7 @@ const upgrade = z.strictObject({
   /** Not to be combined with that one. */
   excludes: z.optional(id),
   effect: line,
+  beside,
 });
 /** upgrades.json: the ten custom upgrades. */
 export const upgradesSchema = z.array(upgrade).check(z.length(10));
@@ -42,8 +46,9 @@ export const budgetSchema = z.strictObject({
 export const pilotSchema = z.strictObject({
   presence,
   stats,
-  special: z.array(z.strictObject({ id, name, effect: line })),
+  special: z.array(z.strictObject({ id, name, effect: line, beside })),
 });
+export type PilotLine = z.infer<typeof pilotSchema>;
 
 const lines = z.array(line).check(z.minLength(1));
 /** table.json: what a table of players needs, and play in a few lines. */

@@ -2,7 +2,7 @@ import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import { pilotLine } from './catalogue';
 import type { Reckoning } from './reckon';
-import { upgradeName } from './special';
+import { inOrder, upgradeName } from './special';
 import { pilotLabel } from './text';
 
 /** A part of a pool: what was bought, or what is left of it. */
@@ -78,7 +78,7 @@ export function profileOf({ mech, budget }: Reckoning): Profile {
     mostPoints: Math.max(base, base - baseLeft, extra),
     lines,
     mostStat: Math.max(1, ...lines.flatMap(({ bars }) => bars.map(({ value }) => value))),
-    upgrades: mech.mechUpgrades.map((taken) => ({ name: upgradeName(taken), points: taken.points })),
+    upgrades: inOrder(mech).map((taken) => ({ name: upgradeName(taken), points: taken.points })),
   };
 }
 

@@ -5,10 +5,10 @@ import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable } from '@/lib/sh
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { takenName } from '@/lib/systems/horizon-wars/offered';
-import { isOwn, pilotLine, table } from './catalogue';
+import { pilotLine, table } from './catalogue';
 import type { Force } from './force';
-import type { Reckoning, TakenUpgrade } from './reckon';
-import { upgradeName } from './special';
+import type { ReckonedMech, Reckoning, TakenUpgrade } from './reckon';
+import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';
 import { kindName, pilotLabel } from './text';
 import { figures } from './totals';
 
@@ -28,7 +28,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     ],
     verdict: sheetVerdict(report, []),
     tables: [lines(reckoning), upgrades(reckoning)],
-    notes: notes(roster),
+    notes: notes(roster, reckoning),
   };
 }
 
@@ -61,11 +61,7 @@ function lines({ mech }: Reckoning): SheetTable {
     title: 'Mech and pilot',
     columns: appendixColumns(),
     rows: [
-      line(
-        { kind: 'text', text: mech.label, lines: marks, strong: true },
-        mech,
-        mech.mechUpgrades.map(upgradeName),
-      ),
+      line({ kind: 'text', text: mech.label, lines: marks, strong: true }, mech, upgradeNames(mech)),
       line(
         { kind: 'text', text: pilotLabel(mech.source), lines: ['Once ejected · Infantry'] },
         pilotLine,
@@ -82,36 +78,39 @@ function upgrades({ mech }: Reckoning): SheetTable {
     columns: [
       { id: 'name', label: 'Upgrade', width: 24, align: 'left' },
       { id: 'points', label: 'Points', width: 6, align: 'center' },
-      { id: 'effect', label: 'Effect', width: 58, align: 'left' },
-      { id: 'uses', label: 'Uses', width: 12, align: 'left' },
+      { id: 'effect', label: 'Effect', width: 52, align: 'left' },
+      { id: 'uses', label: 'Uses', width: 18, align: 'left' },
     ],
-    rows: mech.mechUpgrades.map(upgradeRow),
+    rows: inOrder(mech).flatMap((taken) => upgradeRows(taken, mech)),
     empty: 'No upgrades.',
+    dense: true,
   };
 }
 
-function upgradeRow(taken: TakenUpgrade): SheetRow {
-  const { record, times, abilities, points } = taken;
-  const page = pageText(record.page ?? null);
-  const counters = isOwn(record) ? (record.counters ?? 0) * times : 0;
-  const uses: SheetCell =
-    counters > 0 ? { kind: 'boxes', count: counters, ticked: 0, total: '' } : { kind: 'text', text: '–' };
-  return {
-    cells: {
-      name: { kind: 'text', text: takenName(taken) },
-      points: { kind: 'text', text: `${points}` },
-      effect: {
-        kind: 'text',
-        text: page === '' ? record.effect : `${record.effect} (${page})`,
-        lines: abilities.map(({ name, effect }) => `${name}: ${effect}`),
-      },
-      uses,
-    },
-  };
+/** The row of an upgrade, and one for each ability of drones. */
+function upgradeRows(taken: TakenUpgrade, mech: ReckonedMech): SheetRow[] {
+  const { abilities, points } = taken;
+  const page = pageText(taken.record.page ?? null);
+  const effect = effectOf(taken, mech);
+  let own = points;
+  for (const { cost } of abilities) own -= cost;
+  return [
+    upgradeRow(takenName(taken), own, page === '' ? effect : `${effect} (${page})`, usesOf(taken)),
+    ...abilities.map(({ name, cost, effect }) => upgradeRow(name, cost, effect, 0)),
+  ];
 }
 
-function notes({ notes: text }: Roster<Force>): SheetNote[] {
-  const pilot = pilotLine.special.map(({ name, effect }) => `${name}: ${effect}`);
+const upgradeRow = (name: string, points: number, effect: string, uses: number): SheetRow => ({
+  cells: {
+    name: { kind: 'text', text: name, strong: true },
+    points: { kind: 'text', text: `${points}` },
+    effect: { kind: 'text', text: effect },
+    uses: uses > 0 ? { kind: 'boxes', count: uses, ticked: 0, total: '' } : { kind: 'text', text: '–' },
+  },
+});
+
+function notes({ notes: text }: Roster<Force>, { mech }: Reckoning): SheetNote[] {
+  const pilot = pilotSpecials(mech).map(({ name, effect }) => `${name}: ${effect}`);
   const list: SheetNote[] = [
     { title: 'Turns', lines: table.turns },
     { title: 'Power cells', lines: table.cells },

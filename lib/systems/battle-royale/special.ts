@@ -1,6 +1,9 @@
 import type { Page } from '@/lib/roster/rule';
-import { takenName } from '@/lib/systems/horizon-wars/offered';
+import { takenEffect, takenName } from '@/lib/systems/horizon-wars/offered';
+import { allUpgrades, isOwn, pilotLine } from './catalogue';
 import type { ReckonedMech, TakenUpgrade } from './reckon';
+
+type Upgraded = Pick<ReckonedMech, 'mechUpgrades'>;
 
 /** An upgrade as the mech's line prints it, with what it does. */
 export interface Special {
@@ -10,19 +13,50 @@ export interface Special {
   page: Page;
 }
 
+/** The upgrades of a mech in the order of the books, whatever order they were taken in. */
+export const inOrder = ({ mechUpgrades }: Upgraded): TakenUpgrade[] =>
+  mechUpgrades.toSorted((one, other) => allUpgrades.indexOf(one.record) - allUpgrades.indexOf(other.record));
+
 /** "Smart missile ×3", "Support drones (Shield drone, Gun drone)". */
 export function upgradeName(taken: TakenUpgrade): string {
   const names = taken.abilities.map(({ name }) => name);
   return names.length > 0 ? `${taken.record.name} (${names.join(', ')})` : takenName(taken);
 }
 
-/** The upgrades of the mech in the order of its list, each ability of its drones behind them. */
-export const specialsOf = ({ mechUpgrades }: Pick<ReckonedMech, 'mechUpgrades'>): Special[] =>
-  mechUpgrades.flatMap((taken) => [
+/** The names of a mech's upgrades, in the order of the books. */
+export const upgradeNames = (mech: Upgraded): string[] => inOrder(mech).map(upgradeName);
+
+interface Effective {
+  effect: string;
+  beside?: { id: string; effect: string } | undefined;
+}
+
+const effectBeside = ({ effect, beside }: Effective, { mechUpgrades }: Upgraded): string =>
+  beside && mechUpgrades.some(({ record }) => record.id === beside.id) ? beside.effect : effect;
+
+/** What an upgrade does on this mech: with its option, and beside the other upgrades. */
+export const effectOf = (taken: TakenUpgrade, mech: Upgraded): string =>
+  isOwn(taken.record) ? effectBeside(taken.record, mech) : takenEffect(taken);
+
+/** What the ejected pilot of this mech can do. */
+export const pilotSpecials = (mech: Upgraded): Special[] =>
+  pilotLine.special.map((special) => ({
+    id: special.id,
+    name: special.name,
+    effect: effectBeside(special, mech),
+    page: null,
+  }));
+
+/** How often an upgrade may be used, to be ticked off; 0 where nothing is counted. */
+export const usesOf = ({ record, times }: TakenUpgrade): number => (record.counters ?? 0) * times;
+
+/** The upgrades of the mech in the order of the books, each ability of its drones behind them. */
+export const specialsOf = (mech: Upgraded): Special[] =>
+  inOrder(mech).flatMap((taken) => [
     {
       id: taken.record.id,
       name: takenName(taken),
-      effect: taken.record.effect,
+      effect: effectOf(taken, mech),
       page: taken.record.page ?? null,
     },
     ...taken.abilities.map(({ id, name, effect }) => ({ id, name, effect, page: null })),

@@ -2,13 +2,15 @@ import { counted } from '@/lib/roster/words';
 import { isOwn, ownUpgrades, pilotLine } from './catalogue';
 import { startingClasses } from './presets';
 import type { Reckoning } from './reckon';
-import { upgradeName } from './special';
+import { inOrder, upgradeName } from './special';
 import { kindName, pilotLabel } from './text';
 
 /** "P3 · M4 F5 A4 D2 · Assault rig". */
 export function mechSummary({ mech }: Reckoning): string {
   const { m, f, a, d } = mech.stats;
-  const names = mech.mechUpgrades.filter(({ record }) => !isOwn(record)).map(upgradeName);
+  const names = inOrder(mech)
+    .filter(({ record }) => !isOwn(record))
+    .map(upgradeName);
   return [
     ...(mech.source.name.trim() === '' ? [] : [mech.label]),
     kindName(mech),
@@ -19,7 +21,9 @@ export function mechSummary({ mech }: Reckoning): string {
 
 /** "Flight frame ×2 · Headhunter", or what there is to choose from. */
 export function ownSummary({ mech }: Reckoning): string {
-  const names = mech.mechUpgrades.filter(({ record }) => isOwn(record)).map(upgradeName);
+  const names = inOrder(mech)
+    .filter(({ record }) => isOwn(record))
+    .map(upgradeName);
   return names.length > 0 ? names.join(' · ') : `None of the ${ownUpgrades.length} taken`;
 }
 

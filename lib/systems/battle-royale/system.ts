@@ -3,6 +3,7 @@ import { type Force, forceSchema } from './force';
 import { packSchema, type RoyalePack } from './pack';
 import { bareMech } from './presets';
 import { type Reckoning, reckon } from './reckon';
+import { reference } from './reference';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { tableSheet } from './table-sheet';
@@ -16,6 +17,8 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   packSchema,
   rulings: [],
   rules,
+  unpaged: 'Battle Royale rules',
+  reference,
   reckon,
   totals,
   figures,

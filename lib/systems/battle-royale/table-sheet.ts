@@ -1,4 +1,6 @@
+import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { verdictText } from '@/lib/roster/verdict';
 import { counted } from '@/lib/roster/words';
 import type { Sheet, SheetRow } from '@/lib/sheet/sheet';
 import { figureColumns } from '@/lib/systems/horizon-wars/appendix';
@@ -6,10 +8,13 @@ import { table } from './catalogue';
 import type { Force } from './force';
 import { reckon } from './reckon';
 import { CARD_BLANK, statCells } from './sheet';
-import { upgradeName } from './special';
+import { upgradeNames } from './special';
+
+/** A player without a name writes one in, here and on the own sheet. */
+const PLAYER_BLANK = '________________';
 
 /** What the players at one table share: who fights in what, who has which card, and how the table is set up. */
-export function tableSheet(rosters: readonly Roster<Force>[]): Sheet {
+export function tableSheet(rosters: readonly Roster<Force>[], reports: readonly Report[]): Sheet {
   const players = rosters.length;
   return {
     title: 'The table',
@@ -27,13 +32,15 @@ export function tableSheet(rosters: readonly Roster<Force>[]): Sheet {
       {
         title: 'Players',
         columns: [
-          { id: 'player', label: 'Player', width: 16, align: 'left' },
-          { id: 'mech', label: 'Mech', width: 18, align: 'left' },
+          { id: 'force', label: 'Force', width: 16, align: 'left' },
+          { id: 'player', label: 'Player', width: 14, align: 'left' },
+          { id: 'mech', label: 'Mech', width: 16, align: 'left' },
           ...figureColumns,
-          { id: 'upgrades', label: 'Upgrades', width: 30, align: 'left' },
-          { id: 'card', label: 'Turn-deck card', width: 18, align: 'left' },
+          { id: 'upgrades', label: 'Upgrades', width: 28, align: 'left' },
+          { id: 'verdict', label: 'Verdict', width: 11, align: 'left' },
+          { id: 'card', label: 'Turn-deck card', width: 17, align: 'left' },
         ],
-        rows: rosters.map(row),
+        rows: rosters.map((roster, index) => row(roster, reports[index])),
         empty: 'Nobody yet.',
       },
     ],
@@ -44,14 +51,16 @@ export function tableSheet(rosters: readonly Roster<Force>[]): Sheet {
   };
 }
 
-function row(roster: Roster<Force>, index: number): SheetRow {
-  const { mech } = reckon(roster.force, null);
+function row({ name, player, force }: Roster<Force>, report: Report | undefined): SheetRow {
+  const { mech } = reckon(force, null);
   return {
     cells: {
-      player: { kind: 'text', text: roster.player.trim() || `Player ${index + 1}` },
+      force: { kind: 'text', text: name.trim() || 'No name' },
+      player: { kind: 'text', text: player.trim() || PLAYER_BLANK },
       mech: { kind: 'text', text: mech.label, strong: true },
       ...statCells(mech.presence, mech.stats),
-      upgrades: { kind: 'text', text: mech.mechUpgrades.map(upgradeName).join(', ') || 'None' },
+      upgrades: { kind: 'text', text: upgradeNames(mech).join(', ') || 'None' },
+      verdict: { kind: 'text', text: report ? verdictText(report) : '–', strong: report?.legal === false },
       card: { kind: 'text', text: CARD_BLANK },
     },
   };

@@ -45,23 +45,23 @@ describe("a player's sheet", () => {
         '3',
         '2',
         '2',
-        'Indirect fire, Support drones (Shield drone, Spotter drone), Flight frame ×2, Smart missile ×2',
+        'Indirect fire, Support drones (Shield drone, Spotter drone), Smart missile ×2, Flight frame ×2',
         9,
       ],
       ['Jun', '1', '1', '5', '2', '5', 'Infantry, Power converter, Remount', 8],
     ]);
   });
 
-  test('has the upgrades with what they cost and do, and uses to tick off', () => {
+  test('has the upgrades in the order of the books with what they cost and do, and uses to tick off', () => {
     const rows = upgrades?.rows.map(({ cells }) => ['name', 'points', 'uses'].map((id) => plain(cells[id])));
     expect(rows).toEqual([
       ['Indirect fire', '1', '–'],
-      ['Support drones', '3', 2],
-      ['Flight frame ×2', '2', 2],
+      ['Support drones', '1', 2],
+      ['Shield drone', '1', '–'],
+      ['Spotter drone', '1', '–'],
       ['Smart missile ×2', '2', 2],
+      ['Flight frame ×2', '2', 2],
     ]);
-    const effect = upgrades?.rows[1]?.cells.effect;
-    expect(effect?.lines?.map((line) => line.split(':')[0])).toEqual(['Shield drone', 'Spotter drone']);
     expect(plain(upgrades?.rows[0]?.cells.effect)).toMatch(/\(p\.61\)$/);
   });
 
@@ -82,8 +82,60 @@ describe("a player's sheet", () => {
   });
 });
 
+describe('what an upgrade does', () => {
+  /** The effect that the sheet prints for each upgrade of a mech, by its name. */
+  const effects = (...names: string[]) => {
+    const [, upgrades] = sheetOf(royale({ presence: 2, upgrades: names })).tables;
+    return new Map(upgrades?.rows.map(({ cells }) => [plain(cells.name), `${plain(cells.effect)}`]));
+  };
+  const uses = (...names: string[]) => {
+    const [, upgrades] = sheetOf(royale({ presence: 2, upgrades: names })).tables;
+    return upgrades?.rows.map(({ cells }) => plain(cells.uses));
+  };
+
+  test('is the range of the option taken, and of no other', () => {
+    const text = effects('extended-range:medium').get('Extended range (Medium)');
+    expect(text).toContain('12″');
+    expect(text).not.toMatch(/(?<!1)[26]″|24″|short|long/);
+  });
+
+  test('is not who may take it: neither one mech in five nor the Presence', () => {
+    const all = effects('engineer', 'jump-jets', 'stealth-suite', 'drop-harness');
+    expect(all.size).toBe(4);
+    for (const text of all.values()) expect(text).not.toMatch(/five|only/i);
+  });
+
+  test('of the dismount protocol is another beside a remote connection', () => {
+    expect(effects('dismount-protocol').get('Dismount protocol')).toMatch(/no actions/);
+    expect(effects('dismount-protocol', 'remote-connection').get('Dismount protocol')).not.toMatch(
+      /no actions/,
+    );
+  });
+
+  test('has a box where it works once: mines, the screen, the suite', () => {
+    expect(uses('minelayer', 'fragmentation-screen', 'stealth-suite', 'assault-rig')).toEqual(['–', 1, 1, 1]);
+  });
+});
+
+test('the ejected pilot of a prodigy may mount any mech at 0 A, another only the own', () => {
+  const remount = (...upgrades: string[]) =>
+    sheetOf(royale({ upgrades }))
+      .notes.find(({ title }) => title === 'Ejected pilot')
+      ?.lines.find((line) => line.startsWith('Remount'));
+  expect(remount()).not.toMatch(/any mech/);
+  expect(remount('mech-prodigy')).toMatch(/any mech at 0 A/);
+});
+
 describe("the table's sheet", () => {
-  const table = system.tableSheet?.([{ ...drones, player: 'Red' }, royale(), royale({ name: '' })]);
+  const rosters = [
+    { ...drones, player: 'Red', name: 'Lantern' },
+    royale({ upgrades: ['headhunter'] }),
+    { ...royale({ name: '' }), name: ' ' },
+  ];
+  const table = system.tableSheet?.(
+    rosters,
+    rosters.map((roster) => check(roster).report),
+  );
 
   test('counts power cells and cards by player', () => {
     expect(table?.facts).toEqual([
@@ -94,9 +146,11 @@ describe("the table's sheet", () => {
     ]);
   });
 
-  test('lists the players, each with mech, stats and a card to be written in', () => {
+  test('lists the forces, each with player, mech, verdict and a card to be written in', () => {
+    const blank = expect.stringMatching(/^_+$/);
     expect(rowsOf(table?.tables[0])).toEqual([
       [
+        'Lantern',
         'Red',
         'Ash',
         '1',
@@ -105,10 +159,23 @@ describe("the table's sheet", () => {
         '2',
         '2',
         expect.stringMatching(/^Indirect fire, /),
+        'Legal',
         expect.stringMatching(/_/),
       ],
-      ['Player 2', 'Ash', '3', '5', '5', '4', '3', 'None', expect.stringMatching(/_/)],
-      ['Player 3', 'P3 mech', '3', '5', '5', '4', '3', 'None', expect.stringMatching(/_/)],
+      [
+        'Test mech',
+        blank,
+        'Ash',
+        '3',
+        '5',
+        '5',
+        '4',
+        '3',
+        'Headhunter',
+        'Not legal: 1 error',
+        expect.stringMatching(/_/),
+      ],
+      ['No name', blank, 'P3 mech', '3', '5', '5', '4', '3', 'None', 'Legal', expect.stringMatching(/_/)],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { nameSchema } from '@/lib/roster/roster';
 import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
 import { setNames } from '@/lib/systems/battle-royale/edit';
+import { pilotSpecials } from '@/lib/systems/battle-royale/special';
 import { useEdit, useReckoning } from '../use-force';
 
 /** Who the pilot is, and what becomes of a pilot whose mech is destroyed. */
@@ -23,7 +24,7 @@ export function PilotPanel() {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <SpecialList specials={pilotLine.special} />
+          <SpecialList specials={pilotSpecials(mech)} />
         </div>
       </Section>
     </div>

@@ -26,7 +26,7 @@ export function StartPanel() {
     const before = force;
     edit((now) => startFrom(now, build));
     toast({
-      message: `Built anew: ${name}.`,
+      message: `The mech is now ${name}.`,
       action: { label: 'Undo', onAction: () => edit((now) => startFrom(now, buildOf(before.mech))) },
     });
     open({ kind: 'section', id: 'mech' });
@@ -51,7 +51,7 @@ type ClassSectionProps = { offered: StartingClass; onStart: (build: Build, name:
 function ClassSection({ offered, onStart }: ClassSectionProps) {
   const reckoning = useReckoning();
   const { presence, name, base, extra, builds } = offered;
-  const bare = `P${presence}, bare stats`;
+  const bare = `P${presence} with bare stats`;
   return (
     <Section
       title={`${name} P${presence}`}

@@ -5,7 +5,7 @@ import { MoreOfUpgrade } from './more-of-upgrade';
 import { Pools } from './pools';
 import { useBreaks } from './use-breaks';
 
-/** The ten upgrades; the extra points pay for them first. */
+/** The ten custom upgrades; the extra points pay for them first. */
 export function UpgradesPanel() {
   const { mech, budget } = useReckoning();
   const edits = useDesignEdits();
@@ -17,7 +17,7 @@ export function UpgradesPanel() {
         {budget.extra > 0
           ? `All upgrades, those of weapons and frame too, are paid from the ${budget.extra} extra points first, then from the base.`
           : 'A mech of this Presence has no extra points: upgrades are paid from the base.'}{' '}
-        These ten count towards no limit.
+        These ten count towards neither the weapon limit nor the frame limit.
       </p>
       <UpgradeGroupView
         group={ownGroup(mech)}

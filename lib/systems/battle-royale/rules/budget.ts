@@ -26,7 +26,7 @@ export const pointsUnspent = rule({
   id: 'br/mech/points-unspent',
   severity: 'warning',
   page: null,
-  title: 'All points of the mech are spent, those for upgrades too',
+  title: 'A mech should leave none of its points unspent, those for upgrades included',
   check: (reckoning) => {
     const { budget } = reckoning;
     const kept = budget.baseLeft >= 0;

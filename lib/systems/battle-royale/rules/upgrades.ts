@@ -15,7 +15,7 @@ export const exclusive = rule({
   id: 'br/upgrade/exclusive',
   severity: 'error',
   page: null,
-  title: 'Intimidating reputation and aura of immolation are not combined',
+  title: 'Intimidating reputation and aura of immolation cannot be combined',
   check: (reckoning) => {
     const both = pairs
       .filter((pair) => pair.every(({ id }) => has(reckoning.mech, id)))
@@ -56,7 +56,7 @@ export const needs = rule({
   id: 'br/upgrade/needs',
   severity: 'warning',
   page: null,
-  title: 'Remote connection comes with dismount protocol, a spotter drone with indirect fire',
+  title: 'Remote connection is of use only with dismount protocol, a spotter drone only with indirect fire',
   check: (reckoning) => {
     const list = idle(reckoning.mech);
     return list.length > 0 ? [found(reckoning, { list })] : [];

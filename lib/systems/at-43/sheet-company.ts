@@ -113,6 +113,9 @@ function fighters(unit: ReckonedUnit): SheetCell {
 /** Most weapons beside one another in a line of structure boxes. */
 const ACROSS = 4;
 
+/** Most machines of a unit with boxes of their own; no card of the book comes near. */
+const MACHINES = 20;
+
 /** Structure points of each strider and vehicle, part by part (p.51-53). */
 function structureTables({ units }: Reckoning): SheetTable[] {
   const machines = units.filter(({ card }) => card !== null && !isInfantry(card.category));
@@ -121,9 +124,13 @@ function structureTables({ units }: Reckoning): SheetTable[] {
   const across = Math.min(most, ACROSS);
   const rows = machines.flatMap((unit) => {
     const count = fightersOf(unit);
-    return Array.from({ length: count }, (_, index) =>
+    const lines = Array.from({ length: Math.min(count, MACHINES) }, (_, index) =>
       machineRows(unit, count > 1 ? `${unit.label}, machine ${index + 1}` : unit.label, across),
     ).flat();
+    if (count <= MACHINES) return lines;
+    const blank = Object.keys(lines[0]?.cells ?? {}).map((id) => [id, text('')] as const);
+    const machine = text(`${unit.label}, ${count - MACHINES} more`);
+    return [...lines, { cells: { ...Object.fromEntries(blank), machine } }];
   });
   return [
     {

@@ -210,6 +210,16 @@ describe('the company sheet (p.119)', () => {
     expect(sheetOf(manned).tables.map(({ title }) => title)).not.toContain('Structure points');
   });
 
+  test('has boxes for twenty machines of a unit, and says how many more there are', () => {
+    const rowsOf = (figures: number) =>
+      tableOf(
+        units([unit('t', { card: 'tank', figures })], { cards: [card('tank', { category: 'vehicle' })] }),
+        'Structure points',
+      ).said.map(({ machine }) => machine);
+    expect(rowsOf(20).at(-1)).toBe('t, machine 20');
+    expect(rowsOf(21).slice(-2)).toEqual(['t, machine 20', 't, 1 more']);
+  });
+
   test('has the result a weapon needs against protections 1 to 15', () => {
     const gun = { name: 'Gun', kind: 'ranged', penetration: 7 };
     const roster = units([unit('u1', { card: 'armed' })], { cards: [card('armed', { weapons: [gun] })] });

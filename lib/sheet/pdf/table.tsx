@@ -7,6 +7,8 @@ import { breaksFor } from './wrap';
 
 /** A row longer than this may break over pages, since no page might hold it. */
 const LONGEST_UNSPLIT = 2_000;
+/** Room that a heading needs below it, in points: for the names of the columns and a row or two. */
+const AHEAD = 80;
 const FIGURE = 15;
 const NAME = 10;
 /** How much smaller a dense table is set. */
@@ -78,35 +80,36 @@ interface TableProps {
 /** A table whose header is repeated on every page it reaches and whose rows stay whole. */
 export function PaperTable({ table, width, fonts, styles }: TableProps) {
   const columns = layColumns(table, width, fonts);
+  // Heading and note stand beside the table, not in it: react-pdf keeps nothing with what follows at the top of a view.
   return (
-    <View style={styles.table}>
-      {table.title === '' ? null : (
-        <Text style={styles.tableTitle} minPresenceAhead={60}>
-          {table.title.toUpperCase()}
-        </Text>
-      )}
-      {table.note ? <Text style={styles.tableNote}>{table.note}</Text> : null}
-      <View style={styles.columns} fixed>
-        <Rules columns={columns} styles={styles} top={1.5} bottom={0.75} />
-        {columns.map(({ column, head, breaks }) => (
-          <Text key={column.id} style={head} hyphenationCallback={breaks}>
-            {column.label}
-          </Text>
+    <>
+      <View style={styles.table} minPresenceAhead={table.title === '' && !table.note ? 0 : AHEAD}>
+        {table.title === '' ? null : <Text style={styles.tableTitle}>{table.title.toUpperCase()}</Text>}
+        {table.note ? <Text style={styles.tableNote}>{table.note}</Text> : null}
+      </View>
+      <View>
+        <View style={styles.columns} fixed>
+          <Rules columns={columns} styles={styles} top={1.5} bottom={0.75} />
+          {columns.map(({ column, head, breaks }) => (
+            <Text key={column.id} style={head} hyphenationCallback={breaks}>
+              {column.label}
+            </Text>
+          ))}
+        </View>
+        {table.rows.length === 0 ? <Text style={styles.empty}>{table.empty}</Text> : null}
+        {table.rows.map((row, index) => (
+          <PaperRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
+            key={index}
+            row={row}
+            dense={table.dense ?? false}
+            columns={columns}
+            fonts={fonts}
+            styles={styles}
+          />
         ))}
       </View>
-      {table.rows.length === 0 ? <Text style={styles.empty}>{table.empty}</Text> : null}
-      {table.rows.map((row, index) => (
-        <PaperRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes
-          key={index}
-          row={row}
-          dense={table.dense ?? false}
-          columns={columns}
-          fonts={fonts}
-          styles={styles}
-        />
-      ))}
-    </View>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ function report(name, passed, failed, seconds) {
   console.log(`\n── ${name}: ${outcome} (${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s)`);
 }
 
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const bin = (name) => (name === 'node' ? process.execPath : path.join(root, 'node_modules/.bin', name));
 
 /** A suite that either holds or does not. */
 async function check(name, ...commands) {
@@ -64,13 +64,19 @@ async function check(name, ...commands) {
   return status === 0;
 }
 
-/** A suite of Vitest, of a folder or all: every test counts, and a file that cannot be loaded counts as one that fails. */
+/** A suite of Vitest, of a folder or all: a file that cannot be loaded counts as a test that fails. */
 async function tests(name, config, folder) {
   const began = performance.now();
   const temporary = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
   const results = path.join(temporary, 'results.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-  const status = await run(bin('vitest'), ['run', ...(folder ? [folder] : []), '--config', config, ...reporters]);
+  const status = await run(bin('vitest'), [
+    'run',
+    ...(folder ? [folder] : []),
+    '--config',
+    config,
+    ...reporters,
+  ]);
   let passed = 0;
   let failed = 0;
   try {
@@ -97,11 +103,12 @@ await check('Imports', [
   'app',
   'components',
   'lib',
+  'worker',
   '--config',
   'dependency-cruiser.config.mjs',
 ]);
 await tests('Unit tests', 'vitest.config.mjs');
-const built = await check('Build', ['next', 'build']);
+const built = await check('Build', ['node', 'scripts/build-app.mjs']);
 for (const [name, folder] of [
   ['Sizes', 'tests/size/'],
   ['Browser tests', 'tests/browser/'],

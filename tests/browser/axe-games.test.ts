@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+import { axeFaults } from './axe';
+import { expect, test } from './visit';
+
+/** What is in a place, by its looks and its attributes: an element of each sort. */
+const sortsIn = (place: Locator): Promise<string[]> =>
+  place.evaluate((root) => {
+    const sort = (node: Element) =>
+      [node.tagName, node.getAttribute('class'), ...node.getAttributeNames()].join(' ');
+    return [...new Set([...root.querySelectorAll('*:not(svg *)')].map(sort))];
+  });
+
+/** Opens what is folded away in a place. */
+const unfold = (place: Locator) =>
+  place.locator('details').evaluateAll((all) => {
+    for (const each of all) each.setAttribute('open', '');
+  });
+
+/** Looks at the builder and at everything that opens in it, where there is more to see than was looked at. */
+async function lookAround(page: Page): Promise<string[]> {
+  const narrow = (page.viewportSize()?.width ?? 0) < 1000;
+  const part = narrow ? 'dialog[open]' : 'section:has(> div > h2#panel-title)';
+  const panel = page.locator(part);
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const look = async (selector: string, what: string) => {
+    const place = page.locator(selector);
+    await unfold(place);
+    const sorts = (await sortsIn(place)).filter((sort) => !seen.has(sort));
+    if (sorts.length === 0) return;
+    for (const sort of sorts) seen.add(sort);
+    found.push(...(await axeFaults(page, selector)).map((fault) => `${what}: ${fault}`));
+  };
+  await look('html', 'all');
+  for (const opener of await page.locator('[data-opens], [data-add]').all()) {
+    const what = (await opener.innerText()).replace(/\s+/g, ' ');
+    await opener.click();
+    await panel.waitFor();
+    const tabs = await panel.getByRole('tab').all();
+    for (const tab of tabs.length > 0 ? tabs : [null]) {
+      await tab?.click();
+      await look(part, what);
+    }
+    if (narrow) await panel.getByRole('button', { name: 'Close' }).first().click();
+  }
+  return found;
+}
+
+/** The sample with the most in it. */
+async function fullestSample(load: (typeof systems)[number]['load']): Promise<string> {
+  const { system } = await load();
+  const samples = await system.samples();
+  const size = ({ roster }: { roster: unknown }) => JSON.stringify(roster).length;
+  return [...samples].sort((a, b) => size(b) - size(a))[0]?.name ?? '';
+}
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+])('axe finds nothing at $width px', (size) => {
+  test.for(systems)('in the builder of $name, whatever is open', async ({ load, name }, { visit }) => {
+    const page = await visit(size);
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await card.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
+    await page.getByLabel('Force name').waitFor();
+    expect(await lookAround(page)).toEqual([]);
+  });
+});

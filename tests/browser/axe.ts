@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
+  source: string;
+};
+
+interface Axe {
+  run: (part: string, options: object) => Promise<{ violations: Violation[] }>;
+}
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const colour = 'color-contrast';
+
+/**
+ * What axe finds wrong in a part of the page: everything in light, and in dark what depends on colour; where colours
+ * are not asked for, the rest alone. A page that stays is given axe once: giving it takes as long as looking.
+ */
+export async function axeFaults(page: Page, part = 'html', colours = true): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found: string[] = [];
+  const look = async (colorScheme: 'light' | 'dark', asked: object) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const violations = await page.evaluate(
+      async ([place, options]) =>
+        (await (window as unknown as { axe: Axe }).axe.run(place, options)).violations,
+      [part, { ...asked, resultTypes: ['violations'] }] as const,
+    );
+    for (const { id, nodes } of violations)
+      for (const { html, failureSummary } of nodes)
+        found.push(`${colorScheme} ${id}: ${html.slice(0, 160)} ${failureSummary}`);
+  };
+  await look('light', { runOnly: all, rules: { [colour]: { enabled: colours } } });
+  if (colours) await look('dark', { runOnly: [colour] });
+  return found;
+}

@@ -28,7 +28,7 @@ export async function openRoster(page, roster) {
   await page.getByRole('button', { name: 'Open a file' }).click();
   const buffer = Buffer.from(JSON.stringify(roster));
   await (await asked).setFiles({ name: 'bench.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Add element' }).waitFor();
+  await page.getByLabel('Force name').waitFor();
 }
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

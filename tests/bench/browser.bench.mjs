@@ -2,9 +2,9 @@ import { build } from 'esbuild';
 import { root } from '../../scripts/next.mjs';
 import { freshPage, median, ninetieth, openRoster, withApp } from './app.mjs';
 import { rosterOf } from './rosters.mjs';
+import { strokes } from './strokes.mjs';
 
 const CHECKS = 4_000;
-const STROKES = 120;
 const PRINTS = 4;
 
 /** One check of a force of 15 elements, in a page: reckoning, every rule, the sentences. Microseconds. */
@@ -46,41 +46,6 @@ async function checks(app) {
     },
     [rosters, CHECKS],
   );
-}
-
-/**
- * Presses keys in a field, and measures from each to the frame that shows the totals after it: to the end of the
- * work for that frame, and to when it was handed to be painted.
- */
-async function strokes(page, field, keys) {
-  await field.focus();
-  await page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel();
-    const times = [];
-    let begun = 0;
-    let worked = 0;
-    port1.onmessage = () => times.push({ worked, painted: performance.now() - begun });
-    addEventListener(
-      'keydown',
-      () => {
-        begun = performance.now();
-        requestAnimationFrame(() => {
-          // Reading the layout makes the browser do it here, within what is measured.
-          document.body.getBoundingClientRect();
-          worked = performance.now() - begun;
-          port2.postMessage(null);
-        });
-      },
-      true,
-    );
-    globalThis.times = times;
-  });
-  for (let stroke = 0; stroke < STROKES; stroke++) {
-    await page.keyboard.press(keys[stroke % keys.length]);
-    await page.waitForTimeout(30);
-  }
-  const times = await page.evaluate(() => globalThis.times);
-  return times.slice(20);
 }
 
 /** Typing in a force of 25 elements: a mech's name, and one of its stats. */

@@ -1,55 +1,12 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root } from '../../scripts/next.mjs';
+import { library } from './games.mjs';
+import { least, measure, READ_AND_PARSE } from './processes.mjs';
 import { rosterOf } from './rosters.mjs';
 
 const FEW = 1_000;
 const MANY = 20_000;
-const ROUNDS = 3;
-
-/** What the command line is measured against: reading the file and parsing each line. */
-const READ_AND_PARSE = `
-  for (const line of require('node:fs').readFileSync(process.argv[1], 'utf8').split('\\n'))
-    if (line !== '') JSON.parse(line);`;
-
-/** Writes its own processor time and greatest memory to standard error at the end, as JSON. */
-const METER = `data:text/javascript,${encodeURIComponent(
-  `process.on('exit', () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    process.stderr.write(JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }));
-  });`,
-)}`;
-
-/** Runs Node: seconds of processor time and of the clock, and MiB of memory. */
-async function measure(args) {
-  const began = performance.now();
-  const child = spawn(process.execPath, ['--import', METER, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
-  await new Promise((resolve) => child.on('close', resolve));
-  return { ...JSON.parse(said), clock: (performance.now() - began) / 1000 };
-}
-
-/** The least of several runs: what is left when nothing else disturbs. */
-async function least(args, rounds = ROUNDS) {
-  const runs = [];
-  for (let round = 0; round < rounds; round++) runs.push(await measure(args));
-  return {
-    cpu: Math.min(...runs.map(({ cpu }) => cpu)),
-    clock: Math.min(...runs.map(({ clock }) => clock)),
-    memory: Math.min(...runs.map(({ memory }) => memory)),
-  };
-}
 
 async function writeRosters(file, count) {
   const stream = createWriteStream(file);
@@ -61,24 +18,7 @@ async function writeRosters(file, count) {
 
 /** Microseconds of one check of a roster that has been read, by the library in this process. */
 async function oneCheck(size) {
-  const outfile = path.join(root, 'node_modules/.cache/muster-bench/check.mjs');
-  await mkdir(path.dirname(outfile), { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        export { examine } from './lib/check/answer';
-        export { readRosterValue } from './lib/check/read';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    alias: { '@': root },
-    logLevel: 'error',
-  });
-  const { examine, readRosterValue } = await import(pathToFileURL(outfile).href);
+  const { examine, readRosterValue } = await library();
   const rosters = await Promise.all(
     Array.from({ length: 200 }, (_, number) => readRosterValue(rosterOf(number, size))),
   );

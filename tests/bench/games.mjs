@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from '../../scripts/next.mjs';
+
+/** The library as Node can load it: the games, and how a roster is read and checked. */
+export async function library() {
+  const outfile = path.join(root, 'node_modules/.cache/muster-bench/library.mjs');
+  await mkdir(path.dirname(outfile), { recursive: true });
+  await build({
+    stdin: {
+      contents: `
+        export { examine } from './lib/check/answer';
+        export { readRosterValue } from './lib/check/read';
+        export { systems } from './lib/systems/registry';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    alias: { '@': root },
+    logLevel: 'error',
+  });
+  return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** The ids of units within a value. */
+const idsIn = (value, units) =>
+  isObject(value)
+    ? [
+        ...(units.has(value.id) ? [value.id] : []),
+        ...Object.values(value).flatMap((inner) => idsIn(inner, units)),
+      ]
+    : [];
+
+/** The outermost list of a force whose members are units or hold them; null for a force that is one thing. */
+function listOfUnits(force, units) {
+  for (const value of Object.values(force)) {
+    if (!isObject(value)) continue;
+    const found = Array.isArray(value) && idsIn(value, units).length > 0 ? value : listOfUnits(value, units);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A copy with these ids written as others, wherever they stand. */
+function renamed(value, names) {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((inner) => renamed(inner, names));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner, names)]));
+}
+
+/**
+ * A roster made of a sample: its units over again, beginning elsewhere with every number, until there are as many as
+ * asked for. A force that is one thing stays one.
+ */
+function vary({ roster }, labels, number, size) {
+  const made = structuredClone(roster);
+  made.name = `${roster.name} ${number}`;
+  made.player = `Player ${number % 97}`;
+  const units = new Set(labels.keys());
+  const list = listOfUnits(made.force, units);
+  if (list === null) return made;
+  const first = [...list];
+  for (let added = 0, count = units.size; count < size; added++) {
+    const item = first[(number + added) % first.length];
+    const own = idsIn(item, units);
+    if (count + own.length > size + 2) break;
+    list.push(renamed(item, new Map(own.map((id) => [id, `${id}-${added}`]))));
+    count += own.length;
+  }
+  return made;
+}
+
+/** A game's rosters by number: one after the other of its samples, varied. */
+export async function rostersOf({ load }, readRosterValue) {
+  const { system } = await load();
+  const samples = [];
+  for (const sample of await system.samples()) {
+    const read = await readRosterValue(sample.roster);
+    if (read.ok) samples.push({ sample, labels: system.labels(read.value.roster.force) });
+  }
+  return (number, size) => {
+    const { sample, labels } = samples[number % samples.length];
+    return vary(sample, labels, number, size);
+  };
+}

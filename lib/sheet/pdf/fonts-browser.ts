@@ -1,4 +1,5 @@
-import { type FontSource, JAPANESE, OTHER_SCRIPTS } from './fonts';
+import type { FontSource } from './fonts';
+import { JAPANESE, OTHER_SCRIPTS } from './scripts';
 
 /** The fonts as files of the site, for a browser or a worker of it. */
 export function browserFonts(): FontSource {

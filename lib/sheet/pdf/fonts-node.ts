@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type FontSource, JAPANESE, OTHER_SCRIPTS } from './fonts';
+import type { FontSource } from './fonts';
+import { JAPANESE, OTHER_SCRIPTS } from './scripts';
 
 /** The fonts as files of the installed packages, for Node. */
 export function nodeFonts(): FontSource {

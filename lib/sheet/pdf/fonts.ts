@@ -44,13 +44,6 @@ interface LoadedFont {
 const loading = new Map<string, Promise<LoadedFont>>();
 let registered = 0;
 
-/** Japanese, and Chinese as far as Japanese uses its characters. */
-export const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
-
-/** Letters and signs of the remaining scripts that a broad font may have. */
-export const OTHER_SCRIPTS =
-  /[\u02B0-\u2DFF\uA640-\uA7FF\uFB00-\uFEFF\u{1D400}-\u{1D7FF}\u{1F600}-\u{1F64F}]/u;
-
 async function register(src: string): Promise<LoadedFont> {
   registered += 1;
   const family = `paper-${registered}`;

@@ -41,6 +41,11 @@ const config = {
   // `npm test` checks the types of everything, tests included; starting the app need not do it again.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // While the app is developed, the service worker of an earlier build goes away instead of answering.
+  rewrites: async () =>
+    process.env.NODE_ENV === 'development'
+      ? { beforeFiles: [{ source: '/sw.js', destination: '/no-service-worker.js' }] }
+      : [],
   headers: async () => [
     {
       source: '/:path*',

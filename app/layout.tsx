@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { themeScript } from '@/components/shell/theme';
 import { ToastProvider } from '@/components/ui/toast';
 import './globals.css';
@@ -7,6 +8,7 @@ import './globals.css';
 export const metadata: Metadata = {
   title: { default: 'Muster', template: '%s · Muster' },
   description: 'Army builder and roster validator for tabletop wargames.',
+  appleWebApp: { title: 'Muster' },
 };
 
 export const viewport: Viewport = {
@@ -24,7 +26,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script>{themeScript}</script>
       </head>
       <body>
-        <ToastProvider>{children}</ToastProvider>
+        <ToastProvider>
+          {children}
+          <UpdateNotice />
+        </ToastProvider>
       </body>
     </html>
   );

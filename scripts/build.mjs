@@ -8,19 +8,37 @@ const sources = [
   'components',
   'lib',
   'data',
-  'public',
+  'worker',
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];
 
+/**
+ * Builds the app, then the service worker that keeps what was built. A build without this, by `next build`
+ * alone, has no service worker and registers none.
+ * @returns the exit status
+ */
+export async function buildApp() {
+  const status = await next(['build'], { env: { NEXT_PUBLIC_SERVICE_WORKER: '/sw.js' } }).ended;
+  if (status === 0) {
+    const { buildServiceWorker } = await import('./service-worker.mjs');
+    await buildServiceWorker();
+  }
+  return status;
+}
+
+/** When a file was written, in milliseconds; 0 where it is not. */
+const written = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 /** Builds the app when there is no build yet or it is older than its sources; ends the program where that fails. */
 export async function buildWhenOlder() {
-  const built = statSync(path.join(root, '.next/BUILD_ID'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (built > newest(...sources.map((each) => path.join(root, each)))) return;
+  const built = written('.next/BUILD_ID');
+  const complete = written('public/sw.js') >= built;
+  if (complete && built > newest(...sources.map((each) => path.join(root, each)))) return;
   console.log('Building: there is no build yet, or it is older than the sources.');
-  const status = await next(['build']).ended;
+  const status = await buildApp();
   if (status === 0) return;
   console.error('The build failed; see above.');
   process.exit(status);

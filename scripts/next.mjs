@@ -9,14 +9,14 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /**
  * Runs Next in the project, with its telemetry off.
  * @param {string[]} args such as `['build']`
- * @param {{ quiet?: boolean }} options quiet: what it prints goes to standard error only where it is an error
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: what it prints goes to standard error only where it is an error; env: more variables
  * @returns the process, `ended` with its exit status, and `answers`: whether a URL answers before it ends
  */
-export function next(args, { quiet = false } = {}) {
+export function next(args, { quiet = false, env = {} } = {}) {
   const bin = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: root,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   });
   let running = true;

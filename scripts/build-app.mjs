@@ -1,0 +1,6 @@
+import './installed.mjs';
+import { buildApp } from './build.mjs';
+
+// `npm run build`: the app, then its service worker.
+
+process.exitCode = await buildApp();

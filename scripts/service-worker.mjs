@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root } from './next.mjs';
+
+/** Media above this many bytes are kept only by those who need them: fonts of scripts that few use. */
+const LARGE = 500_000;
+
+const inBuild = (...parts) => path.join(root, '.next', ...parts);
+
+/** What `next build` wrote for browsers, by address; without what no browser asks for any more. */
+function staticFiles() {
+  const folder = inBuild('static');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(map|woff)$/.test(entry.name))
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const url = `/_next/static/${path.relative(folder, file).split(path.sep).join('/')}`;
+      return { url, revision: null, bytes: readFileSync(file) };
+    });
+}
+
+/** The pages that were made ahead, by address. */
+function pages() {
+  const { routes } = JSON.parse(readFileSync(inBuild('prerender-manifest.json'), 'utf8'));
+  return Object.keys(routes)
+    .filter((url) => !url.startsWith('/_'))
+    .map((url) => ({ url, file: inBuild('server/app', `${url === '/' ? 'index' : url}.html`) }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ url, file }) => {
+      const bytes = readFileSync(file);
+      return { url, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes };
+    });
+}
+
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
+
+/** Bundles the service worker into public/sw.js, with the list of what it keeps from the build; says its weight. */
+export async function buildServiceWorker() {
+  const files = staticFiles();
+  const onDemand = files.filter(({ url, bytes }) => url.includes('/media/') && bytes.length > LARGE);
+  const kept = [...pages(), ...files.filter((file) => !onDemand.includes(file))];
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['worker/service-worker.ts'],
+    outfile: 'public/sw.js',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      APP_FILES: JSON.stringify(kept.map(({ url, revision }) => ({ url, revision }))),
+      FILES_ON_DEMAND: JSON.stringify(onDemand.map(({ url }) => url)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'error',
+  });
+  const weight = sum(kept.map(({ bytes }) => bytes.length));
+  const sent = sum(kept.map(({ url, bytes }) => (/2$/.test(url) ? bytes : gzipSync(bytes)).length));
+  console.log(
+    `For use with no network: ${kept.length} files, ${megabytes(weight)} (${megabytes(sent)} to load); ${onDemand.length} fonts on demand, ${megabytes(sum(onDemand.map(({ bytes }) => bytes.length)))}.`,
+  );
+}

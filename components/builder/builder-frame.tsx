@@ -19,12 +19,10 @@ interface BuilderFrameProps {
   roster: Roster;
   system: AnyGameSystem;
   editor: AnySystemEditor;
-  /** Told before the address changes to the id under which this version goes on. */
-  onMove: (id: string) => void;
 }
 
 /** The builder of one roster: its state, its saving and what is open. */
-export function BuilderFrame({ opened, roster, system, editor, onMove }: BuilderFrameProps) {
+export function BuilderFrame({ opened, roster, system, editor }: BuilderFrameProps) {
   const { stored, history } = opened;
   const [store] = useState(() => createStore(openedHistory(stored.id, roster, stored.step, history), system));
   const [followers] = useState(() => createFollowers(store));
@@ -32,8 +30,8 @@ export function BuilderFrame({ opened, roster, system, editor, onMove }: Builder
     isWide() && editor.opensOn ? { kind: 'section', id: editor.opensOn } : null,
   );
   const [said, announce] = useState('');
-  const keeping = useKeeper(opened, store, system, onMove);
-  const { id } = keeping;
+  const keeping = useKeeper(opened, store, system);
+  const { id } = stored;
   const builder = useMemo<Builder>(
     () => ({ id, store, followers, system, editor, panel, open, announce }),
     [id, store, followers, system, editor, panel],

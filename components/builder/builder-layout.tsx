@@ -9,6 +9,7 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { BuilderActions } from './builder-actions';
 import { BuilderNotices } from './builder-notices';
 import { type ShellDialog, useBuilder, useBuilderState } from './context';
+import { Following } from './following';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -37,7 +38,9 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
       actions={<BuilderActions status={keeping.status} dialog={dialog} onDialog={setDialog} />}
     >
       <BuilderNotices keeping={keeping} stored={stored} />
-      <VerdictAnnouncer />
+      <Following>
+        <VerdictAnnouncer />
+      </Following>
       {wide ? (
         <div className="grid grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] gap-8">
           <Outline />

@@ -8,6 +8,7 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveRosterFile } from '../shelf/roster-file';
 import { useBuilder } from './context';
+import type { Parting } from './keeper';
 import type { Keeping } from './use-keeper';
 import { verdictChange } from './verdict-change';
 
@@ -16,7 +17,7 @@ export function BuilderNotices({ keeping, stored }: { keeping: Keeping; stored: 
   return (
     <>
       <NotKept keeping={keeping} />
-      <Parted name={keeping.parted} />
+      <Parted parting={keeping.parting} />
       <Binned stored={stored} />
       <Updated stored={stored} />
     </>
@@ -52,16 +53,18 @@ function NotKept({ keeping: { status } }: { keeping: Keeping }) {
 }
 
 /** Both tabs had changed the roster: both versions are kept. */
-function Parted({ name }: { name: string | null }) {
-  const [seen, setSeen] = useState<string | null>(null);
+function Parted({ parting }: { parting: Parting | null }) {
+  const [seen, setSeen] = useState<Parting | null>(null);
   return (
     <div role="alert">
-      {name !== null && name !== seen && (
-        <Notice actions={<Button onClick={() => setSeen(name)}>Understood</Button>}>
+      {parting !== null && parting !== seen && (
+        <Notice actions={<Button onClick={() => setSeen(parting)}>Understood</Button>}>
           <p>
             <SeverityMark severity="warning">Two versions.</SeverityMark> Another tab changed this roster at
-            the same time. Both are kept: yours goes on here as “{name}”, the other keeps its name on the
-            shelf.
+            the same time.{' '}
+            {parting.kept === 'this'
+              ? `This version stays here; the other is on the shelf as “${parting.name}”.`
+              : `Its version is shown here now; if yours was another, it is on the shelf as “… (other tab)”.`}
           </p>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -57,11 +57,8 @@ async function load(id: string): Promise<Loaded> {
 export function BuilderPage() {
   const id = useSearchParams().get('r') ?? '';
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  // A builder that goes on under another id brings the address along; there is nothing to load.
-  const moved = useRef<string>(undefined);
   useEffect(() => {
     let current = true;
-    if (id === moved.current) return;
     setLoaded({ kind: 'loading' });
     load(id)
       .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
@@ -78,21 +75,10 @@ export function BuilderPage() {
     case 'unreadable':
       return <UnreadablePage roster={loaded.roster} faults={loaded.faults} />;
     case 'ready':
-      return <ReadyPage {...loaded} onMove={(to) => (moved.current = to)} />;
+      return <ReadyPage {...loaded} />;
   }
 }
 
-type ReadyPageProps = Extract<Loaded, { kind: 'ready' }> & { onMove: (id: string) => void };
-
-function ReadyPage({ Frame, opened, roster, system, editor, onMove }: ReadyPageProps) {
-  return (
-    <Frame
-      key={opened.stored.id}
-      opened={opened}
-      roster={roster}
-      system={system}
-      editor={editor}
-      onMove={onMove}
-    />
-  );
+function ReadyPage({ Frame, opened, roster, system, editor }: Extract<Loaded, { kind: 'ready' }>) {
+  return <Frame key={opened.stored.id} opened={opened} roster={roster} system={system} editor={editor} />;
 }

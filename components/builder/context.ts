@@ -1,8 +1,9 @@
 'use client';
 
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Followers } from './followers';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 
@@ -19,6 +20,8 @@ export interface Builder {
   /** The roster's id in the browser's database. */
   id: string;
   store: BuilderStore;
+  /** For the parts of the page that are drawn after the frame of an edit. */
+  followers: Followers;
   system: AnyGameSystem;
   editor: AnySystemEditor;
   panel: Panel | null;
@@ -36,13 +39,38 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** Part of the state; the component is drawn again only when that part is another object or value. */
+/** Those that follow the state of the builder in a part of the page; null where it is drawn at once. */
+export const FollowersContext = createContext<Followers | null>(null);
+
+/**
+ * Part of the state; the component is drawn again only when that part is another object or value: at once, or where
+ * the page follows, after the frame of the edit.
+ */
 export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   part: (state: BuilderState<Force, Reckoning>) => Part,
 ): Part {
   const { store } = useBuilder();
-  const read = () => part(store.state() as BuilderState<Force, Reckoning>);
-  return useSyncExternalStore(store.subscribe, read, read);
+  const followers = useContext(FollowersContext);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const value = part(store.state() as BuilderState<Force, Reckoning>);
+  const drawn = useRef({ part, value });
+  useLayoutEffect(() => {
+    drawn.current = { part, value };
+  });
+  useLayoutEffect(() => {
+    const changed = () => {
+      const now = drawn.current;
+      return !Object.is(now.part(store.state() as BuilderState<Force, Reckoning>), now.value);
+    };
+    // It may have changed between the drawing and here.
+    if (changed()) redraw();
+    return followers
+      ? followers.add({ changed, redraw })
+      : store.subscribe(() => {
+          if (changed()) redraw();
+        });
+  }, [store, followers]);
+  return value;
 }
 
 /** Changes the force by a pure function from the force that is to the force that shall be. */

@@ -2,20 +2,29 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { ConflictError, readHistory, readStored } from '@/lib/storage/rosters';
+import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
-import { openedHistory } from './history';
+import { openedHistory, standing } from './history';
 import type { BuilderStore } from './store';
 
 /** How the saving of what is on the screen stands. */
 export type SaveStatus = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
 
+/**
+ * Two tabs changed one roster at the same time. Where this tab wrote last, the other's version is kept under `name`;
+ * where the other did, it is shown here, and this tab's version may stand on the shelf beside it.
+ */
+export interface Parting {
+  kept: 'this' | 'other';
+  name: string;
+}
+
 /** What the keeper tells of its work. */
 export interface KeeperEvents {
   status: (status: SaveStatus) => void;
-  /** Both this tab and another had changed the roster: this tab's version goes on under another id and name. */
-  parted: (id: string, name: string) => void;
+  /** Both this tab and another have changed the roster at the same time. */
+  parted: (parting: Parting) => void;
 }
 
 /** What a roster's tab had read when it opened it. */
@@ -41,32 +50,33 @@ export function keepStore(
   system: AnyGameSystem,
   events: KeeperEvents,
 ): Keeper {
-  let onShelf: Pick<StoredRoster, 'id' | 'tags' | 'binned'> = opened.stored;
+  const { id } = opened.stored;
+  let onShelf: Pick<StoredRoster, 'tags' | 'binned'> = opened.stored;
   // Every revision that this tab has read or written.
   const seen = new Set([opened.stored.revision]);
   let keptSteps: readonly Snapshot[] = opened.history;
   let writing = 0;
   let adopting = false;
-
-  const stored = () => {
-    const { roster, history, ...checked } = store.state();
-    const { id, tags, binned } = onShelf;
-    const step = history.steps[history.at]?.step ?? 0;
-    return storedOf({ id, tags, binned, step }, roster, checked, system);
-  };
+  let follows = opened.stored.revision;
+  let written: string | null = null;
 
   const save = () => {
     if (adopting) return;
-    const value = stored();
-    const { steps } = store.state().history;
+    const { roster, history, ...checked } = store.state();
+    const { tags, binned } = onShelf;
+    const { step } = standing(history);
+    const value = storedOf({ id, tags, binned, step, follows }, roster, checked, system);
     const known = new Set(keptSteps);
-    const snapshots = steps.filter((each) => !known.has(each)).map((each) => ({ ...each, id: value.id }));
-    const written = keep(value, { seen, snapshots });
-    seen.add(value.revision);
-    keptSteps = steps;
+    const keeping = keep(value, { seen, snapshots: history.steps.filter((each) => !known.has(each)) });
+    written = value.revision;
+    seen.add(written);
+    keptSteps = history.steps;
     writing += 1;
     events.status({ kind: 'saving' });
-    written
+    keeping
+      .then(async (overwritten) => {
+        if (overwritten && !seen.has(overwritten.revision)) await keepApart(overwritten);
+      })
       .finally(() => {
         writing -= 1;
       })
@@ -76,39 +86,49 @@ export function keepStore(
         },
         (error) => {
           keptSteps = [];
-          if (value.id !== onShelf.id) return;
-          if (error instanceof ConflictError) part();
-          else events.status({ kind: 'failed', sentence: storageSentence(error) });
+          events.status({ kind: 'failed', sentence: storageSentence(error) });
         },
       );
   };
 
-  const part = () => {
-    onShelf = { ...onShelf, id: crypto.randomUUID(), binned: null };
-    const name = `${store.state().roster.name.slice(0, 100)} (other tab)`;
-    store.edit((roster) => ({ ...roster, name }));
-    events.parted(onShelf.id, name);
+  /** Another tab wrote at the same moment: its version is kept as a roster of its own. */
+  const keepApart = async (theirs: StoredRoster) => {
+    seen.add(theirs.revision);
+    follows = theirs.revision;
+    const name = `${theirs.roster.name.slice(0, 100)} (other tab)`;
+    await keep({
+      ...theirs,
+      id: crypto.randomUUID(),
+      step: 0,
+      binned: null,
+      roster: { ...theirs.roster, name },
+      revision: crypto.randomUUID(),
+    });
+    events.parted({ kept: 'this', name });
   };
 
   const look = async () => {
     if (writing > 0) return;
-    const kept = await readStored(onShelf.id);
+    const kept = await readStored(id);
     if (kept === null || seen.has(kept.revision)) return;
-    const history = await readHistory(kept.id);
+    const history = await readHistory(id);
     const read = parseRoster(kept.roster, system);
     // Edited here meanwhile: the write finds out.
-    if (writing > 0 || kept.id !== onShelf.id || !read.ok) return;
+    if (writing > 0 || !read.ok) return;
     onShelf = kept;
     seen.add(kept.revision);
+    follows = kept.revision;
     keptSteps = history;
     adopting = true;
-    store.adopt(openedHistory(kept.id, read.value, kept.step, history));
+    store.adopt(openedHistory(id, read.value, kept.step, history));
     adopting = false;
+    if (written !== null && kept.follows !== written) events.parted({ kept: 'other', name: read.value.name });
+    written = null;
   };
   const lookQuietly = () => void look().catch(() => undefined);
 
   // Refused before: tried again, which says why.
-  if (unsaved.has(onShelf.id)) save();
+  if (unsaved.has(id)) save();
   const ends = [store.subscribe(save), onRostersChange(lookQuietly)];
   return {
     look: lookQuietly,

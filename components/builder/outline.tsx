@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
 import { ElementRow } from './element-row';
+import { Following } from './following';
 import { ForceHead } from './force-head';
 import { SectionRow } from './section-row';
 import type { EditorSection, ElementsEditor } from './system-editor';
@@ -23,9 +24,11 @@ export function Outline() {
     <div className="min-w-0">
       <h1 className="sr-only">Builder</h1>
       <ForceHead />
-      <SectionList sections={sections('before')} className="mb-6" />
-      {editor.elements && <ElementList elements={editor.elements} />}
-      <SectionList sections={sections('after')} className="mt-6" />
+      <Following>
+        <SectionList sections={sections('before')} className="mb-6" />
+        {editor.elements && <ElementList elements={editor.elements} />}
+        <SectionList sections={sections('after')} className="mt-6" />
+      </Following>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { briefly } from '@/lib/roster/figure';
 import { severityCounts } from '@/lib/roster/severity';
 import { useBuilder, useBuilderState } from './context';
+import { Following } from './following';
 import { VerdictColumn } from './verdict-column';
 
 /** On narrow screens, at the bottom and always in sight: totals and verdict; a press opens the whole. */
@@ -19,7 +20,9 @@ export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: bool
         onClick={() => onOpen(true)}
         className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-4 border-ink border-t-2 bg-surface px-4 py-1 text-left"
       >
-        <TotalsStrip />
+        <Following>
+          <TotalsStrip />
+        </Following>
         <ChevronUp aria-hidden size={16} className="shrink-0" />
       </button>
       <Dialog open={open} onClose={() => onOpen(false)} title="Verdict">

@@ -1,39 +1,25 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { builderAddress } from '../shelf/unsaved';
-import { keepStore, type Opened, type SaveStatus } from './keeper';
+import { keepStore, type Opened, type Parting, type SaveStatus } from './keeper';
 import type { BuilderStore } from './store';
 
 /** How the keeping of a roster stands. */
 export interface Keeping {
   status: SaveStatus;
-  /** The id under which it is kept: another once it has parted from what another tab made of it. */
-  id: string;
-  /** The name of this tab's version where both tabs had changed it; null else. */
-  parted: string | null;
+  /** The last time that this tab and another changed it at once; null where none did. */
+  parting: Parting | null;
 }
 
 /** Keeps a store's roster in the browser, in step with other tabs, and says how that stands. */
-export function useKeeper(
-  opened: Opened,
-  store: BuilderStore,
-  system: AnyGameSystem,
-  onMove: (id: string) => void,
-): Keeping {
+export function useKeeper(opened: Opened, store: BuilderStore, system: AnyGameSystem): Keeping {
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved' });
-  const [own, setOwn] = useState<Omit<Keeping, 'status'>>({ id: opened.stored.id, parted: null });
-  const latestMove = useRef(onMove);
-  latestMove.current = onMove;
+  const [parting, setParting] = useState<Parting | null>(null);
   useEffect(() => {
     const keeper = keepStore(opened, store, system, {
       status: (next) => setStatus((now) => (now.kind === 'saved' && next.kind === 'saved' ? now : next)),
-      parted: (id, name) => {
-        setOwn({ id, parted: name });
-        latestMove.current(id);
-        window.history.replaceState(null, '', builderAddress(id));
-      },
+      parted: setParting,
     });
     // A tab that slept has not been told.
     document.addEventListener('visibilitychange', keeper.look);
@@ -42,5 +28,5 @@ export function useKeeper(
       document.removeEventListener('visibilitychange', keeper.look);
     };
   }, [opened, store, system]);
-  return { status, ...own };
+  return { status, parting };
 }

@@ -5,18 +5,21 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { severityCounts } from '@/lib/roster/severity';
 import { useBuilder, useBuilderState } from './context';
+import { Following } from './following';
 import { ProblemList } from './problem-list';
 import { Totals } from './totals';
 
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn() {
   return (
-    <div className="grid min-w-0 content-start gap-8">
-      <VerdictAndProblems />
-      <Section title="The force in figures">
-        <ForcePicture />
-      </Section>
-    </div>
+    <Following>
+      <div className="grid min-w-0 content-start gap-8">
+        <VerdictAndProblems />
+        <Section title="The force in figures">
+          <ForcePicture />
+        </Section>
+      </div>
+    </Following>
   );
 }
 

@@ -6,10 +6,16 @@ import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
 
 /** What the shelf keeps of a roster besides what its check makes of it. */
-export type OnShelf = Pick<StoredRoster, 'id' | 'tags' | 'binned' | 'step'>;
+export type OnShelf = Pick<StoredRoster, 'id' | 'tags' | 'binned' | 'step' | 'follows'>;
 
 /** A roster that stands on the shelf for the first time, under a new id. */
-export const newOnShelf = (): OnShelf => ({ id: crypto.randomUUID(), tags: [], binned: null, step: 0 });
+export const newOnShelf = (): OnShelf => ({
+  id: crypto.randomUUID(),
+  tags: [],
+  binned: null,
+  step: 0,
+  follows: '',
+});
 
 /** A roster as the database keeps it, with what its check made of it. */
 export const storedOf = (

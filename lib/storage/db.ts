@@ -19,6 +19,8 @@ export interface StoredRoster {
   binned: number | null;
   /** Another with every write: whoever holds an older one has not seen the newest. */
   revision: string;
+  /** The newest revision of others that the writer of this one had seen. */
+  follows: string;
   /** The step of its history that it stands at. */
   step: number;
 }
@@ -45,6 +47,8 @@ export interface Kept<Value = unknown> {
   kind: string;
   /** Unique among its kind. */
   id: string;
+  /** Milliseconds since 1970, of the last change; none where it was kept before 0.2. */
+  changed?: number;
   value: Value;
 }
 
@@ -85,7 +89,7 @@ export function database(): Promise<IDBPDatabase<Tables>> {
 }
 
 /** What rosters kept by versions before 0.2 lack. */
-const unversioned = { checked: { version: '', errors: [] }, tags: [], binned: null, revision: '', step: 0 };
+const unversioned = { checked: { version: '', errors: [] }, tags: [], binned: null, revision: '', follows: '', step: 0 };
 
 /** Why the browser would not keep something, as a sentence for the user. */
 export function storageSentence(error: unknown): string {

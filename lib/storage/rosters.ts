@@ -18,40 +18,32 @@ export const readStored = async (id: string): Promise<StoredRoster | null> =>
 export const readHistory = async (id: string): Promise<Snapshot[]> =>
   (await database()).getAll('history', historyOf(id));
 
-/** A write that was not done, since what is kept is not what the writer had seen. */
-export class ConflictError extends Error {
-  override name = 'ConflictError';
-}
-
 /** What goes along with the write of a roster. */
 export interface WriteOptions {
-  /** The revisions the writer has seen; where another is kept, nothing is written. */
+  /** The revisions the writer has seen; where another is kept, it is overwritten and answered. */
   seen?: ReadonlySet<string>;
   /** Steps of its history to be kept; later steps than the roster's own are forgotten then. */
   snapshots?: readonly Snapshot[];
 }
 
-/** Keeps a roster; resolves when the database has confirmed it, and rejects with a `ConflictError` or its refusal. */
+/**
+ * Keeps a roster; resolves when the database has confirmed it.
+ * @returns what was kept in its place if the writer had not seen it, for the writer to keep elsewhere; else null
+ */
 export async function writeStored(
   stored: StoredRoster,
   { seen, snapshots = [] }: WriteOptions = {},
-): Promise<void> {
+): Promise<StoredRoster | null> {
   try {
     const change = (await database()).transaction(['rosters', 'history'], 'readwrite');
-    const done = [change.done];
-    if (seen) {
-      const kept = await change.objectStore('rosters').get(stored.id);
-      if (kept && !seen.has(kept.revision)) {
-        change.done.catch(() => undefined);
-        change.abort();
-        throw new ConflictError('Another tab has changed this roster.');
-      }
-    }
+    // All is asked for at once and the end not left to the browser: the page may be closed by then.
+    const kept = seen ? change.objectStore('rosters').get(stored.id) : undefined;
     const asked: Promise<unknown>[] = [change.objectStore('rosters').put(stored)];
     if (snapshots.length > 0) asked.push(...rewriteHistory(change, stored, snapshots));
-    // Not left to the browser, which commits later: the page may be closed by then.
     change.commit();
-    await Promise.all([...asked, ...done]);
+    await Promise.all([...asked, change.done]);
+    const before = await kept;
+    return before && !seen?.has(before.revision) ? before : null;
   } finally {
     tellChange();
   }
@@ -65,7 +57,13 @@ export async function updateStored(
   try {
     const change = (await database()).transaction('rosters', 'readwrite');
     const kept = await change.store.get(id);
-    if (kept) await change.store.put({ ...kept, ...update(kept), revision: crypto.randomUUID() });
+    if (kept)
+      await change.store.put({
+        ...kept,
+        ...update(kept),
+        revision: crypto.randomUUID(),
+        follows: kept.revision,
+      });
     await change.done;
   } finally {
     tellChange();

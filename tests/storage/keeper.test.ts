@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { openedHistory } from '@/components/builder/history';
-import { keepStore, type SaveStatus } from '@/components/builder/keeper';
+import { keepStore, type Parting, type SaveStatus } from '@/components/builder/keeper';
 import { createStore } from '@/components/builder/store';
 import { newOnShelf, storedOf } from '@/components/shelf/stored';
 import { keep } from '@/components/shelf/unsaved';
@@ -28,10 +28,10 @@ async function tab(id: string) {
   const opened = { stored, history: await readHistory(id) };
   const store = createStore(openedHistory(id, stored.roster, stored.step, opened.history), system as never);
   const statuses: SaveStatus['kind'][] = [];
-  const parted: { id: string; name: string }[] = [];
+  const parted: Parting[] = [];
   const keeper = keepStore(opened, store, system as never, {
     status: ({ kind }) => statuses.push(kind),
-    parted: (newId, name) => parted.push({ id: newId, name }),
+    parted: (parting) => parted.push(parting),
   });
   return { store, statuses, parted, ...keeper };
 }
@@ -93,24 +93,20 @@ describe('a roster open in a tab', () => {
     right.end();
   });
 
-  test('where two tabs edit at the same moment both versions are kept, and it is said', async () => {
+  test('where two tabs edit at the same moment both versions are kept, and it is said in both', async () => {
     const id = await shelved();
     const [left, right] = [await tab(id), await tab(id)];
     left.store.edit(rename('Left'));
     right.store.edit(rename('Right'));
     right.store.edit(rename('Right too'));
-    await soon(() => right.parted).toHaveLength(1);
-    const [moved] = right.parted;
-    expect(moved?.name).toBe('Right too (other tab)');
-    await soon(() => right.statuses.at(-1)).toBe('saved');
-    expect(await nameOf(id)).toBe('Left');
-    expect(await nameOf(moved?.id ?? '')).toBe('Right too (other tab)');
-    expect(left.parted).toEqual([]);
-    // Its undo goes with it, and it goes on under its own id.
-    expect((await readHistory(moved?.id ?? '')).length).toBeGreaterThan(1);
-    right.store.edit(rename('On its own'));
-    await soon(() => nameOf(moved?.id ?? '')).toBe('On its own');
-    expect(await nameOf(id)).toBe('Left');
+    await soon(() => right.parted).toEqual([{ kept: 'this', name: 'Left (other tab)' }]);
+    await soon(() => left.parted).toEqual([{ kept: 'other', name: 'Right too' }]);
+    expect(left.store.state().roster.name).toBe('Right too');
+    expect(await nameOf(id)).toBe('Right too');
+    const names = (await listRosters()).map((stored) => stored.roster.name);
+    expect(names.filter((name) => /Left|Right/.test(name))).toEqual(
+      expect.arrayContaining(['Right too', 'Left (other tab)']),
+    );
     left.end();
     right.end();
   });

@@ -5,7 +5,6 @@ import { onRostersChange } from '@/lib/storage/changes';
 import { database, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import {
   BIN_TIME,
-  ConflictError,
   deleteStored,
   listRosters,
   readHistory,
@@ -25,6 +24,7 @@ const stored = (id: string, changed: number, more: Partial<StoredRoster> = {}): 
   tags: [],
   binned: null,
   revision: `${id} first`,
+  follows: '',
   step: 0,
   ...more,
 });
@@ -38,7 +38,7 @@ const snapshot = (id: string, step: number, made = 0): Snapshot => ({
 
 // Before anything else opens the database.
 test('a shelf of an earlier version is there after an update, with what it lacked filled in', async () => {
-  const { checked, tags, binned, revision, step, ...old } = stored('veteran', 1);
+  const { checked, tags, binned, revision, follows, step, ...old } = stored('veteran', 1);
   const before = await openDB('muster', 2, {
     upgrade: (db) => {
       db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
@@ -48,7 +48,15 @@ test('a shelf of an earlier version is there after an update, with what it lacke
   await before.put('rosters', old);
   before.close();
   expect(await listRosters()).toEqual([
-    { ...old, checked: { version: '', errors: [] }, tags: [], binned: null, revision: '', step: 0 },
+    {
+      ...old,
+      checked: { version: '', errors: [] },
+      tags: [],
+      binned: null,
+      revision: '',
+      follows: '',
+      step: 0,
+    },
   ]);
   await deleteStored(['veteran']);
 });
@@ -69,12 +77,13 @@ describe('the shelf in the browser', () => {
     stop();
   });
 
-  test('a write that has not seen the newest revision is refused and changes nothing', async () => {
+  test('a write that has not seen the newest revision answers what it overwrote', async () => {
     await writeStored(stored('shared', 1, { revision: 'theirs' }));
     const mine = stored('shared', 2, { revision: 'mine' });
-    await expect(writeStored(mine, { seen: new Set(['older']) })).rejects.toThrow(ConflictError);
-    expect(await readStored('shared')).toMatchObject({ changed: 1, revision: 'theirs' });
-    await writeStored(mine, { seen: new Set(['older', 'theirs']) });
+    expect(await writeStored(mine, { seen: new Set(['older', 'theirs']) })).toBeNull();
+    expect(await writeStored({ ...mine, revision: 'again' }, { seen: new Set(['older']) })).toEqual(mine);
+    expect(await writeStored(mine)).toBeNull();
+    expect(await writeStored(stored('fresh', 1), { seen: new Set() })).toBeNull();
     expect(await readStored('shared')).toMatchObject({ changed: 2, revision: 'mine' });
   });
 

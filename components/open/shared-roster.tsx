@@ -1,0 +1,76 @@
+'use client';
+
+import { BookmarkPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { SheetView } from '@/components/sheet/sheet-view';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button, LinkButton } from '@/components/ui/button';
+import type { Examined } from '@/lib/check/answer';
+import type { StoredRoster } from '@/lib/storage/db';
+import { listRosters } from '@/lib/storage/rosters';
+import { keepNew } from '../shelf/new-roster';
+import { builderAddress } from '../shelf/unsaved';
+
+/** A roster that is not kept here yet: its verdict, its sheet, and the ways on. */
+export function SharedRoster({ examined }: { examined: Examined }) {
+  const { roster, system, checked } = examined;
+  const { reckoning, report } = checked;
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const twin = useTwin(examined);
+  const sheet = useMemo(() => system.sheet(roster, reckoning, report), [system, roster, reckoning, report]);
+  const keep = async () => {
+    setBusy(true);
+    router.push(builderAddress(await keepNew(roster, system)));
+  };
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="break-words font-semibold text-2xl">{roster.name || 'No name'}</h1>
+          <p className="text-muted">
+            {[system.name, roster.player].filter(Boolean).join(' · ')} ·{' '}
+            <SeverityMark severity={report.legal ? 'legal' : 'error'}>
+              {report.legal ? 'Legal' : 'Not legal'}
+            </SeverityMark>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {twin ? (
+            <LinkButton href={builderAddress(twin.id)} variant="primary">
+              Open the one on your shelf
+            </LinkButton>
+          ) : (
+            <Button variant="primary" busy={busy} onClick={() => void keep()}>
+              <BookmarkPlus aria-hidden size={16} /> Keep and edit
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="mb-6 max-w-prose text-muted">
+        {twin
+          ? 'The very same roster is on your shelf already.'
+          : 'This roster came with a link. It is not kept in this browser until you say so.'}
+      </p>
+      <SheetView sheet={sheet} headless />
+    </>
+  );
+}
+
+/** A roster on the shelf that is the same to the letter; null where there is none. */
+function useTwin({ roster }: Examined): StoredRoster | null {
+  const [twin, setTwin] = useState<StoredRoster | null>(null);
+  useEffect(() => {
+    let current = true;
+    const text = JSON.stringify(roster);
+    listRosters()
+      .then((list) => list.find((stored) => stored.binned === null && JSON.stringify(stored.roster) === text))
+      .then((found) => current && setTwin(found ?? null))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [roster]);
+  return twin;
+}

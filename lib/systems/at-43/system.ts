@@ -1,4 +1,5 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
+import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
 import { cardLookup } from './catalogue';
 import { type Force, forceSchema } from './force';
@@ -16,6 +17,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   forceSchema,
   packSchema,
   librarySchema: cardFileSchema,
+  keptSchemas: { card: cardSchema },
   rulings: [],
   rules,
   reckon,

@@ -1,5 +1,6 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
 import { type Force, forceSchema } from './force';
+import { keptTroopSchema, keptWeaponSchema } from './kept';
 import { type ForgeOfWarPack, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { rules } from './rules/registry';
@@ -13,6 +14,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   name: 'Forge of War',
   forceSchema,
   packSchema,
+  keptSchemas: { weapon: keptWeaponSchema, troop: keptTroopSchema },
   rulings: [],
   rules,
   reckon,

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { type ReadRoster, readRosterText } from '@/lib/check/read';
+import { inWords } from '@/lib/roster/faults';
+import { parseWith } from '@/lib/roster/parse';
+import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { wholeNumber } from '@/lib/roster/roster';
+import { loadSystem } from '@/lib/systems/registry';
+import type { Kept, StoredRoster } from './db';
+import { MOST_TAGS, tagSchema } from './tags';
+
+/** Most bytes of a backup. */
+export const BACKUP_BYTES = 64 * 1024 * 1024;
+
+/** Rosters that are read in one go; the page answers in between. */
+const AT_ONCE = 50;
+
+/** A roster of a backup, read and checked for its form; what its check makes of it is worked out anew. */
+export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' | 'binned'> {
+  read: ReadRoster;
+}
+
+/** Something in a backup that could not be read: where it stands, what it may be called, and why. */
+export interface Unread {
+  path: string;
+  name: string;
+  faults: Fault[];
+}
+
+/** What a backup holds. */
+export interface Backup {
+  rosters: BackedUp[];
+  library: Kept[];
+  unread: Unread[];
+}
+
+const time = wholeNumber(0, 8_640_000_000_000_000);
+
+const frameSchema = z.strictObject({
+  musterBackup: z.literal(1),
+  made: time,
+  rosters: z.array(z.unknown()),
+  library: z.array(z.unknown()),
+});
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
+
+const entrySchema = z.strictObject({
+  id,
+  changed: time,
+  tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS)),
+  binned: z.nullable(time),
+  roster: z.unknown(),
+});
+
+const keptSchema = z.strictObject({
+  system: id,
+  kind: id,
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  changed: z._default(time, 0),
+  value: z.unknown(),
+});
+
+/** Everything a browser keeps as the text of a backup, a roster a line. */
+export function backupText(rosters: readonly StoredRoster[], library: readonly Kept[], made: number): string {
+  const lines = (values: readonly unknown[]) =>
+    `[\n${values.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
+  const entries = rosters.map(({ id, changed, tags, binned, roster }) => ({
+    id,
+    changed,
+    tags,
+    binned,
+    roster,
+  }));
+  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(library)}}\n`;
+}
+
+/** Do these bytes begin as a backup does? Only as much is looked at as tells. */
+export const looksLikeBackup = (head: Uint8Array): boolean =>
+  /^\uFEFF?\s*\{\s*"musterBackup"\s*:/.test(new TextDecoder().decode(head.subarray(0, 1024)));
+
+const refused = (message: string): { ok: false; faults: Fault[] } => ({
+  ok: false,
+  faults: [{ path: '', message }],
+});
+
+/**
+ * Reads a backup. What in it cannot be read is listed; the rest is as good as any roster that is opened.
+ * @param now no change of a backup is later
+ */
+export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed<Backup>> {
+  if (bytes.length > BACKUP_BYTES) return refused('This is over 64 MiB; a backup may have at most that.');
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return refused('This backup is cut off or damaged; it must be a file as Muster saved it.');
+  }
+  const frame = parseWith(frameSchema, json);
+  if (!frame.ok) return frame;
+  const backup: Backup = { rosters: [], library: [], unread: [] };
+  for (const [index, value] of frame.value.rosters.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+    const path = `rosters[${index}]`;
+    const read = await readEntry(value, now);
+    if (read.ok) backup.rosters.push(read.value);
+    else backup.unread.push({ path, name: nameOf(value), faults: below(path, read.faults) });
+  }
+  for (const [index, value] of frame.value.library.entries()) {
+    const path = `library[${index}]`;
+    const read = await readKept(value, now);
+    if (read.ok) backup.library.push(read.value);
+    else backup.unread.push({ path, name: nameOf(value), faults: below(path, read.faults) });
+  }
+  return { ok: true, value: backup };
+}
+
+async function readEntry(value: unknown, now: number): Promise<Parsed<BackedUp>> {
+  const entry = parseWith(entrySchema, value);
+  if (!entry.ok) return entry;
+  const { roster, ...rest } = entry.value;
+  const text = textOf(roster);
+  if (!text.ok) return text;
+  const read = await readRosterText(text.value);
+  if (!read.ok) return { ok: false, faults: below('roster', read.faults) };
+  return { ok: true, value: { ...rest, changed: Math.min(rest.changed, now), read: read.value } };
+}
+
+/** A value as text again, so that it is read by the same door as every file, with the same limits. */
+function textOf(value: unknown): Parsed<string> {
+  try {
+    return { ok: true, value: JSON.stringify(value) ?? 'null' };
+  } catch {
+    return refused('Lists and objects are nested more than 64 deep; that is too much.');
+  }
+}
+
+async function readKept(value: unknown, now: number): Promise<Parsed<Kept>> {
+  const kept = parseWith(keptSchema, value);
+  if (!kept.ok) return kept;
+  const { system: systemId, kind, changed } = kept.value;
+  const schemas = (await loadSystem(systemId))?.keptSchemas ?? {};
+  const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
+  if (!schema)
+    return {
+      ok: false,
+      faults: [
+        { path: 'kind', message: `Nothing called ${inWords(kind)} is kept for ${inWords(systemId)}.` },
+      ],
+    };
+  const read = parseWith(schema, kept.value.value);
+  return read.ok
+    ? { ok: true, value: { ...kept.value, changed: Math.min(changed, now), value: read.value } }
+    : { ok: false, faults: below('value', read.faults) };
+}
+
+const below = (path: string, faults: readonly Fault[]): Fault[] =>
+  faults
+    .slice(0, MOST_FAULTS)
+    .map((fault) => ({ path: fault.path === '' ? path : `${path}.${fault.path}`, message: fault.message }));
+
+/** What an entry that could not be read calls itself; "" where it does not say. */
+function nameOf(value: unknown): string {
+  const name = (value as { roster?: { name?: unknown } } | null)?.roster?.name;
+  return typeof name === 'string' ? name.slice(0, 120) : '';
+}

@@ -1,0 +1,29 @@
+/** A text without its case and accents, for comparing what people type: "Łódź", "lodz". */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[łøđðħıßæœþ]/g, (letter) => plain[letter] ?? letter);
+
+/** Letters that no normal form takes apart. */
+const plain: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/** Is every word of a query in one of these texts, whatever the case and the accents? */
+export function matches(query: string, texts: readonly string[]): boolean {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const all = texts.map(folded).join('\n');
+  return words.every((word) => all.includes(word));
+}

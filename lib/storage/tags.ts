@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { folded } from './search';
+
+/** Most tags of a roster, and most characters of one. */
+export const MOST_TAGS = 20;
+export const TAG_LENGTH = 40;
+
+export const tagSchema = z.string().check(z.minLength(1), z.maxLength(TAG_LENGTH));
+
+/** Tags out of what a player typed, commas between them: trimmed, none twice. */
+export const tagsOf = (text: string): string[] =>
+  mergedTags(
+    text
+      .split(/[,;\n]/)
+      .map((tag) => tag.replace(/\s+/g, ' ').trim().slice(0, TAG_LENGTH))
+      .filter((tag) => tag !== ''),
+    [],
+  );
+
+/** The tags of both, none twice whatever its case and accents, as many as a roster may have. */
+export function mergedTags(first: readonly string[], second: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of [...first, ...second]) if (!tags.has(folded(tag))) tags.set(folded(tag), tag);
+  return [...tags.values()].slice(0, MOST_TAGS);
+}

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Kept, StoredRoster } from '@/lib/storage/db';
+import { listLibrary } from '@/lib/storage/library';
+import { mergeStored } from '@/lib/storage/merge';
+import { deleteStored, listRosters, readStored, writeStored } from '@/lib/storage/rosters';
+
+const stored = (id: string, changed: number, more: Partial<StoredRoster> = {}): StoredRoster => ({
+  id,
+  changed,
+  roster: { muster: 1, system: 'chess', name: id, player: '', notes: '', force: {} },
+  legal: true,
+  figures: [],
+  checked: { version: '0.2.0', errors: [] },
+  tags: [],
+  binned: null,
+  revision: `${id} ${changed}`,
+  follows: '',
+  step: 0,
+  ...more,
+});
+
+const named = (name: string) => ({ roster: { ...stored('', 0).roster, name } });
+
+beforeEach(async () => deleteStored((await listRosters()).map(({ id }) => id)));
+
+describe('merging rosters into the shelf', () => {
+  test('adds what is not there, brings up to date what is older, and leaves what is newer', async () => {
+    await writeStored(stored('old', 5, named('Old here')));
+    await writeStored(stored('new', 9, named('Newer here')));
+    await writeStored(stored('same', 7));
+    const { rosters } = await mergeStored(
+      [
+        stored('old', 6, named('Newer there')),
+        stored('new', 8, named('Old there')),
+        stored('same', 7),
+        stored('more', 1),
+      ],
+      [],
+    );
+    expect(rosters).toEqual({ added: 1, updated: 1, unbinned: 0, same: 1, newer: 1 });
+    const kept = await listRosters();
+    expect(kept.map(({ id, changed, roster: { name } }) => [id, changed, name])).toEqual([
+      ['new', 9, 'Newer here'],
+      ['same', 7, 'same'],
+      ['old', 6, 'Newer there'],
+      ['more', 1, 'more'],
+    ]);
+  });
+
+  test('loses no tag, and keeps the step of the history that is here', async () => {
+    await writeStored(stored('r', 1, { tags: ['Łódź', 'club'], step: 4 }));
+    await mergeStored([stored('r', 2, { tags: ['CLUB', 'league'] })], []);
+    expect(await readStored('r')).toMatchObject({
+      tags: ['Łódź', 'club', 'league'],
+      step: 4,
+      follows: 'r 1',
+    });
+  });
+
+  test('puts nothing in the bin that stands on the shelf, and brings back what was deleted since', async () => {
+    await writeStored(stored('shelved', 1));
+    await writeStored(stored('deleted', 1, { binned: 50 }));
+    await writeStored(stored('edited then deleted', 2, { binned: 50 }));
+    const { rosters } = await mergeStored(
+      [stored('shelved', 2, { binned: 40 }), stored('deleted', 1), stored('edited then deleted', 1)],
+      [],
+    );
+    expect(rosters).toEqual({ added: 0, updated: 1, unbinned: 1, same: 0, newer: 1 });
+    expect((await readStored('shelved'))?.binned).toBeNull();
+    expect((await readStored('deleted'))?.binned).toBeNull();
+    expect((await readStored('edited then deleted'))?.binned).toBe(50);
+  });
+
+  test('keeps all or nothing where the browser refuses one', async () => {
+    const cannotBeKept = stored('bad', 1, { figures: [(() => 0) as never] });
+    await expect(mergeStored([stored('good', 1), cannotBeKept], [])).rejects.toThrow();
+    expect(await listRosters()).toEqual([]);
+  });
+});
+
+test('of the player’s own cards and weapons the newer of two is kept', async () => {
+  const card = (id: string, value: unknown, changed?: number): Kept => ({
+    system: 'chess',
+    kind: 'card',
+    id,
+    value,
+    ...(changed === undefined ? {} : { changed }),
+  });
+  await mergeStored([], [card('a', 1, 5), card('b', 1, 5), card('c', 1), card('d', 1)]);
+  const { library } = await mergeStored(
+    [],
+    [card('a', 2, 4), card('b', 2, 6), card('c', 2, 1), card('d', 1, 9)],
+  );
+  expect(library).toEqual({ added: 0, updated: 2, unbinned: 0, same: 1, newer: 1 });
+  expect((await listLibrary()).map(({ id, value }) => [id, value])).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 2],
+    ['d', 1],
+  ]);
+});

@@ -9,7 +9,7 @@ import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
 import { type ShellDialog, useBuilder } from './context';
 import type { SaveStatus } from './keeper';
-import { PrintDialog } from './print-dialog';
+import { PrintDialog, warmPrint } from './print-dialog';
 import { useUndo, useUndoKeys } from './use-undo';
 
 interface BuilderActionsProps {
@@ -26,9 +26,6 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 
 const loadShareDialog = () => import('./share-dialog');
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
-
-/** Starts the printer before it is asked for. */
-const warm = () => void import('@/lib/sheet/pdf/in-browser').then(({ warmPrinter }) => warmPrinter());
 
 /** Undo and redo, print, share, save to a file, open a file, keys. */
 export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps) {
@@ -60,7 +57,7 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
         className="aria-disabled:opacity-50"
         onClick={history.redo}
       />
-      <Button onClick={() => onDialog('print')} onPointerEnter={warm} onFocus={warm}>
+      <Button onClick={() => onDialog('print')} onPointerEnter={warmPrint} onFocus={warmPrint}>
         <Printer aria-hidden size={16} /> Print
       </Button>
       <Menu

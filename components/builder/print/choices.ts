@@ -1,0 +1,59 @@
+import type { PaperChoice } from '@/lib/sheet/papers';
+
+/** What to print, and on what. */
+export interface PrintChoices extends PaperChoice {
+  paper: 'a4' | 'letter';
+  /** As the sheet: each lies as its own columns read best. */
+  orientation: 'sheet' | 'portrait' | 'landscape';
+}
+
+const KEPT = 'muster-print';
+
+/** The roster alone; on Letter where the browser speaks American or Canadian English. */
+const first = (): PrintChoices => ({
+  roster: true,
+  cards: false,
+  summary: false,
+  opponent: false,
+  paper: /^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4',
+  orientation: 'sheet',
+});
+
+/** What was chosen last in this browser; an opponent's copy is asked for each time. */
+export function lastChoices(): PrintChoices {
+  const choices = first();
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...choices, ...readable(kept) } : choices;
+  } catch {
+    // A browser that keeps nothing, or something else, starts anew.
+    return choices;
+  }
+}
+
+function readable(kept: object): Partial<PrintChoices> {
+  const given = new Map<string, unknown>(Object.entries(kept));
+  const read: Partial<PrintChoices> = {};
+  for (const part of ['roster', 'cards', 'summary'] as const) {
+    const value = given.get(part);
+    if (typeof value === 'boolean') read[part] = value;
+  }
+  const paper = given.get('paper');
+  if (paper === 'a4' || paper === 'letter') read.paper = paper;
+  const orientation = given.get('orientation');
+  if (orientation === 'sheet' || orientation === 'portrait' || orientation === 'landscape')
+    read.orientation = orientation;
+  return read;
+}
+
+/** Keeps what was chosen for the next time. */
+export function keepChoices(choices: PrintChoices): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(choices));
+  } catch {
+    // Chosen again next time.
+  }
+}
+
+/** Is there anything to print of a game that has these parts? */
+export const isAnything = ({ roster, cards, summary }: PrintChoices): boolean => roster || cards || summary;

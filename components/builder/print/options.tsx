@@ -1,0 +1,53 @@
+import { CheckField } from '@/components/ui/check-field';
+import { Segmented } from '@/components/ui/segmented';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { PrintChoices } from './choices';
+
+interface PrintOptionsProps {
+  system: AnyGameSystem;
+  choices: PrintChoices;
+  onChange: (choices: PrintChoices) => void;
+}
+
+/** Paper, and what of the roster goes on it. */
+export function PrintOptions({ system, choices, onChange }: PrintOptionsProps) {
+  const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
+  const check = (part: 'roster' | 'cards' | 'summary' | 'opponent', label: string, description: string) => (
+    <CheckField
+      label={label}
+      description={description}
+      checked={choices[part]}
+      onChange={(event) => change({ [part]: event.target.checked })}
+    />
+  );
+  return (
+    <>
+      <Segmented
+        label="Paper"
+        value={choices.paper}
+        options={[
+          { value: 'a4', label: 'A4' },
+          { value: 'letter', label: 'US Letter' },
+        ]}
+        onChange={(paper) => change({ paper })}
+      />
+      <Segmented
+        label="Orientation"
+        value={choices.orientation}
+        options={[
+          { value: 'sheet', label: 'As the sheet' },
+          { value: 'portrait', label: 'Portrait' },
+          { value: 'landscape', label: 'Landscape' },
+        ]}
+        onChange={(orientation) => change({ orientation })}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium text-sm">What to print</legend>
+        {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
+        {system.cards && check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
+        {system.playSummary && check('summary', 'Play summary', 'How the game is played, on one page.')}
+        {check('opponent', 'Opponent’s copy', 'Without notes, and without what they may not know.')}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { CheckField } from '@/components/ui/check-field';
+import { classes } from '@/components/ui/classes';
+import { counted } from '@/lib/roster/words';
+import type { OpenedPdf } from './pages';
+import { PreviewPage } from './preview-page';
+
+interface PreviewProps {
+  pdf: Blob;
+  /** Another is being made. */
+  outdated: boolean;
+}
+
+interface Shown {
+  opened: OpenedPdf;
+  /** Width of a page over its height, page by page. */
+  sizes: { width: number; height: number }[];
+}
+
+/** The very pages of a PDF, one below the other. */
+export function Preview({ pdf, outdated }: PreviewProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    read(pdf)
+      .then((next) => {
+        if (current) setShown(next);
+        else next.opened.close();
+      })
+      .catch(() => current && setFailed(true));
+    return () => {
+      current = false;
+    };
+  }, [pdf]);
+  // The pages before stay until those that come are there.
+  useEffect(() => () => shown?.opened.close(), [shown]);
+  const box = useRef<HTMLElement>(null);
+  const width = useWidth(box, shown !== null);
+
+  if (failed) return <p className="text-muted">The pages cannot be shown here; the file is good.</p>;
+  if (shown === null) return <p className="text-muted">Showing the pages …</p>;
+  const count = shown.sizes.length;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="font-medium text-sm">{counted(count, 'page')}</p>
+        <CheckField label="Full size" checked={full} onChange={(event) => setFull(event.target.checked)} />
+      </div>
+      <section
+        ref={box}
+        aria-label={`Preview, ${counted(count, 'page')}`}
+        aria-busy={outdated}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+        tabIndex={0}
+        className={classes(
+          'grid max-h-[calc(100dvh-12rem)] justify-start gap-4 overflow-auto border border-line bg-sunken p-2 sm:p-4',
+          outdated && 'opacity-60',
+        )}
+      >
+        {width > 0 &&
+          shown.sizes.map((size, index) => (
+            <PreviewPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={index}
+              document={shown.opened.document}
+              number={index + 1}
+              count={count}
+              size={size}
+              width={full ? size.width * CSS_POINT : Math.min(width, size.width * CSS_POINT)}
+            />
+          ))}
+      </section>
+    </div>
+  );
+}
+
+/** CSS pixels of a point. */
+const CSS_POINT = 96 / 72;
+
+async function read(pdf: Blob): Promise<Shown> {
+  const { openPdf } = await import('./pages');
+  const opened = await openPdf(pdf);
+  const sizes = await Promise.all(
+    Array.from({ length: opened.document.numPages }, async (_, index) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = (await opened.document.getPage(index + 1)).view;
+      return { width: right - left, height: bottom - top };
+    }),
+  );
+  return { opened, sizes };
+}
+
+/** Room for a page within a box, in CSS pixels; 0 before it is there. */
+function useWidth(box: React.RefObject<HTMLElement | null>, there: boolean): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const node = box.current;
+    if (!node || !there) return;
+    const observer = new ResizeObserver(() => {
+      const { paddingLeft, paddingRight } = getComputedStyle(node);
+      setWidth(
+        Math.floor(node.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)),
+      );
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [box, there]);
+  return width;
+}

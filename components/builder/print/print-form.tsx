@@ -1,0 +1,74 @@
+'use client';
+
+import { Download, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { fileName } from '@/lib/roster/file';
+import type { Roster } from '@/lib/roster/roster';
+import { saveFile } from '../../shelf/save-file';
+import { useBuilder } from '../context';
+import { Tablemates } from '../tablemates';
+import { keepChoices, lastChoices, type PrintChoices } from './choices';
+import { PrintOptions } from './options';
+import { Preview } from './preview';
+import { type Printing, usePrinted } from './use-printed';
+
+/** Makes the PDF as soon as it is there, shows its pages, and hands it over: look at it, save it, print it. */
+export function PrintForm() {
+  const { store, system } = useBuilder();
+  const [choices, setChoices] = useState(lastChoices);
+  const [others, setOthers] = useState<readonly Roster[]>([]);
+  const printing = usePrinted(choices, others);
+  const { roster, report } = store.state();
+  const name = fileName(roster.name, 'pdf');
+  const made = printing.kind === 'made' ? printing.printed : null;
+  const shown = printing.kind === 'making' ? printing.last : made;
+  const choose = (next: PrintChoices) => {
+    setChoices(next);
+    keepChoices(next);
+  };
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid gap-5">
+        <PrintOptions system={system} choices={choices} onChange={choose} />
+        {system.tableSheet && <Tablemates onChange={setOthers} />}
+        {!report.legal && !choices.opponent && (
+          <p>
+            <SeverityMark severity="error">Not legal.</SeverityMark> The sheet says so and lists the problems.
+          </p>
+        )}
+        <p role="status">{statusText(printing, name)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            disabled={made === null}
+            onClick={() => made && window.open(made.address, '_blank')}
+          >
+            <ExternalLink aria-hidden size={16} /> Open to print
+          </Button>
+          <Button
+            disabled={made === null}
+            onClick={() => made && saveFile(name, made.pdf, 'application/pdf')}
+          >
+            <Download aria-hidden size={16} /> Save PDF
+          </Button>
+        </div>
+      </div>
+      {shown && <Preview pdf={shown.pdf} outdated={made === null} />}
+    </div>
+  );
+}
+
+function statusText(printing: Printing, name: string): string {
+  switch (printing.kind) {
+    case 'nothing':
+      return 'Choose what to print.';
+    case 'making':
+      return 'Making the PDF …';
+    case 'made':
+      return `${name} is ready.`;
+    case 'failed':
+      return `${printing.sentence} Close this and press Print again.`;
+  }
+}

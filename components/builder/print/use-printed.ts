@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { checkRoster } from '@/lib/roster/check';
+import type { Roster } from '@/lib/roster/roster';
+import { papersOf } from '@/lib/sheet/papers';
+import { useBuilder } from '../context';
+import { isAnything, type PrintChoices } from './choices';
+
+/** A file that is there to be looked at, opened and saved. */
+export interface Printed {
+  pdf: Blob;
+  address: string;
+}
+
+/** How the file stands: while it is made anew, the last one is still there to be seen. */
+export type Printing =
+  | { kind: 'nothing' }
+  | { kind: 'making'; last: Printed | null }
+  | { kind: 'made'; printed: Printed }
+  | { kind: 'failed'; sentence: string };
+
+/** Makes the PDF of the roster and of others at its table, anew with every choice. */
+export function usePrinted(choices: PrintChoices, others: readonly Roster[]): Printing {
+  const { store, system } = useBuilder();
+  const [printing, setPrinting] = useState<Printing>({ kind: 'making', last: null });
+  useEffect(() => {
+    let current = true;
+    let address = '';
+    if (!isAnything(choices)) {
+      setPrinting({ kind: 'nothing' });
+      return;
+    }
+    setPrinting((before) => ({ kind: 'making', last: before.kind === 'made' ? before.printed : null }));
+    const { roster, reckoning, report } = store.state();
+    const rosters = [
+      { roster, system, checked: { reckoning, report } },
+      ...others.map((other) => ({ roster: other, system, checked: checkRoster(other, system) })),
+    ];
+    const { paper, orientation } = choices;
+    const options = { paper, ...(orientation === 'sheet' ? {} : { orientation }) };
+    Promise.all([
+      papersOf(rosters, choices),
+      import('@/lib/sheet/pdf/in-browser'),
+      import('@/lib/sheet/pdf/attach'),
+    ])
+      .then(([{ papers, rosters: shown }, { printInBrowser }, { carried }]) =>
+        printInBrowser(papers, { ...options, carries: shown.map(carried) }),
+      )
+      .then((pdf) => {
+        if (!current) return;
+        address = URL.createObjectURL(pdf);
+        setPrinting({ kind: 'made', printed: { pdf, address } });
+      })
+      .catch((error: Error) => current && setPrinting({ kind: 'failed', sentence: error.message }));
+    return () => {
+      current = false;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [store, system, choices, others]);
+  return printing;
+}

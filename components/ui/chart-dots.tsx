@@ -5,8 +5,8 @@ export type DotRow = {
   key: string;
   label: string;
   number: number;
-  /** The open dot and the full one. */
-  open: number;
+  /** The open dot, null where there is none, and the full one. */
+  open: number | null;
   full: number;
   /** What lies between, in words at the end of the row. */
   note: string;
@@ -23,7 +23,7 @@ type ChartDotsProps = {
 const HEIGHT = 20;
 const PAD = 8;
 
-/** Two figures an element on one scale: an open dot, a full dot, and the line between. */
+/** Two figures an element on one scale: an open dot where there is one, a full dot, and the line between. */
 export function ChartDots({ rows, most, label }: ChartDotsProps) {
   const step = Math.max(1, Math.ceil(most / 8));
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
@@ -48,22 +48,26 @@ export function ChartDots({ rows, most, label }: ChartDotsProps) {
               className="stroke-line"
             />
           ))}
-          <line
-            x1={percent(open, most)}
-            x2={percent(full, most)}
-            y1={HEIGHT / 2}
-            y2={HEIGHT / 2}
-            className="stroke-accent"
-            strokeWidth="2"
-          />
+          {open !== null && (
+            <line
+              x1={percent(open, most)}
+              x2={percent(full, most)}
+              y1={HEIGHT / 2}
+              y2={HEIGHT / 2}
+              className="stroke-accent"
+              strokeWidth="2"
+            />
+          )}
           <circle cx={percent(full, most)} cy={HEIGHT / 2} r="3.5" className="fill-accent" />
-          <circle
-            cx={percent(open, most)}
-            cy={HEIGHT / 2}
-            r="5.5"
-            className="fill-transparent stroke-ink"
-            strokeWidth="1.25"
-          />
+          {open !== null && (
+            <circle
+              cx={percent(open, most)}
+              cy={HEIGHT / 2}
+              r="5.5"
+              className="fill-transparent stroke-ink"
+              strokeWidth="1.25"
+            />
+          )}
         </Row>
       ))}
     </div>

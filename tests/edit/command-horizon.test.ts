@@ -14,11 +14,11 @@ import {
   setName,
   setRuling,
   setTeams,
-  setType,
   setUnitLimit,
 } from '@/lib/systems/command-horizon/edit';
 import { addGroup } from '@/lib/systems/command-horizon/edit-group';
 import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
+import { lostSettings, putBack, setType } from '@/lib/systems/command-horizon/edit-type';
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
 import { offeredGroups } from '@/lib/systems/command-horizon/offers';
 import { pricedPurchases } from '@/lib/systems/command-horizon/purchases';
@@ -81,6 +81,23 @@ describe('a unit', () => {
       deployAs: 'platoon',
       name: 'u2',
     });
+  });
+
+  test('that loses a setting with its type says which, and has it again when put back', () => {
+    const lost = (given: Force, id: string, type: string) => {
+      const before = unitIn(given, id) as Force['units'][number];
+      const next = setType(given, id, type);
+      expect(putBack(next, before)).toEqual(given);
+      return lostSettings(before, unitIn(next, id) as Force['units'][number]);
+    };
+    expect(lost(setDeployAs(force, 'u4', 'squads'), 'u4', 'light-tanks')).toBe(
+      'its squads and 3 teams with infantry',
+    );
+    expect(lost(setModels(force, 'u2', 5), 'u2', 'light-tanks')).toBe('the number 5');
+    expect(lost(asori([command('u1', { shieldDrones: 1 })]).force, 'u1', 'heavy-tanks')).toBe(
+      '1 shield drone',
+    );
+    expect(lost(force, 'u1', 'light-tanks')).toBe('');
   });
 
   test('moves within the list', () => {

@@ -57,21 +57,6 @@ export function moveUnit(force: Force, id: string, to: number): Force {
 export const setName = (force: Force, id: string, name: string): Force =>
   editUnit(force, id, (unit) => (unit.name === name ? unit : { ...unit, name }));
 
-/** Makes a unit another type; it keeps its name, and what the new type may have too. */
-export const setType = (force: Force, id: string, type: string): Force =>
-  editUnit(force, id, (unit) => {
-    if (unit.type === type) return unit;
-    const { kind } = unitType(type);
-    const { drones, squads } = profileOf(unitType(type), force.faction);
-    return {
-      ...unitOf(id, type),
-      name: unit.name,
-      shieldDrones: drones ? unit.shieldDrones : 0,
-      deployAs: squads ? unit.deployAs : 'platoon',
-      attachTo: kind === 'heavy-weapons' ? unit.attachTo : [],
-    };
-  });
-
 /** Gives a unit so many models; the table's number is what a file need not say, so it is left out. */
 export const setModels = (force: Force, id: string, models: number): Force =>
   editUnit(force, id, (unit) => {
@@ -128,7 +113,7 @@ export function rulingValue(force: Force, id: string): RulingValue | undefined {
 }
 
 /** Changes one unit; where nothing changes, the force stays the same object. */
-function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
+export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
   const index = force.units.findIndex((unit) => unit.id === id);
   const before = force.units[index];
   if (before === undefined) return force;

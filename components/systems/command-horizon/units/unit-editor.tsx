@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { nameSchema } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
-import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
-import { setDeployAs, setDrones, setModels, setName, setType } from '@/lib/systems/command-horizon/edit';
+import { setDeployAs, setDrones, setModels, setName } from '@/lib/systems/command-horizon/edit';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
@@ -16,6 +14,7 @@ import { DiceTables } from './dice-tables';
 import { Effects } from './effects';
 import { StatLine } from './stat-line';
 import { TeamFields } from './team-fields';
+import { TypeField } from './type-field';
 
 /** Most models or drones that the fields take; a file may have more. */
 const MOST = 999;
@@ -60,29 +59,6 @@ function NameField({ unit: { id, source, type } }: UnitProps) {
       error={form.formState.errors.name?.message}
       {...form.register('name')}
     />
-  );
-}
-
-function TypeField({ unit: { id, type } }: UnitProps) {
-  const { force } = useReckoning();
-  const edit = useEdit();
-  const offered = unitTypes.filter((each) => each === type || inFaction(each, force.faction));
-  return (
-    <SelectField
-      label="Type"
-      className="max-w-sm"
-      value={type.id}
-      onChange={(event) => {
-        const chosen = event.target.value;
-        edit((now) => setType(now, id, chosen));
-      }}
-    >
-      {offered.map((each) => (
-        <option key={each.id} value={each.id}>
-          {typeName(each, force.faction)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

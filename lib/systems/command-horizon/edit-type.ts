@@ -1,0 +1,35 @@
+import { counted, inList } from '@/lib/roster/words';
+import { profileOf, unitType } from './catalogue';
+import { editUnit, unitOf } from './edit';
+import type { Force, Unit } from './force';
+
+/** Makes a unit another type; it keeps its name, and what the new type may have too. */
+export const setType = (force: Force, id: string, type: string): Force =>
+  editUnit(force, id, (unit) => {
+    if (unit.type === type) return unit;
+    const { kind } = unitType(type);
+    const { drones, squads } = profileOf(unitType(type), force.faction);
+    return {
+      ...unitOf(id, type),
+      name: unit.name,
+      shieldDrones: drones ? unit.shieldDrones : 0,
+      deployAs: squads ? unit.deployAs : 'platoon',
+      attachTo: kind === 'heavy-weapons' ? unit.attachTo : [],
+    };
+  });
+
+/** What a unit lost when it became what it is now, in words; "" where it lost nothing: "2 shield drones". */
+export function lostSettings(before: Unit, after: Unit): string {
+  const teams = before.attachTo.length - after.attachTo.length;
+  const drones = before.shieldDrones - after.shieldDrones;
+  const lost = [
+    ...(before.models !== undefined && after.models === undefined ? [`the number ${before.models}`] : []),
+    ...(drones > 0 ? [counted(drones, 'shield drone')] : []),
+    ...(before.deployAs !== after.deployAs ? ['its squads'] : []),
+    ...(teams > 0 ? [`${counted(teams, 'team')} with infantry`] : []),
+  ];
+  return lost.length === 0 ? '' : inList(lost);
+}
+
+/** Puts a unit back as it was; one that is no longer there stays away. */
+export const putBack = (force: Force, before: Unit): Force => editUnit(force, before.id, () => before);

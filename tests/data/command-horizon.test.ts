@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  abilitiesSchema,
   factionsSchema,
+  playSummarySchema,
   presetsSchema,
   purchasesSchema,
   remindersSchema,
@@ -16,7 +18,9 @@ z.config(z.locales.en());
 
 const folder = path.join(import.meta.dirname, '../../data/command-horizon');
 const schemas = {
+  abilities: abilitiesSchema,
   factions: factionsSchema,
+  'play-summary': playSummarySchema,
   presets: presetsSchema,
   purchases: purchasesSchema,
   reminders: remindersSchema,
@@ -153,4 +157,33 @@ test('the sample forces are the three that the front page offers', () => {
     'combined-battlegroup',
     'rush-host',
   ]);
+});
+
+test('the play summary has the figures of the tables', () => {
+  const text = read('play-summary')
+    .flatMap(({ rows }) => rows.flatMap(({ name, lines }) => `${name}: ${lines.join(' ')}`))
+    .join('\n');
+  const [light, medium, heavy, command, infantry, weapons, guns] = units.map(({ factions }) => factions);
+  const dice = (profile: { dice: number; range: number } | null | undefined) =>
+    `${profile?.dice}, ${profile?.range} cm`;
+  expect(text).toContain(
+    `light ${dice(light?.alliance)}; medium ${dice(medium?.alliance)}; heavy ${dice(heavy?.alliance)}; Asori command ${dice(command?.asori)}.`,
+  );
+  expect(text).toContain(
+    `Alliance ${dice(infantry?.alliance)}; heavy weapons ${dice(weapons?.alliance)}; Asori ${dice(infantry?.asori)}.`,
+  );
+  expect(text).toContain(
+    `Alliance command ${command?.alliance.commandPoints}, Asori command ${command?.asori?.commandPoints}, the Alliance itself 1.`,
+  );
+  const cost = (id: string) => read('purchases').find((each) => each.id === id)?.cost;
+  expect(text).toContain(
+    `Fire ${cost('fire')} CP, free for a unit that moves. Move and fire: 10 cm ${cost('move-fire-10')} CP, 20 cm ${cost('move-fire-20')}, 30 cm ${cost('move-fire-30')}.`,
+  );
+  const { close } = read('results');
+  const kills = (id: string) => close.rows.find((each) => each.id === id)?.kills;
+  expect(text).toContain(`kills on ${kills('alliance')} and 6; Asori 2 a base, on ${kills('asori')} to 6`);
+  expect(text).toContain(`${close.charge.reach} cm farther and ${close.charge.dice} die more`);
+  expect(text).toContain(
+    `2 dice, ${guns?.alliance.nearest} to ${guns?.alliance.range} cm, at what any friend sees; no reaction fire.`,
+  );
 });

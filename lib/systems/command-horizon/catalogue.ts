@@ -1,3 +1,4 @@
+import abilitiesData from '@/data/command-horizon/abilities.json';
 import factionsData from '@/data/command-horizon/factions.json';
 import presetsData from '@/data/command-horizon/presets.json';
 import purchasesData from '@/data/command-horizon/purchases.json';
@@ -6,9 +7,19 @@ import resultsData from '@/data/command-horizon/results.json';
 import rulingsData from '@/data/command-horizon/rulings.json';
 import unitsData from '@/data/command-horizon/units.json';
 import type { Ruling } from '@/lib/roster/ruling';
-import type { Faction, Preset, Profile, Purchase, Reminder, Results, UnitType } from './data-schema';
+import type {
+  Abilities,
+  Faction,
+  Preset,
+  Profile,
+  Purchase,
+  Reminder,
+  Results,
+  UnitType,
+} from './data-schema';
 
 /** The document's figures, read and typed; a test holds every file to its schema. */
+export const abilities = abilitiesData as Abilities;
 export const factions = factionsData as Faction[];
 export const unitTypes = unitsData as UnitType[];
 export const purchases = purchasesData as Purchase[];

@@ -35,6 +35,21 @@ const faction = z.strictObject({
 export const factionsSchema = z.array(faction);
 export type Faction = z.infer<typeof faction>;
 
+const effect = z.strictObject({
+  name,
+  effect: line,
+  /** Only while a platoon acts as one. */
+  whole: z.optional(z.boolean()),
+  /** The second page of the sheet says it in one of its tables. */
+  atHand: z.optional(z.boolean()),
+});
+/** What a unit may do beside its figures, in a line. */
+export type Effect = z.infer<typeof effect>;
+
+/** abilities.json: what light units (infantry, light tanks) may do, and what all others. */
+export const abilitiesSchema = z.strictObject({ light: z.array(effect), other: z.array(effect) });
+export type Abilities = z.infer<typeof abilitiesSchema>;
+
 const profile = z.strictObject({
   /** What the type is called in this faction, where it is not the type's name. */
   name: z.optional(name),
@@ -59,7 +74,7 @@ const profile = z.strictObject({
   drones: z.optional(z.boolean()),
   /** Squads of a platoon; figures on a base where the document says. */
   squads: z.optional(z.strictObject({ count, figures: z.nullable(count) })),
-  effects: z.optional(z.array(line)),
+  effects: z.optional(z.array(effect)),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -70,7 +85,7 @@ const unitType = z.strictObject({
   command: z.boolean(),
   /** Infantry and light tanks: cross rough ground free, mark targets, secure objectives. */
   light: z.boolean(),
-  effects: z.array(line),
+  effects: z.array(effect),
   page,
   /** The type in each faction; null where the faction does not have it. */
   factions: z.strictObject({ alliance: profile, asori: z.nullable(profile) }),
@@ -86,6 +101,7 @@ const purchase = z.strictObject({
   cost: z.nullable(count),
   /** What the price is for one of; null where it is for the unit. */
   each: z.nullable(name),
+  /** `{half}` stands for how a ruling rounds half a die. */
   effect: line,
   page,
 });
@@ -127,6 +143,15 @@ const reminder = z.strictObject({ id, title: name, page, lines: z.array(line) })
 /** reminders.json: what is worth having at hand during play. */
 export const remindersSchema = z.array(reminder);
 export type Reminder = z.infer<typeof reminder>;
+
+/** play-summary.json: how the game is played, in our words, each row with its section. */
+export const playSummarySchema = z.array(
+  z.strictObject({
+    title: name,
+    rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), page })),
+  }),
+);
+export type PlaySummary = z.infer<typeof playSummarySchema>;
 
 const value = z.union([z.string(), z.int()]);
 /** rulings.json: readings of passages where the document contradicts itself. */

@@ -1,13 +1,16 @@
-import { capitalised } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/words';
 import {
   attackDice,
   closeDice,
   mostStuns,
-  raisedDice,
+  raisedAttack,
+  raisedReaction,
   reactionDice,
   type Stand,
   standsOf,
   strengths,
+  teamDice,
+  teamProfile,
 } from './dice';
 import type { ReckonedUnit } from './reckon-units';
 import { modelWords } from './text';
@@ -21,34 +24,51 @@ export interface DiceRows {
   left: number[];
   rows: { label: string; dice: (number | null)[] }[];
   stuns: number;
+  /** What one of its models is called: "tank". */
+  model: string;
+  /** What of the dice comes from teams with it; null where none are. */
+  teams: string | null;
 }
 
 /** Attack and reaction dice of a unit's stands at full strength and after each model lost; alike squads once. */
 export function diceRowsOf(unit: ReckonedUnit): DiceRows[] {
   const stands = standsOf(unit);
-  const alike = unit.inSquads && new Set(stands.map(({ models, teams }) => `${models} ${teams}`)).size === 1;
+  const [model, models] = modelWords(unit.type);
+  const alike = unit.inSquads && squadsAlike(stands);
   return (alike ? stands.slice(0, 1) : stands).map((stand, index) => ({
     key: `${index}`,
     title: alike ? 'Dice of each squad' : unit.inSquads ? `Dice of squad ${index + 1}` : 'Dice',
-    head: `${capitalised(modelWords(unit.type)[1])} left`,
+    head: `${capitalised(models)} left`,
     left: strengths(stand),
     rows: rowsOf(stand),
     stuns: mostStuns(stand),
+    model: stand.teams > 0 && unit.readings.teamsBearStuns ? `${model} or team` : model,
+    teams:
+      stand.teams > 0
+        ? `${teamsText(stand)}. Each of them lost: ${teamProfile.dice} dice fewer, ${teamProfile.closeDice} in close combat.`
+        : null,
   }));
 }
 
+/** Have all squads as many models and teams? */
+export const squadsAlike = (stands: readonly Stand[]): boolean =>
+  new Set(stands.map(({ models, teams }) => `${models} ${teams}`)).size === 1;
+
 function rowsOf(stand: Stand): DiceRows['rows'] {
-  const { dice, closeDice: close } = stand.unit.profile;
-  const row = (label: string, of: (left: number) => number | null) => ({
+  const row = (label: string, of: (stand: Stand, left: number) => number | null) => ({
     label,
-    dice: strengths(stand).map(of),
+    dice: strengths(stand).map((left) => of(stand, left)),
   });
   const rows = [
-    row('Attack', (left) => attackDice(stand, left)),
-    row('Attack, raised', (left) => raisedDice(stand, attackDice(stand, left))),
-    row('Reaction', (left) => reactionDice(stand, left)),
-    row('Reaction, raised', (left) => raisedDice(stand, reactionDice(stand, left))),
-    ...(close === undefined || close === dice ? [] : [row('Close combat', (left) => closeDice(stand, left))]),
+    row('Attack', attackDice),
+    row('Attack, raised', raisedAttack),
+    row('Reaction', reactionDice),
+    row('Reaction, raised', raisedReaction),
+    row('Close combat', closeDice),
   ];
-  return rows.filter(({ dice: list }) => list.some((each) => each !== null));
+  return rows.filter(({ dice }) => dice.some((each) => each !== null));
 }
+
+/** What of a stand's dice comes from teams with it: "4 of the dice from 2 teams, to 20 cm, never raised". */
+export const teamsText = ({ teams }: Stand): string =>
+  `${teamDice({ teams })} of the dice from ${counted(teams, 'team')}, to ${teamProfile.range} cm, never raised`;

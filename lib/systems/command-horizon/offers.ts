@@ -4,15 +4,15 @@ import type { Preset, UnitType } from './data-schema';
 import { unitOf } from './edit';
 import { addGroup } from './edit-group';
 import type { Force } from './force';
-import { type Reckoning, reckon } from './reckon';
-import { attachmentsOf, type ReckonedUnit, reckonUnit, tally } from './reckon-units';
+import { defaults, type Reckoning, reckon } from './reckon';
+import { attachmentsOf, type ReckonedUnit, readingsOf, reckonUnit, tally } from './reckon-units';
 import { typeName } from './text';
 
 /** A unit of a type as it would be added. */
 export function freshUnit(type: UnitType, faction: Force['faction']): ReckonedUnit {
   const unit = unitOf('u1', type.id);
   const force = { faction, unitLimit: null, rulings: {}, units: [unit] };
-  return reckonUnit(unit, typeName(type, faction), faction, attachmentsOf(force));
+  return reckonUnit(unit, typeName(type, faction), faction, attachmentsOf(force), readingsOf(defaults));
 }
 
 /** A group of units that may be added at once, what is in it and what it brings. */

@@ -1,4 +1,4 @@
-import { attackDice, raisedDice, reactionDice, standsOf, strengths } from './dice';
+import { attackDice, onTable, raisedAttack, reactionDice, standsOf, strengths } from './dice';
 import type { Reckoning } from './reckon';
 
 /** Where command points come from, on a scale from 0. */
@@ -16,6 +16,7 @@ export interface ProfiledStand {
   key: string;
   number: number;
   label: string;
+  shortLabel: string;
   attack: number;
   reaction: number | null;
   raised: number | null;
@@ -54,17 +55,20 @@ export function profileOf(reckoning: Reckoning): Profile {
     return [placed];
   });
   const stands = units.flatMap((unit, index) =>
-    standsOf(unit).map((stand, squad) => ({
-      key: `${unit.id} ${squad}`,
-      number: index + 1,
-      label: stand.label,
-      attack: attackDice(stand, stand.models),
-      reaction: reactionDice(stand, stand.models),
-      raised: raisedDice(stand, attackDice(stand, stand.models)),
-      decline: strengths(stand)
-        .slice(0, MOST_DRAWN)
-        .map((left) => ({ left, dice: attackDice(stand, left) })),
-    })),
+    standsOf(unit)
+      .filter(onTable)
+      .map((stand, squad) => ({
+        key: `${unit.id} ${squad}`,
+        number: index + 1,
+        label: stand.label,
+        shortLabel: stand.shortLabel,
+        attack: attackDice(stand, stand.models),
+        reaction: reactionDice(stand, stand.models),
+        raised: raisedAttack(stand, stand.models),
+        decline: strengths(stand)
+          .slice(0, MOST_DRAWN)
+          .map((left) => ({ left, dice: attackDice(stand, left) })),
+      })),
   );
   return {
     sources,

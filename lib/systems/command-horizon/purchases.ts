@@ -5,6 +5,8 @@ import { commandPointsText } from './text';
 
 /** The ruling that says what a shield drone costs. */
 const DRONE_RULING = 'drone-reactivation';
+/** The ruling that says how half a die is rounded: down or up. */
+const HALF_RULING = 'raised-half';
 
 /** A purchase at its price under the rulings that count. */
 export interface PricedPurchase extends Omit<Purchase, 'cost'> {
@@ -30,6 +32,7 @@ export function pricedPurchases({
     const cost = purchase.cost ?? Number(rulings[DRONE_RULING]);
     return {
       ...purchase,
+      effect: purchase.effect.replace('{half}', `${rulings[HALF_RULING]}`),
       cost,
       price: commandPointsText(cost) + (purchase.each === null ? '' : ` a ${purchase.each}`),
       times: Math.floor(commandPoints / cost),

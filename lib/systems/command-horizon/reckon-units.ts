@@ -1,3 +1,4 @@
+import type { RulingValue } from '@/lib/roster/ruling';
 import { inFaction, profileOf, unitType } from './catalogue';
 import type { Profile, UnitType } from './data-schema';
 import type { Force, Unit } from './force';
@@ -29,7 +30,23 @@ export interface ReckonedUnit {
   /** Teams of heavy weapons that have left it, and that have joined it, as far as their units may. */
   sends: readonly Attached[];
   receives: readonly Attached[];
+  /** How open passages about its dice and stuns are read. */
+  readings: Readings;
 }
+
+/** The rulings that dice and stuns of a unit go by. */
+export interface Readings {
+  /** Do heavy weapons teams with infantry count for the stuns that it bears? */
+  teamsBearStuns: boolean;
+  /** How half a die is rounded where dice are raised. */
+  raiseRounds: 'floor' | 'ceil';
+}
+
+/** What the rulings of a force say of dice and stuns. */
+export const readingsOf = (rulings: Record<string, RulingValue>): Readings => ({
+  teamsBearStuns: rulings['team-stuns'] === 'counted',
+  raiseRounds: rulings['raised-half'] === 'up' ? 'ceil' : 'floor',
+});
 
 /** Attachments by the unit that sends, and by the unit that receives. */
 interface Attachments {
@@ -77,6 +94,7 @@ export function reckonUnit(
   label: string,
   faction: Force['faction'],
   { sent, received }: Attachments,
+  readings: Readings,
 ): ReckonedUnit {
   const type = unitType(source.type);
   const profile = profileOf(type, faction);
@@ -94,6 +112,7 @@ export function reckonUnit(
     counts: inSquads ? (profile.squads?.count ?? 1) : 1,
     sends: sent.get(source.id) ?? NONE,
     receives: received.get(source.id) ?? NONE,
+    readings,
   };
 }
 

@@ -3,7 +3,7 @@ import { factionOf, rulings } from './catalogue';
 import type { Faction } from './data-schema';
 import type { Force } from './force';
 import type { CommandHorizonPack } from './pack';
-import { attachmentsOf, type ReckonedUnit, reckonUnit } from './reckon-units';
+import { attachmentsOf, type ReckonedUnit, readingsOf, reckonUnit } from './reckon-units';
 import { labelsOf } from './text';
 
 /** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
@@ -31,15 +31,22 @@ export interface Reckoning {
 /** Rulings as chosen: what is not there is not chosen, so no value is undefined. */
 type Chosen = Record<string, RulingValue>;
 
-const defaults = Object.fromEntries(rulings.map((ruling) => [ruling.id, ruling.default]));
+/** Every ruling at its default. */
+export const defaults: Chosen = Object.fromEntries(rulings.map((ruling) => [ruling.id, ruling.default]));
 
 /** Works out a force once, under a pack or alone. Pure: neither is changed. */
 export function reckon(force: Force, pack: CommandHorizonPack | null): Reckoning {
   const faction = factionOf(force.faction);
   const labels = labelsOf(force);
   const attachments = attachmentsOf(force);
+  const chosen: Chosen = {
+    ...defaults,
+    ...(force.rulings as Chosen),
+    ...(pack?.rulings as Chosen | undefined),
+  };
+  const readings = readingsOf(chosen);
   const units = force.units.map((unit, index) =>
-    reckonUnit(unit, labels[index] as string, force.faction, attachments),
+    reckonUnit(unit, labels[index] as string, force.faction, attachments, readings),
   );
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const commands = units.filter(({ type }) => type.command);
@@ -49,7 +56,7 @@ export function reckon(force: Force, pack: CommandHorizonPack | null): Reckoning
     force,
     pack,
     faction,
-    rulings: { ...defaults, ...(force.rulings as Chosen), ...(pack?.rulings as Chosen | undefined) },
+    rulings: chosen,
     units,
     commands,
     unitCount,

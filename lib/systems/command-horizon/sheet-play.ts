@@ -4,14 +4,18 @@ import { type FactionId, profileOf, reminders, results, unitType } from './catal
 import type { Result } from './data-schema';
 import { droneCost, type PricedPurchase, pricedPurchases } from './purchases';
 import type { Reckoning } from './reckon';
+import { effectsOf, effectText } from './special';
+import { changedRulings } from './summaries';
+import { typeName } from './text';
 
 /** The second page: what command points buy, what the dice do, and what is worth having at hand. */
 export const playTables = (reckoning: Reckoning): SheetTable[] => [
   purchaseTable(pricedPurchases(reckoning)),
-  reminderTable(droneCost(reckoning)),
+  reminderTable(reckoning),
   fireTable(),
   rangedInTable(),
   closeTable(),
+  ...specialTables(reckoning),
 ];
 
 const left = (id: string, label: string, width: number): SheetColumn => ({ id, label, width, align: 'left' });
@@ -25,7 +29,7 @@ const text = (value: string, strong = false): SheetCell => ({ kind: 'text', text
 
 const purchaseTable = (purchases: readonly PricedPurchase[]): SheetTable => ({
   title: 'What command points buy',
-  columns: [left('name', 'Purchase', 33), left('cost', 'Price', 19), left('effect', 'What it does', 66)],
+  columns: [left('name', 'Purchase', 33), left('cost', 'Price', 21), left('effect', 'What it does', 66)],
   rows: purchases.map(({ name, price, effect }) => ({
     cells: { name: text(name, true), cost: text(price), effect: text(effect) },
   })),
@@ -81,10 +85,10 @@ function closeTable(): SheetTable {
     note: `A charge reaches ${charge.reach} cm farther and adds ${charge.dice} attack die in its first round. Infantry in close combat does not react, and cover counts for nothing.`,
     columns: [
       left('who', 'Who', 26),
-      centred('dice', 'Dice', 10),
-      centred('defence', 'Defence', 12),
-      centred('kills', 'Kills on', 11),
-      centred('rush', 'In a rush', 18),
+      centred('dice', 'Dice', 9),
+      centred('defence', 'Defence', 16),
+      centred('kills', 'Kills on', 16),
+      centred('rush', 'In a rush', 22),
       left('note', 'Note', 46),
     ],
     rows: [
@@ -108,9 +112,7 @@ function closeTable(): SheetTable {
           defence: text('–'),
           kills: text(andUp(tankRush.kill), true),
           rush: text(`${inList(tankFaces)} stun`),
-          note: text(
-            'That one attack and the reaction fire; the tanks may raise it. No close combat follows.',
-          ),
+          note: text('Reaction fire may be raised; no close combat follows.'),
         },
       },
     ],
@@ -120,17 +122,52 @@ function closeTable(): SheetTable {
   };
 }
 
-const reminderTable = (drone: string): SheetTable => ({
+/** What the types of this force may do beside their figures and the tables here, each type once. */
+function specialTables({ units, force: { faction } }: Reckoning): SheetTable[] {
+  const types = [...new Set(units.map(({ type }) => type))];
+  const rows = types.flatMap((type) => {
+    const those = units.filter((unit) => unit.type === type);
+    const effects = new Set(those.flatMap(effectsOf).filter(({ atHand }) => !atHand));
+    if (effects.size === 0) return [];
+    const cells = {
+      type: text(typeName(type, faction), true),
+      effects: text([...effects].map(effectText).join(' ')),
+    };
+    return [{ cells }];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: 'What the units may do',
+      columns: [left('type', 'Unit', 22), left('effects', 'Special rules', 80)],
+      rows,
+      empty: '',
+      dense: true,
+      beside: true,
+    },
+  ];
+}
+
+const reminderTable = (reckoning: Reckoning): SheetTable => ({
   title: 'At hand',
   columns: [left('title', 'Subject', 20), left('text', 'What holds', 85)],
-  rows: reminders.map(({ title, lines, id }) => ({
-    cells: {
-      title: text(title, true),
-      text: text(
-        [...lines, ...(id === 'drones' ? [`A disabled drone comes back for ${drone}.`] : [])].join(' '),
-      ),
-    },
-  })),
+  rows: [
+    ...reminders.map(({ title, lines, id }) => {
+      const more = id === 'drones' ? [`A disabled drone comes back for ${droneCost(reckoning)}.`] : [];
+      return { cells: { title: text(title, true), text: text([...lines, ...more].join(' ')) } };
+    }),
+    ...rulingRow(reckoning),
+  ],
   empty: '',
   dense: true,
 });
+
+/** How the rulings are read that were changed. */
+function rulingRow({ rulings }: Reckoning): SheetTable['rows'] {
+  const changed = changedRulings(rulings).map(({ id, title, values }) => {
+    const meaning = values.find(({ value }) => value === rulings[id])?.meaning ?? '';
+    return `${title}: ${meaning}`;
+  });
+  if (changed.length === 0) return [];
+  return [{ cells: { title: text('Rulings changed', true), text: text(changed.join(' ')) } }];
+}

@@ -11,19 +11,22 @@ import type {
   SheetNote,
   SheetTable,
 } from '@/lib/sheet/sheet';
+import type { FactionId } from './catalogue';
 import {
   attackDice,
+  closeDice,
   mostStuns,
   rangeText,
   reactionDice,
   type Stand,
   standsOf,
   strengths,
-  teamProfile,
 } from './dice';
+import { teamsText } from './dice-rows';
 import type { Force } from './force';
-import type { Reckoning } from './reckon';
+import { type Reckoning, sum } from './reckon';
 import { playTables } from './sheet-play';
+import { changedRulings } from './summaries';
 import { modelWords, typeName } from './text';
 import { figures } from './totals';
 
@@ -36,25 +39,60 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     orientation: 'landscape',
     facts: facts(reckoning),
     verdict: sheetVerdict(report, reckoning.units),
-    tables: [unitTable(reckoning), ...playTables(reckoning)],
-    notes: notes(roster),
+    tables: [unitTable(reckoning), ...shortNotes(roster, reckoning, report), ...playTables(reckoning)],
+    notes: longNotes(roster, reckoning, report),
   };
 }
 
 function facts(reckoning: Reckoning): SheetFact[] {
   const { faction, commands } = reckoning;
+  const changed = changedRulings(reckoning.rulings);
   return [
     { label: 'Faction', value: faction.name },
     ...figures(reckoning).map(({ title, value }) => ({ label: title, value })),
     { label: 'Command', value: commands[0]?.label ?? 'None' },
+    ...(changed.length > 0 ? [{ label: 'Rulings', value: `${changed.length} changed` }] : []),
   ];
 }
 
-const notes = ({ notes: text }: Roster<Force>): SheetNote[] =>
-  text.trim() === '' ? [] : [{ title: 'Notes', lines: text.split(/\r?\n/) }];
+/** Short notes of a short force: they stand below its units, where there is room, and need no page. */
+function shortNotes(roster: Roster<Force>, reckoning: Reckoning, report: Report): SheetTable[] {
+  const lines = linesOf(roster);
+  if (lines.length === 0 || !fitsBelow(roster, reckoning, report)) return [];
+  return [
+    {
+      title: 'Notes',
+      columns: [{ id: 'text', label: 'Text', width: 100, align: 'left' }],
+      rows: lines.map((text) => ({ cells: { text: { kind: 'text', text } } })),
+      empty: '',
+      dense: true,
+    },
+  ];
+}
 
-function unitTable(reckoning: Reckoning): SheetTable {
-  const { units } = reckoning;
+const linesOf = ({ notes }: Roster<Force>) => notes.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** Most lines of notes, characters of one, and lines of units and problems, for notes below the units. */
+const SHORT = { lines: 4, line: 120, above: 7 };
+
+function fitsBelow(roster: Roster<Force>, { units }: Reckoning, { problems }: Report): boolean {
+  const lines = linesOf(roster);
+  const above = problems.length + sum(units, ({ counts }) => counts);
+  return (
+    above <= SHORT.above && lines.length <= SHORT.lines && lines.every(({ length }) => length <= SHORT.line)
+  );
+}
+
+const longNotes = (roster: Roster<Force>, reckoning: Reckoning, report: Report): SheetNote[] =>
+  linesOf(roster).length === 0 || fitsBelow(roster, reckoning, report)
+    ? []
+    : [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }];
+
+function unitTable({ units, force, unit: byId }: Reckoning): SheetTable {
+  const lines = units.flatMap((unit) =>
+    standsOf(unit).map((stand, index) => ({ stand, first: index === 0 })),
+  );
+  const joined = lines.some(({ stand }) => stand.teams > 0);
   const centred = (id: string, label: string, width: number, figure = true): SheetColumn => ({
     id,
     label,
@@ -62,44 +100,43 @@ function unitTable(reckoning: Reckoning): SheetTable {
     align: 'center',
     figure,
   });
-  const drones = units.some((unit) => unit.drones > 0)
-    ? [{ id: 'drones', label: 'Drones', width: 6, align: 'left' as const }]
-    : [];
+  const boxed = (id: string, label: string, width: number): SheetColumn => ({
+    id,
+    label,
+    width,
+    align: 'left',
+  });
   return {
     title: 'Units',
     columns: [
-      { id: 'name', label: 'Unit', width: 28, align: 'left' },
+      { id: 'name', label: 'Unit', width: 24, align: 'left' },
       centred('cp', 'CP', 4),
       centred('range', 'Range', 8, false),
       centred('attack', 'Attack dice', 12),
       centred('reaction', 'Reaction', 10),
-      centred('defence', 'Defence', 7),
-      { id: 'models', label: 'Models', width: 13, align: 'left' },
-      { id: 'stuns', label: 'Stuns', width: 17, align: 'left' },
-      ...drones,
+      centred('defence', 'Defence', 8),
+      boxed('models', 'Models', 15),
+      ...(joined ? [boxed('teams', 'Teams', 6)] : []),
+      boxed('stuns', 'Stuns', 19),
+      ...(units.some((unit) => unit.drones > 0) ? [boxed('drones', 'Drones', 6)] : []),
     ],
-    rows: units.flatMap((unit) =>
-      standsOf(unit).map((stand, index) => ({ cells: standCells(stand, index === 0, reckoning) })),
-    ),
+    rows: lines.map(({ stand, first }) => ({
+      cells: standCells(stand, first, nameLines(stand, first, force.faction, byId)),
+    })),
     empty: 'No units yet.',
-    note: 'Attack and reaction dice at full strength; below, after each model lost.',
+    note: `Attack and reaction dice at full strength; below, after each model lost${joined ? ', teams with it still there' : ''}.`,
   };
 }
 
 /** The line of a stand; what belongs to the whole unit stands in its first. */
-function standCells(stand: Stand, first: boolean, reckoning: Reckoning): Record<string, SheetCell> {
-  const { unit } = stand;
+function standCells(stand: Stand, first: boolean, lines: string[]): Record<string, SheetCell> {
+  const { unit, teams } = stand;
   const { profile } = unit;
   const { defence, closeDefence = 0 } = profile;
   return {
-    name: {
-      kind: 'text',
-      text: stand.label,
-      lines: nameLines(stand, first, reckoning),
-      strong: unit.type.command,
-    },
+    name: { kind: 'text', text: stand.label, lines, strong: unit.type.command },
     cp: { kind: 'text', text: first ? `${profile.commandPoints}` : '0' },
-    range: { kind: 'text', text: rangeText(profile) },
+    range: { kind: 'text', text: rangeText(profile, teams) },
     attack: diceCell(stand, attackDice, closeLines(stand)),
     reaction: diceCell(stand, reactionDice, []),
     defence: {
@@ -107,7 +144,8 @@ function standCells(stand: Stand, first: boolean, reckoning: Reckoning): Record<
       text: defence > 0 ? signed(defence) : '–',
       ...(closeDefence > 0 ? { lines: [`${signed(closeDefence)} close`] } : {}),
     },
-    models: modelBoxes(stand),
+    models: { ...boxes(stand.models, MOST_BOXES), lines: [counted(stand.models, ...modelWords(unit.type))] },
+    teams: boxes(teams),
     stuns: boxes(mostStuns(stand)),
     drones: boxes(first ? unit.drones : 0),
   };
@@ -128,48 +166,28 @@ function diceCell(
   };
 }
 
-/** Dice in close combat, where they are not the same as in fire. */
-function closeLines({ unit: { profile, type } }: Stand): string[] {
-  const { dice, closeDice } = profile;
-  return closeDice === undefined || closeDice === dice ? [] : [`${closeDice} a ${modelWords(type)[0]} close`];
+/** Dice in close combat at full strength, where they are not the same as in fire. */
+function closeLines(stand: Stand): string[] {
+  const dice = closeDice(stand, stand.models);
+  return dice === null || dice === attackDice(stand, stand.models) ? [] : [`${dice} close`];
 }
 
-function nameLines({ unit, teams }: Stand, first: boolean, { force, unit: byId }: Reckoning): string[] {
-  const { label, type, profile, sends } = unit;
-  const kind = typeName(type, force.faction);
-  const lines: string[] = [];
-  if (first && !label.startsWith(kind)) lines.push(kind);
-  if (teams > 0) lines.push(`With it ${counted(teams, 'heavy team')}: ${teamText()}`);
-  if (!first) return lines;
-  for (const { to, teams: sent } of sends) lines.push(`${counted(sent, 'team')} with ${byId(to).label}`);
-  const effects = [...type.effects, ...(profile.effects ?? [])];
-  return effects.length > 0 ? [...lines, effects.join(' ')] : lines;
+function nameLines(stand: Stand, first: boolean, faction: FactionId, byId: Reckoning['unit']): string[] {
+  const { label, type, sends } = stand.unit;
+  const kind = typeName(type, faction);
+  return [
+    ...(first && !label.startsWith(kind) ? [kind] : []),
+    ...(stand.teams > 0 ? [teamsText(stand)] : []),
+    ...(first ? sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : []),
+  ];
 }
 
-/** "2 dice each at 20 cm, 1 in close combat". */
-function teamText(): string {
-  const { dice, closeDice, range } = teamProfile;
-  return `${dice} dice each at ${range} cm, ${closeDice} in close combat`;
-}
-
-/** Boxes of a stand's own models, and behind a bar those of teams with it. */
-function modelBoxes({ unit, models, teams }: Stand): SheetBoxes {
-  const words = modelWords(unit.type);
-  const shown = Math.min(models, MOST_BOXES);
-  const own = counted(models, ...words);
-  return {
-    ...boxes(shown + teams),
-    ...(teams > 0 ? { bars: [shown] } : {}),
-    lines: [teams > 0 ? `${own} | ${counted(teams, 'team')}` : own],
-  };
-}
-
-/** Most boxes that are drawn of a number; a line says what the number is. */
+/** Most boxes that are drawn of a number of models, and of any other; a line says what the number is. */
 const MOST_BOXES = 40;
 
-const boxes = (count: number): SheetBoxes => ({
+const boxes = (count: number, most = 2 * MOST_BOXES): SheetBoxes => ({
   kind: 'boxes',
-  count: Math.min(count, 2 * MOST_BOXES),
+  count: Math.min(count, most),
   ticked: 0,
   total: '',
 });

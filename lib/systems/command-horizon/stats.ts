@@ -1,20 +1,38 @@
 import { counted, signed } from '@/lib/roster/words';
-import { attackDice, rangeText, reactionDice, standsOf } from './dice';
+import { attackDice, modelsOnTable, onTable, rangeText, reactionDice, standsOf } from './dice';
+import { squadsAlike, teamsText } from './dice-rows';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 import { modelWords, typeName } from './text';
 
+/** One figure of a unit. */
+export interface Stat {
+  /** "Reaction", and "React." where there is little room. */
+  label: string;
+  short: string;
+  value: string;
+  /** When a value counts, behind it: "close" of close combat. */
+  when?: string;
+}
+
 /** The figures of a unit at full strength; of one of its squads, where it stands in squads. */
-export function statsOf(unit: ReckonedUnit): { label: string; short: string; value: string }[] {
-  const [stand] = standsOf(unit);
+export function statsOf(unit: ReckonedUnit): Stat[] {
+  const stand = standsOf(unit).find(onTable);
   const { profile } = unit;
+  const { defence, closeDefence = 0 } = profile;
   const reaction = stand ? reactionDice(stand, stand.models) : null;
+  const close = defence === 0 && closeDefence > 0;
   return [
     { label: 'CP', short: 'CP', value: `${profile.commandPoints}` },
-    { label: 'Range', short: 'Range', value: rangeText(profile) },
-    { label: 'Attack', short: 'Att.', value: `${stand ? attackDice(stand, stand.models) : 0}` },
+    { label: 'Range', short: 'Range', value: rangeText(profile, stand?.teams) },
+    { label: 'Attack', short: 'Att.', value: stand ? `${attackDice(stand, stand.models)}` : '–' },
     { label: 'Reaction', short: 'React.', value: reaction === null ? '–' : `${reaction}` },
-    { label: 'Defence', short: 'Def.', value: profile.defence > 0 ? signed(profile.defence) : '–' },
+    {
+      label: 'Defence',
+      short: 'Def.',
+      value: close ? signed(closeDefence) : defence > 0 ? signed(defence) : '–',
+      ...(close ? { when: 'close' } : {}),
+    },
   ];
 }
 
@@ -22,12 +40,17 @@ export function statsOf(unit: ReckonedUnit): { label: string; short: string; val
 export function tiesOf(unit: ReckonedUnit, { force, unit: byId }: Reckoning): string {
   const { label, type, models, inSquads, counts, drones, sends, receives } = unit;
   const kind = typeName(type, force.faction);
+  const stands = standsOf(unit);
+  const [first] = stands;
+  const whose = squadsAlike(stands) ? 'one squad' : 'squad 1';
   return [
     ...(label.startsWith(kind) ? [] : [kind]),
     counted(models, ...modelWords(type)),
-    ...(inSquads ? [`${counts} squads, figures of one`] : []),
+    ...(inSquads ? [`${counts} squads, the dice are for ${whose}`] : []),
     ...(drones > 0 ? [counted(drones, 'shield drone')] : []),
     ...sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`),
+    ...(sends.length > 0 && modelsOnTable(unit) === 0 ? ['none by themselves'] : []),
     ...receives.map(({ from, teams }) => `${counted(teams, 'team')} of ${byId(from).label}`),
+    ...(first && first.teams > 0 ? [teamsText(first)] : []),
   ].join(' · ');
 }

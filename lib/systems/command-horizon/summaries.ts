@@ -1,19 +1,21 @@
+import type { Ruling } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import { rulings } from './catalogue';
-import { rulingValue } from './edit';
-import type { Force } from './force';
 import type { Reckoning } from './reckon';
 import { commandPointsText } from './text';
 
-/** How many rulings are read otherwise than by default. */
-const changedRulings = (force: Force): number =>
-  rulings.filter((ruling) => rulingValue(force, ruling.id) !== ruling.default).length;
+/** The rulings that are read otherwise than by default. */
+export const changedRulings = (chosen: Reckoning['rulings']): Ruling[] =>
+  rulings.filter(({ id, default: usual }) => chosen[id] !== usual);
 
 /** "Alliance · 8 units agreed". */
-export function forceSummary({ faction, force }: Reckoning): string {
-  const changed = changedRulings(force);
+export function forceSummary({ faction, force, rulings: chosen, units, unitCount }: Reckoning): string {
+  const changed = changedRulings(chosen).length;
   return [
     faction.name,
+    ...(unitCount === units.length
+      ? []
+      : [`${unitCount} units in ${counted(units.length, 'entry', 'entries')}`]),
     force.unitLimit === null ? 'no limit' : `${counted(force.unitLimit, 'unit')} agreed`,
     ...(changed === 0 ? [] : [counted(changed, 'ruling changed', 'rulings changed')]),
   ].join(' · ');

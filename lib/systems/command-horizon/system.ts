@@ -1,4 +1,5 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
+import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { type CommandHorizonPack, packSchema } from './pack';
@@ -24,6 +25,8 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
     return new Map(force.units.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
+  cards,
+  playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   samples,
 };

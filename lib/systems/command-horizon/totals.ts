@@ -22,7 +22,7 @@ export const totals = ({ unitCount, models, commandPoints, concentrated }: Recko
   concentrated,
 });
 
-/** The figures that sum a force up: CP a turn, with Concentrate Command, units of those agreed, models. */
+/** The figures that sum a force up: CP a turn, with Concentrate Command, units and how many are agreed, models. */
 export function figures({
   faction,
   force,
@@ -50,11 +50,13 @@ export function figures({
       note:
         concentrated === null
           ? 'No command unit'
-          : `${counted(unitCount - 1, 'other unit')}, none of them stunned`,
+          : unitCount === 1
+            ? 'No other unit'
+            : `1 CP for each of ${counted(unitCount - 1, 'other unit')} that is not stunned`,
     },
     {
       label: 'Units',
-      title: unitLimit === null ? 'Units' : 'Units of those agreed',
+      title: unitLimit === null ? 'Units' : `Units (agreed: ${unitLimit})`,
       value: unitLimit === null ? `${unitCount}` : `${unitCount} of ${unitLimit}`,
       brief: true,
       ...(unitLimit === null ? {} : { of: { used: unitCount, most: unitLimit } }),

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
+import { profileOf } from '@/lib/systems/command-horizon/profile';
+import { specialsOf } from '@/lib/systems/command-horizon/special';
+import { statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
 /** The dice of a unit, a line a stand: "Attack 5 4 3 2 1". */
@@ -60,7 +63,82 @@ describe('dice at full strength and after each model lost', () => {
       'Close combat 9 8 7 6 5 4 3 2 1',
     ]);
     expect(dice(heavy(['p', 'p', 'p']), 'h')[0]).toBe('Attack 12 10 8 6 4 2');
-    expect(dice(heavy(['p', 'p', 'p']), 'p')[0]).toBe('Attack 7 6 5 3 2 1');
+    expect(dice(heavy(['p', 'p', 'p']), 'p')).toEqual([
+      'Attack 13 12 11 9 8 7',
+      'Attack, raised 16 15 13 10 9 7',
+      'Reaction 7 6 6 5 4 4',
+      'Reaction, raised 9 7 7 6 4 4',
+      'Close combat 10 9 8 6 5 4',
+    ]);
+  });
+
+  test('teams with infantry add two dice each to 20 cm, one in close combat, and the unit says so', () => {
+    const { reckoning } = checked(
+      alliance([
+        command(),
+        unit('p', 'infantry-platoon'),
+        unit('s', 'infantry-platoon', { deployAs: 'squads' }),
+        unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 's'] }),
+      ]),
+    );
+    const line = (id: string) => statsOf(reckoning.unit(id)).map(({ label, value }) => `${label} ${value}`);
+    expect(line('p')).toEqual(['CP 0', 'Range 10, 20 cm', 'Attack 11', 'Reaction 6', 'Defence –']);
+    expect(tiesOf(reckoning.unit('p'), reckoning)).toContain(
+      '4 of the dice from 2 teams, to 20 cm, never raised',
+    );
+    expect(line('s')[2]).toBe('Attack 4');
+    expect(tiesOf(reckoning.unit('s'), reckoning)).toContain('3 squads, the dice are for squad 1');
+    expect(diceRowsOf(reckoning.unit('p'))[0]?.teams).toMatch(
+      /Each of them lost: 2 dice fewer, 1 in close combat/,
+    );
+  });
+
+  test('a platoon whose teams are all with infantry has no dice of its own', () => {
+    const platoons = ['p', 'q', 'r'];
+    const { reckoning } = checked(
+      alliance([
+        command(),
+        ...platoons.map((id) => unit(id, 'infantry-platoon')),
+        unit('h', 'heavy-weapons-platoon', { attachTo: platoons.flatMap((id) => [id, id, id]) }),
+      ]),
+    );
+    const heavy = reckoning.unit('h');
+    expect(statsOf(heavy).map(({ value }) => value)).toEqual(['0', '20 cm', '–', '–', '–']);
+    expect(tiesOf(heavy, reckoning)).toContain('none by themselves');
+    expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Teams']);
+    expect(reckoning.concentrated).toBe(3 + 4);
+    expect(profileOf(reckoning).stands.map(({ label }) => label)).not.toContain('h');
+  });
+
+  test('Asori infantry defends in close combat with a die more, and fights with its dice in fire', () => {
+    const { reckoning } = checked(asori([command(), unit('p', 'infantry-platoon')]));
+    expect(statsOf(reckoning.unit('p')).at(-1)).toMatchObject({ value: '+1', when: 'close' });
+    expect(dice(asori([command(), unit('p', 'infantry-platoon')]), 'p').at(-1)).toBe(
+      'Close combat 16 14 12 10 8 6 4 2',
+    );
+  });
+
+  test('squads have nothing of what only a whole platoon has', () => {
+    const names = (deployAs: string) => {
+      const roster = alliance([command(), unit('p', 'infantry-platoon', { deployAs })]);
+      return specialsOf(checked(roster).reckoning.unit('p')).map(({ name }) => name);
+    };
+    expect(names('platoon')).toContain('As one');
+    expect(names('squads')).not.toContain('As one');
+  });
+
+  test('half a die more is lost, or counts as one by the ruling raised-half', () => {
+    const raised = (rulings: object) =>
+      dice(alliance([command(), unit('l', 'light-tanks')], { rulings }), 'l').filter((line) =>
+        /raised/.test(line),
+      );
+    const down = ['Attack, raised 7 6 4 3 1', 'Reaction, raised 4 3 3 1 1'];
+    expect(raised({})).toEqual(down);
+    expect(raised({ 'raised-half': 'down' })).toEqual(down);
+    expect(raised({ 'raised-half': 'up' })).toEqual([
+      'Attack, raised 8 6 5 3 2',
+      'Reaction, raised 5 3 3 2 2',
+    ]);
   });
 
   test('artillery has no reaction', () => {
@@ -70,16 +148,23 @@ describe('dice at full strength and after each model lost', () => {
     ]);
   });
 
-  test('stuns go up to twice the models, those who joined included', () => {
-    const roster = alliance([
-      command(),
-      unit('p', 'infantry-platoon'),
-      unit('s', 'infantry-platoon', { deployAs: 'squads' }),
-      unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 's'] }),
-    ]);
+  test('stuns go up to twice the models, teams that joined included unless the ruling team-stuns says otherwise', () => {
+    const force = (rulings: object) =>
+      alliance(
+        [
+          command(),
+          unit('p', 'infantry-platoon'),
+          unit('s', 'infantry-platoon', { deployAs: 'squads' }),
+          unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 's'] }),
+        ],
+        { rulings },
+      );
+    const roster = force({});
     expect(stuns(roster, 'hq')).toEqual([8]);
     expect(stuns(roster, 'p')).toEqual([16]);
     expect(stuns(roster, 's')).toEqual([6, 4, 4]);
     expect(stuns(roster, 'h')).toEqual([12]);
+    expect(stuns(force({ 'team-stuns': 'counted' }), 'p')).toEqual([16]);
+    expect(stuns(force({ 'team-stuns': 'not-counted' }), 'p')).toEqual([12]);
   });
 });

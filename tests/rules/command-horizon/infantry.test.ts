@@ -2,7 +2,7 @@ import { alliance, asori, command, unit } from '../../fixtures/command-horizon';
 import { table } from './table';
 
 const squads = { deployAs: 'squads' };
-const noSquads = (id: string) => `${id} is set to deploy as squads and has none; only platoons have squads.`;
+const noSquads = (id: string) => `${id}: set to deploy as squads, but has none; only platoons have squads.`;
 
 table('ch/infantry/deploy', 'error', 'Infantry', [
   {
@@ -88,12 +88,12 @@ table('ch/infantry/attach', 'error', 'Infantry', [
   {
     says: 'teams with tanks',
     roster: alliance([command(), unit('t', 'light-tanks'), heavy('h', 't')]),
-    broken: [{ elements: ['h'], message: 'h: t is no infantry platoon of the Alliance.' }],
+    broken: [{ elements: ['h'], message: 'h: t is not an Alliance infantry platoon.' }],
   },
   {
     says: 'teams with themselves and with tanks',
     roster: alliance([command(), unit('t', 'light-tanks'), heavy('h', 't', 'h')]),
-    broken: [{ elements: ['h'], message: 'h: t and h are no infantry platoons of the Alliance.' }],
+    broken: [{ elements: ['h'], message: 'h: t and h are not Alliance infantry platoons.' }],
   },
   {
     says: 'tanks attached to infantry: the tanks are named, and count to no platoon',
@@ -119,7 +119,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
         elements: ['h'],
         message: 'h is a heavy weapons platoon, which the Asori cannot field.',
       },
-      { elements: ['h'], message: 'h: p1 is no infantry platoon of the Alliance.' },
+      { elements: ['h'], message: 'h: p1 is not an Alliance infantry platoon.' },
     ],
   },
   {
@@ -128,7 +128,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
     broken: [
       {
         elements: ['h'],
-        message: 'h: hq is no infantry platoon of the Alliance; p1 has 4 teams with it, and 3 is the most.',
+        message: 'h: hq is not an Alliance infantry platoon; p1 has 4 teams with it, and 3 is the most.',
       },
     ],
   },

@@ -42,14 +42,23 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('puts attached teams behind a bar on the line of their platoon, and says where they went', () => {
+  test('gives attached teams boxes of their own on the line of their platoon, counts their dice, and says where they went', () => {
     const roster = alliance([
       unit('p', 'infantry-platoon'),
       unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 'p'] }),
     ]);
-    expect(rows(roster, 'models')).toEqual([['9 boxes |6 / 6 bases | 3 teams'], ['6 boxes / 6 teams']]);
+    expect(rows(roster, 'models', 'teams', 'range', 'attack', 'reaction')).toEqual([
+      [
+        '6 boxes / 6 bases',
+        '3 boxes',
+        '10, 20 cm',
+        '13 / 12 · 11 · 9 · 8 · 7 / 10 close',
+        '7 / 6 · 6 · 5 · 4 · 4',
+      ],
+      ['6 boxes / 6 teams', '0 boxes', '20 cm', '12 / 10 · 8 · 6 · 4 · 2 / 6 close', '6 / 5 · 4 · 3 · 2 · 1'],
+    ]);
     const [platoon, heavy] = rows(roster, 'name') ?? [];
-    expect(platoon?.[0]).toContain('With it 3 heavy teams: 2 dice each at 20 cm, 1 in close combat');
+    expect(platoon?.[0]).toContain('6 of the dice from 3 teams, to 20 cm, never raised');
     expect(heavy?.[0]).toContain('3 teams with p');
   });
 
@@ -82,8 +91,16 @@ describe('the sheet', () => {
       ['What a 4, 5 and 6 do in fire', 8],
       ['Ranged-in fire of artillery', 3],
       ['Close combat', 4],
+      ['What the units may do', 1],
     ]);
-    expect(play.map(({ startsPage = false }) => startsPage)).toEqual([true, false, false, false, false]);
+    expect(play.map(({ startsPage = false }) => startsPage)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('says what the dice do as the document has it', () => {
@@ -122,5 +139,45 @@ describe('the sheet', () => {
     const text = sheetText(sheetOf(asori([command()], { rulings })));
     expect(text).toMatch(new RegExp(`Reactivate a shield drone +${price}`));
     expect(text).toContain(`A disabled drone comes back for ${reminder}.`);
+  });
+
+  test('says which rulings were changed, and how they are read; by default nothing', () => {
+    const text = (rulings: object) => sheetText(sheetOf(asori([command()], { rulings })));
+    expect(text({})).not.toContain('ulings');
+    expect(text({})).toContain('rounded down');
+    const changed = text({ 'drone-reactivation': 1, 'raised-half': 'up' });
+    expect(changed).toMatch(/Rulings +2 changed/);
+    expect(changed).toContain('Reactivating a shield drone: As in the list of command points: 1 CP.');
+    expect(changed).toContain('rounded up');
+  });
+
+  test('says once what each type may do, and what whole platoons have only where one is whole', () => {
+    const table = (...units: Parameters<typeof asori>[0]) => {
+      const [, ...play] = sheetOf(asori(units)).tables;
+      const rules = play.find(({ title }) => title === 'What the units may do');
+      return rules?.rows.map(({ cells }) => [words(cells.type), words(cells.effects)].join(': '));
+    };
+    expect(table(command(), unit('p', 'infantry-platoon'), unit('q', 'infantry-platoon'))).toEqual([
+      'Heavy command: Shield drones: one a tank at most; with one, no stun counts.',
+      'Infantry platoon: Move or fire: free, 10 cm at most; both 1 CP. Long move: up to 20 cm for 1 CP, without fire.',
+    ]);
+    expect(table(unit('t', 'medium-tanks'))).toBeUndefined();
+  });
+
+  test('has short notes below the units of a short force, and other notes at its end', () => {
+    const noted = (notes: string, units = 1) => {
+      const many = Array.from({ length: units }, (_, index) => unit(`t${index}`, 'light-tanks'));
+      const { tables, notes: below } = sheetOf({ ...asori([command(), ...many]), notes });
+      return [
+        tables.filter(({ title }) => title === 'Notes').flatMap(({ rows: lines }) => lines).length,
+        below.length,
+      ];
+    };
+    expect(noted('')).toEqual([0, 0]);
+    expect(noted('Hold the ford.\n\nThen wait.')).toEqual([2, 0]);
+    expect(noted('Hold.', 6)).toEqual([1, 0]);
+    expect(noted('Hold.', 7)).toEqual([0, 1]);
+    expect(noted('a\nb\nc\nd\ne')).toEqual([0, 1]);
+    expect(noted('x'.repeat(121))).toEqual([0, 1]);
   });
 });

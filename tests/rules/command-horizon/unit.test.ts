@@ -35,25 +35,25 @@ table('ch/unit/models', 'error', 'II Command points', [
     {
       says: `${faction} ${type} of ${models + 1}`,
       roster: force(faction, [command(), unit('u', type, { models: models + 1 })]),
-      broken: [{ elements: ['u'], message: `u has ${models + 1} ${words}; ${says}.` }],
+      broken: [{ elements: ['u'], message: `u: ${models + 1} ${words}; ${says}.` }],
     },
     {
       says: `${faction} ${type} of ${models - 1}`,
       roster: force(faction, [command(), unit('u', type, { models: models - 1 })]),
-      broken: [{ elements: ['u'], message: `u has ${models - 1} ${words}; ${says}.` }],
+      broken: [{ elements: ['u'], message: `u: ${models - 1} ${words}; ${says}.` }],
     },
   ]),
   { says: 'a command of 4 in the Alliance', roster: alliance([command('hq', { models: 4 })]) },
   {
     says: 'a command of 2 in the Alliance',
     roster: alliance([command('hq', { models: 2 })]),
-    broken: [{ elements: ['hq'], message: 'hq has 2 tanks; a medium command of the Alliance has 4.' }],
+    broken: [{ elements: ['hq'], message: 'hq: 2 tanks; a medium command of the Alliance has 4.' }],
   },
   { says: 'a command of 2 in the Asori', roster: asori([command('hq', { models: 2 })]) },
   {
     says: 'a command of 4 in the Asori',
     roster: asori([command('hq', { models: 4 })]),
-    broken: [{ elements: ['hq'], message: 'hq has 4 tanks; a heavy command of the Asori has 2.' }],
+    broken: [{ elements: ['hq'], message: 'hq: 4 tanks; a heavy command of the Asori has 2.' }],
   },
   {
     says: 'artillery of one piece',
@@ -63,7 +63,7 @@ table('ch/unit/models', 'error', 'II Command points', [
   {
     says: 'artillery of none',
     roster: asori([command(), unit('g', 'mobile-artillery', { models: 0 })]),
-    broken: [{ elements: ['g'], message: 'g has 0 pieces; it needs at least 1.' }],
+    broken: [{ elements: ['g'], message: 'g: 0 pieces; it needs at least 1.' }],
   },
 ]);
 
@@ -75,21 +75,17 @@ table('ch/drone/host', 'error', 'III Vehicles', [
   {
     says: 'with one more than its tanks',
     roster: asori([command('hq', { shieldDrones: 3 })]),
-    broken: [{ elements: ['hq'], message: 'hq has 3 shield drones for 2 tanks; one a tank is the most.' }],
+    broken: [{ elements: ['hq'], message: 'hq: 3 shield drones for 2 tanks; one a tank is the most.' }],
   },
   {
     says: 'an Alliance command with a drone',
     roster: alliance([command('hq', { shieldDrones: 1 })]),
-    broken: [
-      { elements: ['hq'], message: 'hq has 1 shield drone; only an Asori heavy command may have them.' },
-    ],
+    broken: [{ elements: ['hq'], message: 'hq: 1 shield drone; only an Asori heavy command may have them.' }],
   },
   {
     says: 'Asori heavy tanks with a drone',
     roster: asori([command(), unit('t', 'heavy-tanks', { shieldDrones: 1 })]),
-    broken: [
-      { elements: ['t'], message: 't has 1 shield drone; only an Asori heavy command may have them.' },
-    ],
+    broken: [{ elements: ['t'], message: 't: 1 shield drone; only an Asori heavy command may have them.' }],
   },
   {
     says: 'fewer tanks than the table allows are no excuse',
@@ -99,9 +95,9 @@ table('ch/drone/host', 'error', 'III Vehicles', [
         rule: 'ch/unit/models',
         page: 'II Command points',
         elements: ['hq'],
-        message: 'hq has 1 tank; a heavy command of the Asori has 2.',
+        message: 'hq: 1 tank; a heavy command of the Asori has 2.',
       },
-      { elements: ['hq'], message: 'hq has 2 shield drones for 1 tank; one a tank is the most.' },
+      { elements: ['hq'], message: 'hq: 2 shield drones for 1 tank; one a tank is the most.' },
     ],
   },
 ]);

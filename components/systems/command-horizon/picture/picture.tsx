@@ -35,16 +35,16 @@ function DiceChart({ profile }: { profile: Profile }) {
   return (
     <ChartFigure
       title="Attack and reaction dice"
-      note="Full dot: attack at full strength. Open ring: reaction; on the line's start where there is none."
+      note="Full dot: attack at full strength, teams with a unit included. Open ring: reaction; no ring where there is none."
     >
       <ChartDots
         label="Attack and reaction dice of each unit; the figures are in the table of dice."
         most={profile.most.dice}
-        rows={profile.stands.map(({ key, number, label, attack, reaction }) => ({
+        rows={profile.stands.map(({ key, number, shortLabel, attack, reaction }) => ({
           key,
           number,
-          label,
-          open: reaction ?? 0,
+          label: shortLabel,
+          open: reaction,
           full: attack,
           note: `${attack}`,
         }))}
@@ -57,7 +57,7 @@ function Declines({ profile }: { profile: Profile }) {
   return (
     <ChartFigure
       title="Attack dice as models are lost"
-      note="A bar for each number of models left, all on one scale; teams that have joined are not counted."
+      note="A bar for each number of models left, all on one scale; teams that have joined all still stand."
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3">
         {profile.stands
@@ -65,7 +65,7 @@ function Declines({ profile }: { profile: Profile }) {
           .map((stand) => (
             <li key={stand.key} className="min-w-0 break-inside-avoid">
               <p className="condensed truncate text-xs" title={stand.label}>
-                <span className="text-muted">{stand.number}</span> {stand.label}
+                <span className="text-muted">{stand.number}</span> {stand.shortLabel}
               </p>
               <ChartProfile
                 most={profile.most.dice}

@@ -42,7 +42,7 @@ export function ForcePanel() {
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <NumberField
               label="Most units"
-              hint={`The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; each squad deployed by itself is one.`}
+              hint={`The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; a platoon in squads counts a unit for each squad.`}
               min={1}
               max={Math.max(MOST, force.unitLimit ?? 0)}
               allowEmpty

@@ -3,8 +3,8 @@ import { useBuilderState } from '@/components/builder/context';
 import type { BuilderState } from '@/components/builder/store';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
-import { statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
-import { type Stat, StatLine } from './stat-line';
+import { type Stat, statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
+import { StatLine } from './stat-line';
 
 /** All that a row shows of a unit. */
 function lineOf(reckoning: Reckoning, id: string): { stats: Stat[]; ties: string } | null {

@@ -1,11 +1,5 @@
 import { classes } from '@/components/ui/classes';
-
-export interface Stat {
-  /** "Reaction", and "React." where there is little room. */
-  label: string;
-  short: string;
-  value: string;
-}
+import type { Stat } from '@/lib/systems/command-horizon/stats';
 
 type StatLineProps = {
   stats: readonly Stat[];
@@ -22,7 +16,7 @@ export function StatLine({ stats, size = 'md', inline }: StatLineProps) {
   const small = size === 'sm';
   return (
     <List className="condensed grid max-w-lg grid-cols-[0.8fr_1.5fr_1fr_1fr_1fr] divide-x divide-line border-line border-y">
-      {stats.map(({ label, short, value }) => (
+      {stats.map(({ label, short, value, when }) => (
         <Tile
           key={label}
           className={classes('block min-w-0 px-1 text-center', small ? 'py-0.5' : 'pt-1 pb-1.5')}
@@ -40,6 +34,7 @@ export function StatLine({ stats, size = 'md', inline }: StatLineProps) {
             className={classes('block whitespace-nowrap font-semibold', small ? 'text-base' : 'text-xl')}
           >
             {value}
+            {when && <span className="ml-0.5 font-normal text-2xs">{when}</span>}
           </Value>
         </Tile>
       ))}

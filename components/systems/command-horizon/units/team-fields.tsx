@@ -26,8 +26,8 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
       aside={`${unit.source.attachTo.length} of ${MOST_SENT}, ${modelsOnTable(unit)} stay`}
     >
       <p className="mb-3 max-w-prose text-muted text-sm">
-        Each team joins a squad of an infantry platoon, three to a platoon at most, and fights there.{' '}
-        <SectionNote page="Infantry" />
+        Each team joins a squad of an infantry platoon, three to a platoon at most, and fights there: its dice
+        are in that unit's line. <SectionNote page="Infantry" />
       </p>
       {shown.length === 0 ? (
         <p className="text-sm">The force has no infantry platoon to join.</p>
@@ -60,7 +60,7 @@ function HostField({ unit, host }: { unit: ReckonedUnit; host: Host }) {
           ? undefined
           : takes
             ? all > most && `${all} with it; ${most} is the most.`
-            : 'No infantry platoon of the Alliance.'
+            : 'Not an Alliance infantry platoon.'
       }
       onChange={(value) => edit((force) => setTeams(force, unit.id, target.id, value))}
     />

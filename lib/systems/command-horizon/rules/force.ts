@@ -14,7 +14,8 @@ export const unitLimit = rule({
   id: 'ch/force/unit-limit',
   severity: 'error',
   page: null,
-  title: 'The force has no more units than the players agreed; squads deployed by themselves count each',
+  title:
+    'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad, and teams with infantry change no count',
   check: ({ unitCount, force: { unitLimit: most } }) =>
     most === null || unitCount <= most ? [] : [wholeForce({ unitCount, most })],
   message: ({ unitCount, most }) =>

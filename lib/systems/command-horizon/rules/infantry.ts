@@ -11,7 +11,7 @@ export const deploy = rule({
   title: 'Only infantry and heavy weapons platoons deploy as squads',
   check: ({ units }) =>
     units.flatMap((unit) => (unit.source.deployAs === 'squads' && !unit.inSquads ? [culprit(unit, {})] : [])),
-  message: ({ label }) => `${label} is set to deploy as squads and has none; only platoons have squads.`,
+  message: ({ label }) => `${label}: set to deploy as squads, but has none; only platoons have squads.`,
 });
 
 /** Most teams that leave one heavy weapons platoon: all it has. */
@@ -33,7 +33,7 @@ function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
   const strangers = targets.filter((target) => !takesTeams(target, reckoning));
   if (strangers.length > 0)
     faults.push(
-      `${inList(strangers.map(({ label }) => label))} ${strangers.length === 1 ? 'is no infantry platoon' : 'are no infantry platoons'} of the Alliance`,
+      `${inList(strangers.map(({ label }) => label))} ${strangers.length === 1 ? 'is not an Alliance infantry platoon' : 'are not Alliance infantry platoons'}`,
     );
   if (attachTo.length > MOST_SENT)
     faults.push(`it sends ${attachTo.length} teams and has ${MOST_SENT} at most`);
@@ -49,7 +49,8 @@ export const attach = rule({
   id: 'ch/infantry/attach',
   severity: 'error',
   page: 'Infantry',
-  title: 'Heavy weapons teams join Alliance infantry platoons, at most 3 to a platoon and 9 from one',
+  title:
+    'Heavy weapons teams join Alliance infantry platoons: an infantry platoon takes 3 at most, a heavy weapons platoon sends 9 at most',
   check: (reckoning) =>
     reckoning.units.flatMap((unit) => {
       const faults = attachFaults(unit, reckoning);

@@ -27,11 +27,11 @@ export const models = rule({
     }),
   message: ({ label, has, type, asked }, { faction: { name }, force }) => {
     const what = counted(has, ...modelWords(type));
-    if (asked === null) return `${label} has ${what}; it needs at least ${LEAST_PIECES}.`;
+    if (asked === null) return `${label}: ${what}; it needs at least ${LEAST_PIECES}.`;
     const kind = typeName(type, force.faction).toLowerCase();
     const many = kind.endsWith('s');
     const kinds = many ? kind : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
-    return `${label} has ${what}; ${kinds} of the ${name} ${many ? 'have' : 'has'} ${asked}.`;
+    return `${label}: ${what}; ${kinds} of the ${name} ${many ? 'have' : 'has'} ${asked}.`;
   },
 });
 
@@ -48,6 +48,6 @@ export const droneHost = rule({
     }),
   message: ({ label, drones, has, host }) =>
     host
-      ? `${label} has ${counted(drones, 'shield drone')} for ${counted(has, 'tank')}; one a tank is the most.`
-      : `${label} has ${counted(drones, 'shield drone')}; only an Asori heavy command may have them.`,
+      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(has, 'tank')}; one a tank is the most.`
+      : `${label}: ${counted(drones, 'shield drone')}; only an Asori heavy command may have them.`,
 });

@@ -1,0 +1,110 @@
+import { capitalised, counted, signed } from '@/lib/roster/words';
+import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
+import {
+  attackDice,
+  closeDice,
+  mostStuns,
+  onTable,
+  rangeText,
+  reactionDice,
+  type Stand,
+  standsOf,
+  strengths,
+  teamDice,
+  teamProfile,
+} from './dice';
+import type { Reckoning } from './reckon';
+import type { ReckonedUnit } from './reckon-units';
+import { specialsOf } from './special';
+import { commandPointsText, modelWords, typeName } from './text';
+
+/** A card for each unit, and for each squad that stands by itself. */
+export const cards = (reckoning: Reckoning): SheetCard[] =>
+  reckoning.units.flatMap((unit) =>
+    standsOf(unit).map((stand, squad) => ({
+      title: stand.label,
+      what: `${typeName(unit.type, reckoning.force.faction)} · ${commandPointsText(squad === 0 ? unit.profile.commandPoints : 0)}`,
+      marks: marksOf(stand, reckoning),
+      stats: statsOf(stand),
+      lines: [...lossLines(stand), ...rulesOf(unit)],
+      boxes: boxesOf(stand, squad === 0),
+    })),
+  );
+
+/** Special rules without what the stat line says already. */
+const rulesOf = (unit: ReckonedUnit): CardLine[] =>
+  specialsOf(unit)
+    .filter(({ name }) => name !== 'Close combat' && name !== 'Reaction fire')
+    .map(({ name, effect }) => ({ name, effect }));
+
+/** Where its teams are, for a heavy weapons platoon. */
+const marksOf = ({ unit, whole }: Stand, { unit: byId }: Reckoning): string[] =>
+  whole ? unit.sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : [];
+
+function statsOf(stand: Stand): CardStat[] {
+  const { unit, models, teams } = stand;
+  const { profile } = unit;
+  const { defence, closeDefence = 0 } = profile;
+  const reaction = onTable(stand) ? reactionDice(stand, models) : null;
+  const close = closeDice(stand, models);
+  const attack = onTable(stand) ? attackDice(stand, models) : null;
+  return [
+    { label: 'Range', value: rangeText(profile, teams) },
+    {
+      label: 'Attack',
+      value: attack === null ? '–' : `${attack}`,
+      ...(attack !== null && close !== null && close !== attack ? { small: `${close} close` } : {}),
+    },
+    { label: 'Reaction', value: reaction === null ? '–' : `${reaction}` },
+    {
+      label: 'Defence',
+      value: defence > 0 ? signed(defence) : '–',
+      ...(closeDefence > 0 ? { small: `${signed(closeDefence)} close` } : {}),
+    },
+  ];
+}
+
+/** The dice after each model lost: "Tanks lost: attack 4 · 3 · 2 · 1; reaction 2 · 2 · 1 · 1." */
+function lossLines(stand: Stand): CardLine[] {
+  const [, ...after] = strengths(stand);
+  if (after.length === 0) return [];
+  const series = (name: string, dice: (number | null)[]) =>
+    dice[0] === null ? [] : [`${name} ${dice.join(' · ')}`];
+  const effect = [
+    ...series(
+      'attack',
+      after.map((left) => attackDice(stand, left)),
+    ),
+    ...series(
+      'reaction',
+      after.map((left) => reactionDice(stand, left)),
+    ),
+  ].join('; ');
+  return [{ name: `${capitalised(modelWords(stand.unit.type)[1])} lost`, effect: `${effect}.` }];
+}
+
+/** Most boxes of a track; no table holds more. */
+const MOST_BOXES = 80;
+
+function boxesOf(stand: Stand, first: boolean): CardBoxes[] {
+  const { unit, models, teams } = stand;
+  const track = (label: string, count: number, more = ''): CardBoxes[] =>
+    count === 0
+      ? []
+      : [
+          {
+            kind: 'boxes',
+            label: `${label} (${count})${more}`,
+            count: Math.min(count, MOST_BOXES),
+            ticked: 0,
+            total: '',
+          },
+        ];
+  const words = modelWords(unit.type)[1];
+  return [
+    ...track(capitalised(words), models),
+    ...track('Teams', teams, `, ${teamDice(stand)} dice to ${teamProfile.range} cm, never raised`),
+    ...track('Stuns', mostStuns(stand)),
+    ...track('Shield drones', first ? unit.drones : 0),
+  ];
+}

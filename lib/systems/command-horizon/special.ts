@@ -1,0 +1,18 @@
+import { abilities } from './catalogue';
+import type { Effect } from './data-schema';
+import { modelsOnTable } from './dice';
+import type { ReckonedUnit } from './reckon-units';
+
+/** What a unit's type may do beside its figures; nothing that only a whole platoon has, where it is in squads. */
+export const effectsOf = ({ type, profile, inSquads }: ReckonedUnit): Effect[] =>
+  [...type.effects, ...(profile.effects ?? [])].filter(({ whole = false }) => !(whole && inSquads));
+
+/** The same, and what all such units may do; nothing of that where none of it stands on the table. */
+export const specialsOf = (unit: ReckonedUnit): Effect[] =>
+  modelsOnTable(unit) === 0
+    ? effectsOf(unit)
+    : [...effectsOf(unit), ...(unit.type.light ? abilities.light : abilities.other)];
+
+/** "Radar jammer: enemy units within 15 cm give no CP." */
+export const effectText = ({ name, effect }: Effect): string =>
+  `${name}: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;

@@ -9,6 +9,7 @@ import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers } from './followers';
 import { openedHistory } from './history';
 import type { Opened } from './keeper';
+import { PrintedPage } from './printed-page';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useKeeper } from './use-keeper';
@@ -47,6 +48,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     <BuilderContext value={builder}>
       <BuilderLayout keeping={keeping} stored={stored} />
       <LiveRegion text={said} />
+      <PrintedPage />
     </BuilderContext>
   );
 }

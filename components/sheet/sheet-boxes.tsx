@@ -10,33 +10,44 @@ function boxesText({ count, ticked, bars = [] }: SheetBoxes): string {
   return said.join(', ');
 }
 
+const GROUP = 5;
+
 /** Boxes to tick, five by five, with the blank for a total: drawn with borders, which every browser prints. */
 export function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
   const { count, ticked, bars = [], total } = boxes;
   return (
-    <span className="flex flex-wrap items-end gap-x-3 gap-y-1">
-      <span role="img" aria-label={boxesText(boxes)} className="block flex-1 pt-1 text-[0px] leading-none">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          <Fragment key={index}>
-            <span
-              className={classes(
-                'relative mb-1 inline-block size-3 border border-ink',
-                index % 5 === 4 ? 'mr-2' : 'mr-1',
-                index < ticked &&
-                  'after:absolute after:inset-0 after:text-center after:text-sm after:leading-2.5 after:content-["×"]',
-              )}
-            >
-              {index < ticked ? '☒' : '☐'}
-            </span>
-            {bars.includes(index + 1) && (
-              <span className="mr-1 -ml-1 inline-block h-4 border-ink border-l-2">|</span>
-            )}
-          </Fragment>
+    <span className="flex items-start gap-x-2">
+      <span role="img" aria-label={boxesText(boxes)} className="block flex-1 pt-1.5 text-[0px] leading-none">
+        {Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+          <span key={group} className="mr-1.5 inline-block whitespace-nowrap">
+            {Array.from({ length: Math.min(GROUP, count - group * GROUP) }, (_, place) => {
+              const box = group * GROUP + place;
+              return (
+                <Fragment key={box}>
+                  <span
+                    className={classes(
+                      'relative mr-1 mb-1 inline-block size-2.5 border border-ink',
+                      box < ticked &&
+                        'after:absolute after:inset-0 after:text-center after:text-xs after:leading-2 after:content-["×"]',
+                    )}
+                  >
+                    {box < ticked ? '☒' : '☐'}
+                  </span>
+                  {bars.includes(box + 1) && (
+                    <span className="mr-1 -ml-1 inline-block h-3.5 border-ink border-l-2">|</span>
+                  )}
+                </Fragment>
+              );
+            })}
+          </span>
         ))}
       </span>
       {total !== '' && (
-        <span data-blank className="hidden w-14 border-ink border-t pt-px text-xs leading-tight print:block">
+        <span
+          data-blank
+          className="mt-4 hidden w-10 shrink-0 border-ink border-t pt-px text-xs leading-tight print:block"
+        >
           {total}
         </span>
       )}

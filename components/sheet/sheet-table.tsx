@@ -26,8 +26,8 @@ export function SheetTableView({ table }: { table: SheetTable }) {
           {...as.table}
           aria-label={title || undefined}
           className={classes(
-            'w-full table-fixed border-collapse border-ink border-t-2 @max-2xl:block',
-            table.dense && 'text-sm',
+            'w-full table-fixed border-collapse border-ink border-t-2 text-sm @max-2xl:block',
+            table.dense && 'print:text-xs',
           )}
         >
           <thead {...as.rowgroup} className="@max-2xl:sr-only">
@@ -91,6 +91,10 @@ function Row({ row, columns }: { row: SheetRow; columns: readonly SheetColumn[] 
 function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }) {
   if (!cell) return null;
   const lines = cell.lines ?? [];
+  const small = classes(
+    'condensed block font-normal text-muted text-xs print:text-ink',
+    figure && '-mx-1 whitespace-nowrap',
+  );
   return (
     <>
       {cell.kind === 'boxes' ? (
@@ -99,7 +103,7 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
         <span
           className={classes(
             'block',
-            cell.strong && (figure ? 'underline' : 'font-semibold'),
+            cell.strong && (figure ? 'underline' : 'font-semibold text-base'),
             cell.circled && 'w-fit rounded-full border border-ink px-2',
           )}
         >
@@ -108,7 +112,7 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
       )}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a cell have no ids and never move
-        <span key={index} className="condensed block font-normal text-muted text-xs print:text-ink">
+        <span key={index} className={small}>
           {line}
         </span>
       ))}

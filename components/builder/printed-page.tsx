@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { SheetView } from '@/components/sheet/sheet-view';
+import type { Sheet } from '@/lib/sheet/sheet';
+import { useBuilder } from './context';
+
+/** Where the browser prints the page itself, the roster's sheet in place of the interface. */
+export function PrintedPage() {
+  const { store, system } = useBuilder();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [View, setView] = useState<typeof SheetView | null>(null);
+  useEffect(() => {
+    let current = true;
+    // Before printing there is no time to fetch it.
+    import('@/components/sheet/sheet-view').then(({ SheetView }) => current && setView(() => SheetView));
+    const before = () => {
+      const { roster, reckoning, report } = store.state();
+      flushSync(() => setSheet(system.sheet(roster, reckoning, report)));
+    };
+    const after = () => setSheet(null);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      current = false;
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, [store, system]);
+  if (!View || !sheet) return null;
+  return createPortal(
+    <div data-printed className="hidden print:block">
+      <View sheet={sheet} />
+    </div>,
+    document.body,
+  );
+}

@@ -31,10 +31,22 @@ export async function main(args: readonly string[]): Promise<number> {
 
   program
     .command('pdf')
-    .description('print the sheets of rosters, legal or not')
+    .description(
+      'print rosters, legal or not: the sheet of each, and what is asked for besides, in one document',
+    )
     .argument('<roster...>', 'roster files, or - for standard input')
     .requiredOption('-o, --output <file>', 'the PDF to write')
     .addOption(new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4'))
+    .addOption(
+      new Option(
+        '--orientation <way>',
+        'how the sheets lie; without it, each as its columns read best',
+      ).choices(['portrait', 'landscape']),
+    )
+    .option('--cards', 'print as well a card for each element or unit, to cut out')
+    .option('--summary', 'print as well how the game is played, on a page')
+    .option('--no-sheet', 'print no sheets: the cards or the summary alone')
+    .option('--opponent', 'print it for an opponent: no notes, nothing secret')
     .option('--pack <file>', 'check by the rules of a tournament as well')
     .action(async (rosters: string[], options: PdfOptions) => {
       const { pdf } = await import('./pdf');

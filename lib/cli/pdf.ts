@@ -3,10 +3,10 @@ import { type Examined, examine } from '@/lib/check/answer';
 import { readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
+import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import type { Sheet } from '@/lib/sheet/sheet';
 import { reasonOf } from './input';
 import { readPackFile } from './pack-file';
 
@@ -14,12 +14,19 @@ import { readPackFile } from './pack-file';
 export interface PdfOptions {
   output: string;
   paper: 'a4' | 'letter';
+  orientation?: 'portrait' | 'landscape';
+  /** False leaves the sheets out. */
+  sheet?: boolean;
+  /** Cards and play summary are printed as well. */
+  cards?: boolean;
+  summary?: boolean;
+  opponent?: boolean;
   pack?: string;
 }
 
 /**
- * Prints the sheets of rosters into one file, legal or not, each beginning a page; before them what their players
- * share, where the game has such a sheet.
+ * Prints rosters into one file, legal or not: their sheets, each beginning a page, and before them what their players
+ * share, where the game has such a sheet; their cards; the play summary.
  * @returns the exit status: 0 printed, 2 something could not be read or written
  */
 export async function pdf(files: readonly string[], options: PdfOptions): Promise<number> {
@@ -34,9 +41,17 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
     if (examined === null) return 2;
     rosters.push(examined);
   }
+  const { papers, rosters: shown } = await papersOf(rosters, choiceOf(options), pack);
+  if (papers.length === 0) {
+    fail(
+      'Nothing is left to print: add --cards or --summary, where the game has them, or leave out --no-sheet.',
+    );
+    return 2;
+  }
+  const { paper, orientation } = options;
   const printed = await renderPdf(
-    sheetsOf(rosters),
-    { paper: options.paper, carries: rosters.map(({ roster }) => carried(roster)) },
+    papers,
+    { paper, ...(orientation ? { orientation } : {}), carries: shown.map(carried) },
     nodeFonts(),
   );
   try {
@@ -47,6 +62,13 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
   }
   return 0;
 }
+
+const choiceOf = (options: PdfOptions): PaperChoice => ({
+  roster: options.sheet ?? true,
+  cards: options.cards ?? false,
+  summary: options.summary ?? false,
+  opponent: options.opponent ?? false,
+});
 
 async function examineFile(file: string, pack: Pack | null): Promise<Examined | null> {
   let bytes: Uint8Array;
@@ -59,22 +81,6 @@ async function examineFile(file: string, pack: Pack | null): Promise<Examined | 
   if (examined.ok) return examined.value;
   const faults = examined.faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`);
   return fail(`${file} cannot be read:`, ...faults);
-}
-
-function sheetsOf(rosters: readonly Examined[]): Sheet[] {
-  const sheets = rosters.map(({ roster, system, checked }) =>
-    system.sheet(roster, checked.reckoning, checked.report),
-  );
-  const system = rosters[0]?.system;
-  const atOneTable = rosters.length > 1 && rosters.every((each) => each.system === system);
-  const reports = rosters.map(({ checked }) => checked.report);
-  const shared =
-    atOneTable &&
-    system?.tableSheet?.(
-      rosters.map(({ roster }) => roster),
-      reports,
-    );
-  return shared ? [shared, ...sheets] : sheets;
 }
 
 function fail(...lines: string[]): null {

@@ -1,10 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import { folderOf, muster } from './run';
 
-const folder = folderOf({ 'burning.json': JSON.stringify(burning), 'broken.json': '{' });
+const placed = Object.fromEntries(burning.force.elements.map(({ id }) => [id, 'reserve']));
+const secret = {
+  ...burning,
+  notes: 'Hold the left flank.',
+  force: {
+    ...burning.force,
+    scenario: {
+      kind: 'set-piece',
+      battle: 'the-rescue',
+      size: 'troop',
+      role: 'attacker',
+      disposition: placed,
+    },
+  },
+};
+const folder = folderOf({
+  'burning.json': JSON.stringify(burning),
+  'secret.json': JSON.stringify(secret),
+  'broken.json': '{',
+});
 afterAll(folder.remove);
 
 const pdf = (...args: string[]) => muster(['pdf', ...args], { cwd: folder.path });
@@ -39,7 +59,47 @@ test('a printed sheet is checked like the roster it was made of, and one of seve
   ]);
 });
 
+test('cards and the play summary come behind the sheet, upright, or alone', async () => {
+  const boxes = (name: string) =>
+    written(name)
+      .match(/\/MediaBox \[0 0 [\d.]+ /g)
+      ?.map((box) => Number.parseInt(box.slice(15), 10));
+  const all = await pdf('burning.json', '-o', 'all.pdf', '--cards', '--summary', '--orientation', 'portrait');
+  expect(all).toEqual({ status: 0, out: '', err: '' });
+  expect(boxes('all.pdf')).toEqual([595, 595, 595, 595]);
+  await pdf('burning.json', '-o', 'cards.pdf', '--cards', '--no-sheet');
+  expect(boxes('cards.pdf')).toEqual([595, 595]);
+});
+
+test('an opponent’s copy tells neither notes nor disposition, in its pages or what it carries', async () => {
+  const everything = async (file: string) => {
+    const task = getDocument({
+      data: new Uint8Array(readFileSync(path.join(folder.path, file))),
+      verbosity: 0,
+    });
+    const document = await task.promise;
+    const parts: unknown[] = [(await document.getMetadata()).info];
+    for (let page = 1; page <= document.numPages; page += 1)
+      parts.push((await (await document.getPage(page)).getTextContent()).items);
+    for (const { content } of Object.values((await document.getAttachments()) ?? {}) as {
+      content: Uint8Array;
+    }[])
+      parts.push(new TextDecoder().decode(content));
+    await task.destroy();
+    return JSON.stringify(parts);
+  };
+  await pdf('secret.json', '-o', 'own.pdf', '--cards', '--summary');
+  await pdf('secret.json', '-o', 'theirs.pdf', '--cards', '--summary', '--opponent');
+  const [own, theirs] = [await everything('own.pdf'), await everything('theirs.pdf')];
+  for (const secret of [/flank/, /A\/R\/L/, /isposition/]) {
+    expect(secret.test(own)).toBe(true);
+    expect(secret.test(theirs)).toBe(false);
+  }
+  expect(theirs.includes('OPPONENT’S COPY')).toBe(true);
+});
+
 test.each([
+  ['nothing left to print', ['burning.json', '-o', 'x.pdf', '--no-sheet'], 'Nothing is left to print'],
   ['a roster that cannot be read', ['broken.json', '-o', 'x.pdf'], 'broken.json cannot be read:'],
   ['a roster there is not', ['nowhere.json', '-o', 'x.pdf'], 'There is no such file'],
   ['a place that cannot be written', ['burning.json', '-o', 'no/x.pdf'], 'There is no such file or folder'],

@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Paper } from '@/lib/sheet/card';
 import type { PaperOptions } from '@/lib/sheet/pdf/document';
 import type { FontSource } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import type { Sheet } from '@/lib/sheet/sheet';
 
 interface PrintedPage {
   /** Everything on the page, its pieces parted by one space. */
@@ -19,13 +19,13 @@ interface Printed {
   info: { Title?: string; Author?: string; Producer?: string };
 }
 
-/** Prints sheets and reads the PDF back. */
+/** Prints papers and reads the PDF back. */
 export async function printed(
-  sheets: Sheet[],
+  papers: Paper[],
   options: PaperOptions = { paper: 'a4' },
   fonts: FontSource = nodeFonts(),
 ): Promise<Printed> {
-  const task = getDocument({ data: await renderPdf(sheets, options, fonts), verbosity: 0 });
+  const task = getDocument({ data: await renderPdf(papers, options, fonts), verbosity: 0 });
   const pdf = await task.promise;
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

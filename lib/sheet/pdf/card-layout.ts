@@ -12,7 +12,7 @@ const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
 /** Sizes tried for the text, the largest that fits one card; where none does, it goes on in the first. */
 const SIZES = [8, 7.5, 7];
 const GAP = 3;
-export const STATS = { height: 31, small: 8, mostARow: 6 } as const;
+const STATS = { height: 31, small: 8, mostARow: 6 } as const;
 /** Boxes in a piece: a longer track goes on below it, or on the next card. */
 const BOXES = 60;
 export const LABEL = 8.5;

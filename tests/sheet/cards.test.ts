@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { CardDeck, SheetCard } from '@/lib/sheet/card';
+import { layCard } from '@/lib/sheet/pdf/card-layout';
+import { heightOf } from '@/lib/sheet/pdf/card-text';
+import { loadFonts } from '@/lib/sheet/pdf/fonts';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import { systems } from '@/lib/systems/registry';
+import { NAMES } from './fixture';
+import { printed } from './pdf';
+
+const card = (title: string, change: Partial<SheetCard> = {}): SheetCard => ({
+  title,
+  what: 'P2 mech · 3 points',
+  marks: ['CHQ', 'Ace'],
+  stats: ['P', 'F', 'M', 'A', 'D'].map((label, index) => ({ label, value: `${index + 1}` })),
+  lines: [{ name: 'Rapid', effect: 'May make Rapid moves.' }],
+  boxes: [{ label: 'Damage', kind: 'boxes', count: 11, ticked: 0, total: 'Total' }],
+  ...change,
+});
+
+const deck = (cards: SheetCard[]): CardDeck => ({
+  title: 'Iron Wolves',
+  system: 'Testing Grounds',
+  player: 'Zofia',
+  cards,
+});
+
+const rules = (count: number, words = 12) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Rule${index}`,
+    effect: `begin${index} ${'word '.repeat(words)}end${index}`,
+  }));
+
+const bare = (text: string) => text.replace(/\s/g, '');
+
+describe('cards on paper', () => {
+  test('are nine to a page, upright on A4 and on US Letter', async () => {
+    const cards = Array.from({ length: 20 }, (_, index) => card(`Element-${index}-end`));
+    for (const paper of ['a4', 'letter'] as const) {
+      const { pages } = await printed([deck(cards)], { paper, orientation: 'landscape' });
+      expect(pages.map(({ text }) => text.match(/Element-\d+-end/g)?.length)).toEqual([9, 9, 2]);
+      for (const { width, height } of pages) expect(height).toBeGreaterThan(width);
+    }
+  });
+
+  test('say name, kind, marks, stat line, rules with their effects and what the boxes count', async () => {
+    const { pages, info } = await printed([deck([card('Iron Duke')])]);
+    for (const part of ['Iron Duke', 'P2 mech · 3 points', 'CHQ · Ace', 'P 1 F 2 M 3 A 4 D 5'])
+      expect(pages[0]?.text).toContain(part);
+    for (const part of ['Rapid:', 'May make Rapid moves.', 'Damage', 'Total', 'Iron Wolves'])
+      expect(pages[0]?.text).toContain(part);
+    expect(info.Title).toBe('Iron Wolves');
+  });
+
+  test('go on upon a further card of the same title where the text is too long, and lose no word', async () => {
+    const lines = rules(30);
+    const { pages } = await printed([deck([card('Iron Duke', { lines })])]);
+    const text = pages.map((page) => page.text).join(' ');
+    const parts = text.match(/\d of \d/g) ?? [];
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts).toEqual(parts.map((_, index) => `${index + 1} of ${parts.length}`));
+    expect(text.match(/Iron Duke/g)).toHaveLength(parts.length);
+    for (const { effect } of lines) expect(bare(text)).toContain(bare(effect));
+  });
+
+  test('keep a name of any length and script, and a track of any length', async () => {
+    const names = [...Object.values(NAMES), 'Donaudampfschifffahrtsgesellschaftskapitänsmützen'.repeat(2)];
+    const boxes = [{ label: 'Damage', kind: 'boxes' as const, count: 300, ticked: 2, total: 'Total' }];
+    const { pages } = await printed([deck(names.map((name) => card(name, { boxes })))]);
+    const text = bare(pages.map((page) => page.text).join(''));
+    for (const name of names) expect(text).toContain(bare(name));
+  });
+
+  test('stay within their edges, whatever is on them', async () => {
+    const fonts = await loadFonts(nodeFonts(), Object.values(NAMES).join(''));
+    const odd = [
+      card(NAMES.long, { lines: rules(12, 40) }),
+      card('x'.repeat(120), { marks: [NAMES.long, NAMES.japanese.repeat(8)], lines: rules(1, 900) }),
+      card('', {
+        stats: Array.from({ length: 14 }, (_, index) => ({ label: `S${index}`, value: '10 + 5' })),
+      }),
+      card('Boxes', {
+        boxes: [{ label: 'Hits', kind: 'boxes', count: 400, ticked: 70, bars: [5], total: '' }],
+      }),
+      card('Nothing', { stats: [], lines: [], boxes: [], marks: [] }),
+    ];
+    for (const each of odd)
+      for (const { title, pieces } of layCard(each, fonts)) {
+        const used = pieces.reduce((sum, { height }) => sum + height, heightOf(title));
+        expect(used).toBeLessThanOrEqual(249.4 - 8 - 7 - 11);
+      }
+    const boxes = layCard(odd[3] as SheetCard, fonts).flatMap(({ pieces }) =>
+      pieces.flatMap((piece) => (piece.kind === 'boxes' ? [piece.boxes] : [])),
+    );
+    expect(boxes.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+    expect(boxes.reduce((sum, { ticked }) => sum + ticked, 0)).toBe(70);
+  });
+});
+
+describe('a play summary on paper', () => {
+  test.each(systems.map(({ id, load }) => [id, load] as const))(
+    'of %s is one page on A4 and US Letter, upright and lying',
+    async (_, load) => {
+      const { system } = await load();
+      const summary = await system.playSummary?.();
+      if (!summary) return;
+      for (const paper of ['a4', 'letter'] as const)
+        for (const orientation of ['portrait', 'landscape'] as const) {
+          const { pages } = await printed([summary], { paper, orientation });
+          expect(pages).toHaveLength(1);
+          for (const { title } of summary.tables)
+            expect(pages[0]?.text.toUpperCase()).toContain(title.toUpperCase());
+        }
+    },
+  );
+});

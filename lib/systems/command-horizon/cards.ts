@@ -64,12 +64,12 @@ function statsOf(stand: Stand): CardStat[] {
   ];
 }
 
-/** The dice after each model lost: "Tanks lost: attack 4 · 3 · 2 · 1; reaction 2 · 2 · 1 · 1." */
+/** The dice after each model lost: "Tanks lost: attack 4/3/2/1; reaction 2/2/1/1." */
 function lossLines(stand: Stand): CardLine[] {
   const [, ...after] = strengths(stand);
   if (after.length === 0) return [];
   const series = (name: string, dice: (number | null)[]) =>
-    dice[0] === null ? [] : [`${name} ${dice.join(' · ')}`];
+    dice[0] === null ? [] : [`${name} ${dice.join('/')}`];
   const effect = [
     ...series(
       'attack',

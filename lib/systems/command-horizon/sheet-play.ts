@@ -8,10 +8,10 @@ import { effectsOf, effectText } from './special';
 import { changedRulings } from './summaries';
 import { typeName } from './text';
 
-/** The second page: what command points buy, what the dice do, and what is worth having at hand. */
-export const playTables = (reckoning: Reckoning): SheetTable[] => [
+/** The second page: what command points buy, what the dice do, and what is worth having at hand, short notes too. */
+export const playTables = (reckoning: Reckoning, notes: readonly string[]): SheetTable[] => [
   purchaseTable(pricedPurchases(reckoning)),
-  reminderTable(reckoning),
+  reminderTable(reckoning, notes),
   fireTable(),
   rangedInTable(),
   closeTable(),
@@ -148,7 +148,7 @@ function specialTables({ units, force: { faction } }: Reckoning): SheetTable[] {
   ];
 }
 
-const reminderTable = (reckoning: Reckoning): SheetTable => ({
+const reminderTable = (reckoning: Reckoning, notes: readonly string[]): SheetTable => ({
   title: 'At hand',
   columns: [left('title', 'Subject', 20), left('text', 'What holds', 85)],
   rows: [
@@ -157,6 +157,9 @@ const reminderTable = (reckoning: Reckoning): SheetTable => ({
       return { cells: { title: text(title, true), text: text([...lines, ...more].join(' ')) } };
     }),
     ...rulingRow(reckoning),
+    ...notes.map((note, index) => ({
+      cells: { title: text(index === 0 ? 'Notes' : '', true), text: text(note) },
+    })),
   ],
   empty: '',
   dense: true,

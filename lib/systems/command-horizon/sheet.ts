@@ -2,15 +2,7 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/verdict';
 import { counted, signed } from '@/lib/roster/words';
-import type {
-  Sheet,
-  SheetBoxes,
-  SheetCell,
-  SheetColumn,
-  SheetFact,
-  SheetNote,
-  SheetTable,
-} from '@/lib/sheet/sheet';
+import type { Sheet, SheetBoxes, SheetCell, SheetColumn, SheetFact, SheetTable } from '@/lib/sheet/sheet';
 import type { FactionId } from './catalogue';
 import {
   attackDice,
@@ -32,6 +24,8 @@ import { figures } from './totals';
 
 /** A line a unit with its tracks and dice; on the second page what is looked up in play. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
+  const place = placeOf(roster, reckoning, report);
+  const lines = linesOf(roster);
   return {
     title: roster.name,
     system: 'Command Horizon',
@@ -39,8 +33,12 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     orientation: 'landscape',
     facts: facts(reckoning),
     verdict: sheetVerdict(report, reckoning.units),
-    tables: [unitTable(reckoning), ...shortNotes(roster, reckoning, report), ...playTables(reckoning)],
-    notes: longNotes(roster, reckoning, report),
+    tables: [
+      unitTable(reckoning),
+      ...(place === 'units' && lines.length > 0 ? [noteTable(lines)] : []),
+      ...playTables(reckoning, place === 'play' ? lines : []),
+    ],
+    notes: place === 'end' ? [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }] : [],
   };
 }
 
@@ -55,38 +53,30 @@ function facts(reckoning: Reckoning): SheetFact[] {
   ];
 }
 
-/** Short notes of a short force: they stand below its units, where there is room, and need no page. */
-function shortNotes(roster: Roster<Force>, reckoning: Reckoning, report: Report): SheetTable[] {
-  const lines = linesOf(roster);
-  if (lines.length === 0 || !fitsBelow(roster, reckoning, report)) return [];
-  return [
-    {
-      title: 'Notes',
-      columns: [{ id: 'text', label: 'Text', width: 100, align: 'left' }],
-      rows: lines.map((text) => ({ cells: { text: { kind: 'text', text } } })),
-      empty: '',
-      dense: true,
-    },
-  ];
-}
-
 const linesOf = ({ notes }: Roster<Force>) => notes.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Most lines of notes, characters of one, and lines of units and problems, for notes below the units. */
-const SHORT = { lines: 4, line: 120, above: 7 };
+/** Most lines and characters of notes that are short, and most lines of units and problems above them. */
+const SHORT = { lines: 4, characters: 240, above: 7 };
 
-function fitsBelow(roster: Roster<Force>, { units }: Reckoning, { problems }: Report): boolean {
+/** Where notes stand: short ones below a few units, or on the second page, so that they need no page; else last. */
+function placeOf(
+  roster: Roster<Force>,
+  { units }: Reckoning,
+  { problems }: Report,
+): 'units' | 'play' | 'end' {
   const lines = linesOf(roster);
+  if (lines.length > SHORT.lines || lines.join('').length > SHORT.characters) return 'end';
   const above = problems.length + sum(units, ({ counts }) => counts);
-  return (
-    above <= SHORT.above && lines.length <= SHORT.lines && lines.every(({ length }) => length <= SHORT.line)
-  );
+  return above <= SHORT.above ? 'units' : 'play';
 }
 
-const longNotes = (roster: Roster<Force>, reckoning: Reckoning, report: Report): SheetNote[] =>
-  linesOf(roster).length === 0 || fitsBelow(roster, reckoning, report)
-    ? []
-    : [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }];
+const noteTable = (lines: readonly string[]): SheetTable => ({
+  title: 'Notes',
+  columns: [{ id: 'text', label: 'Text', width: 100, align: 'left' }],
+  rows: lines.map((text) => ({ cells: { text: { kind: 'text', text } } })),
+  empty: '',
+  dense: true,
+});
 
 function unitTable({ units, force, unit: byId }: Reckoning): SheetTable {
   const lines = units.flatMap((unit) =>

@@ -20,6 +20,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   reckon,
   totals,
   figures,
+  inPlay: (force) => ({ ...force, units: force.units.map((unit) => ({ ...unit, name: '' })) }),
   labels: (force) => {
     const labels = labelsOf(force);
     return new Map(force.units.map(({ id }, index) => [id, labels[index] as string]));

@@ -32,7 +32,7 @@ describe('the card of a unit', () => {
     const [hq, tanks] = cardsOf(alliance([command(), unit('l', 'light-tanks')]));
     expect(hq).toMatchObject({ what: 'Medium command · 2 CP', marks: [] });
     expect(stats(tanks)).toEqual(['Range 20 cm', 'Attack 5', 'Reaction 3', 'Defence –']);
-    expect(effect(tanks, 'Tanks lost')).toBe('attack 4 · 3 · 2 · 1; reaction 2 · 2 · 1 · 1.');
+    expect(effect(tanks, 'Tanks lost')).toBe('attack 4/3/2/1; reaction 2/2/1/1.');
     expect(boxes(tanks)).toEqual(['Tanks (5) 5', 'Stuns (10) 10']);
     expect(effect(hq, 'Radar jammer')).toContain('15 cm');
   });
@@ -58,7 +58,7 @@ describe('the card of a unit', () => {
     expect(effect(platoon, 'As one')).toBeDefined();
     expect(effect(squad, 'As one')).toBeUndefined();
     expect(stats(guns)).toEqual(['Range 10–50 cm', 'Attack 6', 'Reaction –', 'Defence –']);
-    expect(effect(guns, 'Pieces lost')).toBe('attack 4 · 2.');
+    expect(effect(guns, 'Pieces lost')).toBe('attack 4/2.');
   });
 
   test('draws no more boxes than a table could hold, and says the number', () => {

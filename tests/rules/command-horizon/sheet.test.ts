@@ -164,20 +164,21 @@ describe('the sheet', () => {
     expect(table(unit('t', 'medium-tanks'))).toBeUndefined();
   });
 
-  test('has short notes below the units of a short force, and other notes at its end', () => {
+  test('has short notes below few units or at hand on the second page, and long ones at its end', () => {
     const noted = (notes: string, units = 1) => {
       const many = Array.from({ length: units }, (_, index) => unit(`t${index}`, 'light-tanks'));
-      const { tables, notes: below } = sheetOf({ ...asori([command(), ...many]), notes });
-      return [
-        tables.filter(({ title }) => title === 'Notes').flatMap(({ rows: lines }) => lines).length,
-        below.length,
-      ];
+      const { tables, notes: last } = sheetOf({ ...asori([command(), ...many]), notes });
+      const below = tables.find(({ title }) => title === 'Notes')?.rows.length ?? 0;
+      const atHand = (tables.find(({ title }) => title === 'At hand')?.rows.length ?? 0) - 5;
+      return [below, atHand, last.length];
     };
-    expect(noted('')).toEqual([0, 0]);
-    expect(noted('Hold the ford.\n\nThen wait.')).toEqual([2, 0]);
-    expect(noted('Hold.', 6)).toEqual([1, 0]);
-    expect(noted('Hold.', 7)).toEqual([0, 1]);
-    expect(noted('a\nb\nc\nd\ne')).toEqual([0, 1]);
-    expect(noted('x'.repeat(121))).toEqual([0, 1]);
+    expect(noted('')).toEqual([0, 0, 0]);
+    expect(noted('Hold the ford.\n\nThen wait.')).toEqual([2, 0, 0]);
+    expect(noted('Hold.', 6)).toEqual([1, 0, 0]);
+    expect(noted('Hold.\nWait.', 7)).toEqual([0, 2, 0]);
+    expect(noted('a\nb\nc\nd', 7)).toEqual([0, 4, 0]);
+    expect(noted('a\nb\nc\nd\ne')).toEqual([0, 0, 1]);
+    expect(noted('x'.repeat(240))).toEqual([1, 0, 0]);
+    expect(noted('x'.repeat(241))).toEqual([0, 0, 1]);
   });
 });

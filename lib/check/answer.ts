@@ -1,4 +1,5 @@
 import { type Checked, checkRoster } from '@/lib/roster/check';
+import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Fault, Parsed, Problem } from '@/lib/roster/report';
 import { type ReadRoster, readRosterText } from './read';
@@ -8,6 +9,8 @@ export interface Verdict {
   source?: string | undefined;
   name: string;
   system: string;
+  /** Tells this force from any other, whatever it is called. */
+  fingerprint: string;
   /** No problem is an error. */
   legal: boolean;
   totals: object;
@@ -35,11 +38,19 @@ export const examine = (read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Exa
     : read;
 
 /** The public answer about an examined roster; `source` says where it came from; undefined, JSON leaves it out. */
-export function answerOf(examined: Parsed<Examined>, source?: string): Answer {
+export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer {
   if (!examined.ok) return { source, legal: false, unreadable: examined.faults };
-  const { roster, checked } = examined.value;
+  const { roster, system, checked } = examined.value;
   const { legal, totals, problems } = checked.report;
-  return { source, name: roster.name, system: roster.system, legal, totals, problems };
+  return {
+    source,
+    name: roster.name,
+    system: system.id,
+    fingerprint: fingerprint(roster, system, sha256),
+    legal,
+    totals,
+    problems,
+  };
 }
 
 /** Checks a roster in JSON text, under a pack or alone. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { answerOf, type Examined, examine } from '@/lib/check/answer';
 import type { Input } from '@/lib/check/input';
 import { type ReadRoster, type RosterParser, readRosterBytes } from '@/lib/check/read';
+import type { Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import { inputsOf } from './inputs';
@@ -44,7 +46,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
         else count.illegal++;
         output.line(
           options.json
-            ? JSON.stringify(answerOf(examined, input.source))
+            ? JSON.stringify(answerOf(examined, input.source, sha256))
             : spaced(input, examined, count, paint),
         );
       }
@@ -62,6 +64,9 @@ function spaced({ source }: Input, examined: Parsed<Examined>, count: Count, pai
   const first = count.legal + count.illegal + count.unreadable === 1;
   return `${first ? '' : '\n'}${readable(source, examined, paint)}`;
 }
+
+/** The system's own hash: several times as fast as one in JavaScript. */
+const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Reads a roster out of an input. */
 const readInput = async ({ bytes }: Input, parse: RosterParser): Promise<Parsed<ReadRoster>> =>

@@ -31,6 +31,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   totals: (reckoning: Reckoning) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
+  /** The force without what is only a name or a note: what its fingerprint is taken of. */
+  inPlay: (force: Force) => unknown;
   /** What each element or unit is called, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;

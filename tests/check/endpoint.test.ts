@@ -19,7 +19,7 @@ describe('POST /api/check', () => {
   test('answers a roster with its check', async () => {
     const { status, body } = await post(JSON.stringify(goodRoster()));
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['name', 'system', 'legal', 'totals', 'problems']);
+    expect(Object.keys(body)).toEqual(['name', 'system', 'fingerprint', 'legal', 'totals', 'problems']);
     expect(body).toMatchObject({ name: 'Lancers', legal: true });
   });
 

@@ -23,6 +23,14 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   reckon,
   totals,
   figures,
+  inPlay: (force) => ({
+    ...force,
+    platoons: force.platoons.map((platoon) => ({
+      ...platoon,
+      name: '',
+      slots: platoon.slots.map((unit) => ({ ...unit, name: '' })),
+    })),
+  }),
   labels: (force) => {
     const labels = unitLabels(force, cardLookup(force.cards));
     const units = force.platoons.flatMap(({ slots }) => slots);

@@ -1,4 +1,5 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
+import { cards } from './cards';
 import { type Force, forceSchema } from './force';
 import { packSchema, type RoyalePack } from './pack';
 import { bareMech } from './presets';
@@ -22,8 +23,11 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   reckon,
   totals,
   figures,
+  inPlay: ({ mech }) => ({ ...mech, name: '', pilot: '' }),
   labels: () => new Map(),
   sheet,
+  cards,
+  playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   tableSheet,
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
   samples,

@@ -1,4 +1,6 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
+import { cards } from './cards';
+import { readings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { keptTroopSchema, keptWeaponSchema } from './kept';
 import { type ForgeOfWarPack, packSchema } from './pack';
@@ -17,14 +19,29 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   keptSchemas: { weapon: keptWeaponSchema, troop: keptTroopSchema },
   rulings: [],
   rules,
+  reference: () => [
+    {
+      title: 'Our readings, where the text is silent or at odds with itself',
+      rows: readings.map(({ title, text, section }) => ({
+        name: title,
+        value: `${text} (section ${section})`,
+      })),
+    },
+  ],
   reckon,
   totals,
   figures,
+  inPlay: ({ units, customWeapons }) => ({
+    units: units.map((unit) => ({ ...unit, name: '' })),
+    customWeapons: customWeapons.map((weapon) => ({ ...weapon, name: '', notes: '' })),
+  }),
   labels: ({ units }) => {
     const labels = labelsOf(units);
     return new Map(units.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
+  cards,
+  playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [] }),
   samples,
 };

@@ -21,6 +21,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   reckon,
   totals,
   figures,
+  inPlay: (force) => ({ ...force, elements: force.elements.map((element) => ({ ...element, name: '' })) }),
   labels: ({ elements }) => {
     const labels = labelsOf(elements);
     return new Map(elements.map(({ id }, index) => [id, labels[index] as string]));

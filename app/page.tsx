@@ -1,11 +1,11 @@
-import { Begin, type Game } from '@/components/shelf/begin';
-import { Shelf } from '@/components/shelf/shelf';
+import type { Game } from '@/components/shelf/begin';
+import { shelfFirstScript } from '@/components/shelf/first';
+import { Front } from '@/components/shelf/front';
 import { AppFrame } from '@/components/shell/app-frame';
 import { NavLink } from '@/components/shell/nav-link';
-import { Section } from '@/components/ui/section';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-/** Where one begins: the games, their samples, and the rosters kept in this browser. */
+/** Where one begins: the rosters kept in this browser, the games and their samples. */
 export default async function ShelfPage() {
   const games = await Promise.all(
     systems.map(async ({ id, name }): Promise<Game> => {
@@ -19,16 +19,9 @@ export default async function ShelfPage() {
   );
   return (
     <AppFrame nav={<NavLink href="/">Shelf</NavLink>}>
-      <h1 className="mb-1 font-semibold text-3xl">Muster a legal force</h1>
-      <p className="mb-8 max-w-prose text-lg text-muted">
-        Build it, see at every step whether it is legal and why, and print the roster for the table.
-      </p>
-      <div className="grid gap-10">
-        <Section number="1" title="Begin">
-          <Begin games={games} />
-        </Section>
-        <Shelf systemNames={Object.fromEntries(systems.map(({ id, name }) => [id, name]))} />
-      </div>
+      <script>{shelfFirstScript}</script>
+      <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">Muster a legal force</h1>
+      <Front games={games} />
     </AppFrame>
   );
 }

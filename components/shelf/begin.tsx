@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress } from './unsaved';
+import { builderAddress } from './address';
 
 /** A game one can begin a force of, with its samples. */
 export interface Game {
@@ -18,15 +18,15 @@ export interface Game {
 /** The games: begin a force, or look at a sample. */
 export function Begin({ games }: { games: readonly Game[] }) {
   return (
-    <div className="grid gap-8">
+    <div className="divide-y divide-line border-line border-y">
       {games.map((game) => (
-        <GameCard key={game.id} game={game} />
+        <GameRow key={game.id} game={game} />
       ))}
     </div>
   );
 }
 
-function GameCard({ game }: { game: Game }) {
+function GameRow({ game }: { game: Game }) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -46,29 +46,29 @@ function GameCard({ game }: { game: Game }) {
     }
   };
   return (
-    <article className="grid gap-4 border-accent border-l-4 pl-4 sm:pl-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h3 className="font-semibold text-2xl">{game.name}</h3>
-        <div className="flex flex-wrap gap-2">
+    <article className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[19rem_1fr] lg:items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
+        <h3 className="font-semibold text-xl lg:mb-1.5">{game.name}</h3>
+        <div className="flex flex-wrap gap-1">
           <Button variant="primary" busy={busy} onClick={() => void start()}>
             <Plus aria-hidden size={16} /> New force<span className="sr-only"> of {game.name}</span>
           </Button>
           <LinkButton href={`/rules/${game.id}`} variant="quiet">
-            Rules and rulings<span className="sr-only"> of {game.name}</span>
+            Rules<span className="sr-only"> and rulings of {game.name}</span>
           </LinkButton>
         </div>
       </div>
-      <ul className="grid gap-2 md:grid-cols-3">
+      <ul className="flex flex-wrap gap-1.5 sm:grid sm:grid-cols-3 sm:gap-2">
         {game.samples.map(({ id, name, about }) => (
           <li key={id} className="flex">
             <button
               type="button"
               onClick={() => void start(id)}
-              className="min-h-control w-full rounded-sm border border-line bg-surface px-3 py-2 text-left hover:border-ink"
+              className="min-h-control w-full rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink"
             >
-              <span className="label-caps block text-muted">Sample</span>
+              <span className="sr-only">Sample </span>
               <span className="block font-medium">{name}</span>
-              <span className="block text-muted text-sm">{about}</span>
+              <span className="hidden text-muted text-xs sm:block">{about}</span>
             </button>
           </li>
         ))}

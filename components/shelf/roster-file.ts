@@ -5,3 +5,11 @@ import { saveFile } from './save-file';
 /** Saves a roster as a file of the format that `muster check` reads. */
 export const saveRosterFile = (roster: Roster) =>
   saveFile(fileName(roster.name, 'json'), rosterFileText(roster), 'application/json');
+
+/** Saves several rosters as one file, a roster a line, which `muster check` reads, too. */
+export const saveRosterFiles = (rosters: readonly Roster[]) =>
+  saveFile(
+    `${rosters.length}-rosters.ndjson`,
+    rosters.map((roster) => `${JSON.stringify(roster)}\n`).join(''),
+    'application/x-ndjson',
+  );

@@ -1,38 +1,82 @@
 'use client';
 
-import { Copy, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Menu } from '@/components/ui/menu';
+import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
-import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import type { StoredRoster } from '@/lib/storage/db';
-import { deleteStored } from '@/lib/storage/rosters';
-import { OpenFile, type OpenFileHandle } from './open-file';
-import { builderAddress, keep, unsaved } from './unsaved';
+import type { Game } from './begin';
+import { DropTarget } from './drop-target';
+import { RoomNote } from './room-note';
+import { SelectionBar } from './selection-bar';
+import { ShelfActions } from './shelf-actions';
+import { type Asked, ShelfDialog } from './shelf-dialog';
+import { ShelfList } from './shelf-list';
+import { ShelfTools } from './shelf-tools';
+import { inView } from './shelf-view';
+import { useIntake } from './use-intake';
 import { useRosters } from './use-rosters';
+import { useSelection } from './use-selection';
+import { useVerdicts, verdictOf } from './use-verdicts';
+import { useView } from './use-view';
 
-/** What the shelf knows of the games without loading them. */
-export type SystemNames = Record<string, string>;
+interface ShelfProps {
+  number: string;
+  games: readonly Game[];
+  /** Told how many rosters there are whenever they are read. */
+  onRead: (count: number) => void;
+}
 
-/** The rosters kept in this browser, the last changed first. */
-export function Shelf({ systemNames }: { systemNames: SystemNames }) {
-  const file = useRef<OpenFileHandle>(null);
+/** The rosters kept in this browser. */
+export function Shelf({ number, games, onRead }: ShelfProps) {
   const { rosters, failure } = useRosters();
+  const round = useVerdicts(rosters);
+  const { view, choose, showAll } = useView();
+  const [asked, ask] = useState<Asked | null>(null);
+  const intake = useIntake();
+  const names = useMemo(() => new Map(games.map(({ id, name }) => [id, name])), [games]);
+  const gameName = useCallback((id: string) => names.get(id) ?? '', [names]);
+
+  const shelved = useMemo(() => rosters?.filter(({ binned }) => binned === null), [rosters]);
+  const binned = (rosters?.length ?? 0) - (shelved?.length ?? 0);
+  // A game or tag that no roster has any more hides none.
+  const used = {
+    ...view,
+    game: shelved?.some(({ roster }) => roster.system === view.game) ? view.game : '',
+    tag: shelved?.some(({ tags }) => tags.includes(view.tag)) ? view.tag : '',
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: verdicts come in rounds
+  const shown = useMemo(
+    () => inView(shelved ?? [], used, { gameName, verdict: verdictOf }),
+    [shelved, used.query, used.sort, used.game, used.tag, gameName, round],
+  );
+  const selection = useSelection(shown);
+
+  const latestRead = useRef(onRead);
+  latestRead.current = onRead;
+  const count = shelved?.length;
+  useEffect(() => {
+    if (count !== undefined) latestRead.current(count);
+  }, [count]);
+
+  const countText =
+    shown.length === count ? counted(count, 'roster') : `${shown.length} of ${counted(count ?? 0, 'roster')}`;
   return (
     <Section
-      number="2"
+      number={number}
       title="Shelf"
-      aside={rosters && rosters.length > 0 ? counted(rosters.length, 'roster') : undefined}
+      className="in-[[data-shelf]]:min-h-[60vh]"
+      aside={count ? countText : undefined}
       actions={
-        <Button onClick={() => file.current?.choose()}>
-          <FolderOpen aria-hidden size={16} /> Open a file
-        </Button>
+        <ShelfActions
+          rosters={rosters ?? []}
+          binned={binned}
+          intake={intake}
+          ask={ask}
+          select={selection.start}
+        />
       }
     >
       {failure && (
@@ -41,79 +85,38 @@ export function Shelf({ systemNames }: { systemNames: SystemNames }) {
           save to a file.
         </p>
       )}
-      {rosters === undefined ? (
+      {shelved === undefined ? (
         <p className="text-muted">Reading the shelf …</p>
-      ) : rosters.length === 0 ? (
+      ) : shelved.length === 0 ? (
         <EmptyState title="The shelf is empty">
-          Begin a force or open a sample above. Every roster is kept in this browser as you build it, legal or
-          not, and is listed here.
+          Begin a force, look at a sample, or drop a file anywhere on this page. Every roster is kept in this
+          browser as you build it, legal or not, and is listed here.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
-          {rosters.map((stored) => (
-            <ShelfRow key={stored.id} stored={stored} systemName={systemNames[stored.roster.system] ?? ''} />
-          ))}
-        </ul>
+        <>
+          {shelved.length > 1 && (
+            <ShelfTools rosters={shelved} view={used} choose={choose} gameName={gameName} />
+          )}
+          {selection.on && <SelectionBar selection={selection} rosters={shown} ask={ask} />}
+          <ShelfList rosters={shown} gameName={gameName} selection={selection} ask={ask} round={round} />
+          {shown.length === 0 && (
+            <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
+              {counted(shelved.length, 'roster')} on the shelf, and none of them is what you look for.
+            </EmptyState>
+          )}
+          <LiveRegion text={countText} />
+          {!failure && <RoomNote />}
+        </>
       )}
-      <OpenFile ref={file} />
-    </Section>
-  );
-}
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-function ShelfRow({ stored, systemName }: { stored: StoredRoster; systemName: string }) {
-  const toast = useToast();
-  const router = useRouter();
-  const { id, roster, changed, legal, figures } = stored;
-  const name = roster.name.trim() || 'No name';
-  const remove = async () => {
-    unsaved.delete(id);
-    await deleteStored([id]).catch(() => undefined);
-    toast({
-      message: `${name} deleted.`,
-      action: { label: 'Undo', onAction: () => void keep(stored).catch(() => undefined) },
-    });
-  };
-  const duplicate = async () => {
-    const copy = crypto.randomUUID();
-    await keep({ ...stored, id: copy, changed: Date.now() }).catch(() => undefined);
-    router.push(builderAddress(copy));
-  };
-  return (
-    <li className="flex items-center gap-2 py-1">
-      <Link
-        href={builderAddress(id)}
-        className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink sm:grid-cols-[1fr_auto] sm:items-center"
-      >
-        <span className="min-w-0">
-          <span className="block break-words font-semibold">{name}</span>
-          <span className="block text-muted text-sm">
-            {[systemName, roster.player, dates.format(changed), unsaved.has(id) && 'only in this tab']
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-        <span className="flex flex-wrap items-center gap-x-4 text-sm">
-          {figures.map(({ label, title, value }) => (
-            <span key={label} className="whitespace-nowrap tabular-nums">
-              <abbr title={title} className="label-caps text-muted no-underline">
-                {label}
-              </abbr>{' '}
-              {value}
-            </span>
-          ))}
-          <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
-        </span>
-      </Link>
-      <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden size={16} />} onClick={remove} />
-      <Menu
-        label={`More for ${name}`}
-        icon={<Ellipsis aria-hidden size={16} />}
-        groups={() => [
-          [{ label: 'Duplicate', icon: <Copy aria-hidden size={16} />, onSelect: () => void duplicate() }],
-        ]}
+      <ShelfDialog
+        asked={asked}
+        onClose={() => ask(null)}
+        rosters={rosters ?? []}
+        gameName={gameName}
+        take={intake.take}
       />
-    </li>
+      <DropTarget take={intake.take} />
+      {intake.answer}
+    </Section>
   );
 }

@@ -1,26 +1,20 @@
 import type { StoredRoster } from '@/lib/storage/db';
-import { ConflictError, type WriteOptions, writeStored } from '@/lib/storage/rosters';
+import { type WriteOptions, writeStored } from '@/lib/storage/rosters';
+import { noteShelf } from './first';
+
+export { builderAddress } from './address';
 
 /** Rosters that the database has not taken, or will not take, kept in memory so that work goes on in this tab. */
 export const unsaved = new Map<string, StoredRoster>();
 
 /**
- * Keeps a roster in the database, and in memory until the database has confirmed it; rejects where it refuses, and
- * with a `ConflictError` where another tab has changed it meanwhile.
+ * Keeps a roster in the database, and in memory until the database has confirmed it; rejects where it refuses.
+ * @returns what was overwritten unseen, as `writeStored` does
  */
-export async function keep(stored: StoredRoster, options?: WriteOptions): Promise<void> {
+export async function keep(stored: StoredRoster, options?: WriteOptions): Promise<StoredRoster | null> {
   unsaved.set(stored.id, stored);
-  const settle = () => {
-    if (unsaved.get(stored.id) === stored) unsaved.delete(stored.id);
-  };
-  try {
-    await writeStored(stored, options);
-    settle();
-  } catch (error) {
-    if (error instanceof ConflictError) settle();
-    throw error;
-  }
+  if (stored.binned === null) noteShelf(true);
+  const overwritten = await writeStored(stored, options);
+  if (unsaved.get(stored.id) === stored) unsaved.delete(stored.id);
+  return overwritten;
 }
-
-/** The address of a roster's builder. */
-export const builderAddress = (id: string): string => `/build?r=${encodeURIComponent(id)}`;

@@ -3,33 +3,63 @@
 import { useEffect, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { listRosters } from '@/lib/storage/rosters';
+import { listRosters, tidy } from '@/lib/storage/rosters';
 import { unsaved } from './unsaved';
 
 /** What the database has, with what is only in memory in its place. */
 const withUnsaved = (kept: readonly StoredRoster[]): StoredRoster[] =>
-  [...unsaved.values(), ...kept.filter(({ id }) => !unsaved.has(id))].sort((a, b) => b.changed - a.changed);
+  unsaved.size === 0
+    ? [...kept]
+    : [...unsaved.values(), ...kept.filter(({ id }) => !unsaved.has(id))].sort(
+        (a, b) => b.changed - a.changed,
+      );
 
-/** The rosters on the shelf as they are at any moment, in whichever tab they change; undefined until they are read. */
+/** The new list with the objects of the old one where nothing has changed, so that their rows are not drawn again. */
+function withOld(list: readonly StoredRoster[], old: readonly StoredRoster[] = []): StoredRoster[] {
+  const known = new Map(old.map((each) => [each.id, each]));
+  return list.map((each) => {
+    const before = known.get(each.id);
+    return before && before.revision === each.revision && before.changed === each.changed ? before : each;
+  });
+}
+
+/** Everything kept, those in the bin too, as it was a moment ago. */
+export const allRosters = async (): Promise<StoredRoster[]> =>
+  withUnsaved(await listRosters().catch(() => []));
+
+let tidied = false;
+
+/** The rosters kept here as they are at any moment, in whichever tab they change; undefined until they are read. */
 export function useRosters(): { rosters: StoredRoster[] | undefined; failure: string | null } {
   const [rosters, setRosters] = useState<StoredRoster[]>();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    const read = () =>
-      listRosters()
-        .then((list) => {
-          if (!current) return;
-          setRosters(withUnsaved(list));
-          setFailure(null);
-        })
-        .catch((error) => {
-          if (!current) return;
-          setRosters(withUnsaved([]));
-          setFailure(storageSentence(error));
-        });
-    void read();
-    const stop = onRostersChange(read);
+    let reading = false;
+    let again = false;
+    const show = (list: readonly StoredRoster[], sentence: string | null) => {
+      if (!current) return;
+      setRosters((old) => withOld(withUnsaved(list), old));
+      setFailure(sentence);
+    };
+    // Many changes in a row are read twice at most: at the first, and after the last.
+    const read = async () => {
+      again = reading;
+      if (reading) return;
+      reading = true;
+      await listRosters().then(
+        (list) => show(list, null),
+        (error) => show([], storageSentence(error)),
+      );
+      reading = false;
+      if (again && current) void read();
+    };
+    void read().then(() => {
+      if (tidied) return;
+      tidied = true;
+      tidy(Date.now()).catch(() => undefined);
+    });
+    const stop = onRostersChange(() => void read());
     return () => {
       current = false;
       stop();

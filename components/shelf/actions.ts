@@ -1,0 +1,55 @@
+import type { Roster } from '@/lib/roster/roster';
+import type { StoredRoster } from '@/lib/storage/db';
+import { deleteStored, updateStored } from '@/lib/storage/rosters';
+import { mergedTags } from '@/lib/storage/tags';
+import { newOnShelf } from './stored';
+import { keep, unsaved } from './unsaved';
+
+/** What a roster is called where it has no name. */
+export const nameOf = ({ name }: Pick<Roster, 'name'>): string => name.trim() || 'No name';
+
+/** Changes what is kept of a roster, or what is held in memory where the browser keeps nothing. */
+async function change(id: string, update: (stored: StoredRoster) => Partial<StoredRoster>) {
+  const held = unsaved.get(id);
+  if (!held) return updateStored(id, update);
+  await keep({ ...held, ...update(held), revision: crypto.randomUUID() }).catch(() => undefined);
+}
+
+const changeAll = async (ids: readonly string[], update: (stored: StoredRoster) => Partial<StoredRoster>) => {
+  for (const id of ids) await change(id, update);
+};
+
+export const bin = (ids: readonly string[], now = Date.now()) => changeAll(ids, () => ({ binned: now }));
+
+export const unbin = (ids: readonly string[]) => changeAll(ids, () => ({ binned: null }));
+
+/** Takes rosters out for good. */
+export async function forget(ids: readonly string[]) {
+  for (const id of ids) unsaved.delete(id);
+  await deleteStored(ids);
+}
+
+export const rename = (id: string, name: string) =>
+  change(id, ({ roster }) => ({ changed: Date.now(), roster: { ...roster, name } }));
+
+export const setTags = (id: string, tags: readonly string[]) => change(id, () => ({ tags: [...tags] }));
+
+export const addTags = (ids: readonly string[], added: readonly string[]) =>
+  changeAll(ids, ({ tags }) => ({ tags: mergedTags(tags, added) }));
+
+/** Keeps a copy under a name of its own, and answers its id. */
+export async function duplicate(stored: StoredRoster): Promise<string> {
+  const id = crypto.randomUUID();
+  const roster = { ...stored.roster, name: `${stored.roster.name.trim().slice(0, 110)} (copy)`.trim() };
+  const copy = {
+    ...stored,
+    ...newOnShelf(),
+    id,
+    tags: stored.tags,
+    roster,
+    changed: Date.now(),
+    revision: crypto.randomUUID(),
+  };
+  await keep(copy).catch(() => undefined);
+  return id;
+}

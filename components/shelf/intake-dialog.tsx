@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { counted, inList } from '@/lib/roster/words';
+import { nameOf, unbin } from './actions';
+import { FaultList } from './fault-list';
+import type { Taken, Twin } from './intake';
+import { restoredSentences } from './restored-words';
+import { TwinDialog } from './twin-dialog';
+import { builderAddress } from './unsaved';
+
+interface IntakeDialogProps {
+  taken: Taken;
+  onClose: () => void;
+  /** Asks for other files. */
+  choose: () => void;
+}
+
+/** Says what came of files that were opened, where it is more than a roster that opens. */
+export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
+  const router = useRouter();
+  const { sources, added, twins, refused, restored } = taken;
+  const [twin] = twins;
+  if (twin && twins.length === 1 && added.length + refused.length + restored.length === 0) {
+    const open = async (id: string) => {
+      onClose();
+      if (id === twin.there.id && twin.there.binned !== null) await unbin([id]).catch(() => undefined);
+      router.push(builderAddress(id));
+    };
+    return <TwinDialog twin={twin} onClose={onClose} open={(id) => void open(id)} />;
+  }
+  const nothing = added.length + restored.length + twins.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(taken)}
+      description={<bdi>{sources.length === 1 ? sources[0] : counted(sources.length, 'file')}</bdi>}
+      footer={
+        <>
+          {nothing && <Button onClick={choose}>Choose another file</Button>}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {restored.map((each) => (
+          <div key={each.source}>
+            {restoredSentences(each).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        ))}
+        {added.length > 0 && <p>{counted(added.length, 'roster')} added.</p>}
+        {twins.length > 0 && <p>{alreadyThere(twins)}</p>}
+        {refused.length > 0 && (
+          <p>
+            {nothing && 'Nothing was changed. '}
+            {refused.length === 1 && sources.length === 1 && nothing
+              ? 'What is wrong with it:'
+              : `${refused.length} could not be read:`}
+          </p>
+        )}
+        {refused.map(({ source, faults }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
+          <section key={index}>
+            {(sources.length > 1 || refused.length > 1 || source !== sources[0]) && (
+              <h3 className="mb-1 break-words font-semibold">
+                <bdi>{source}</bdi>
+              </h3>
+            )}
+            <FaultList faults={faults} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf({ sources, added, twins, refused, restored }: Taken): string {
+  const [source] = sources;
+  if (restored.length > 0) return 'Backup restored';
+  if (refused.length === 0) return added.length > 0 ? 'Rosters added' : 'Already on the shelf';
+  if (added.length + twins.length > 0) return 'Not everything could be read';
+  if (sources.length > 1) return 'These files cannot be read';
+  return source === 'pasted text' ? 'What was pasted cannot be read' : 'This file cannot be read';
+}
+
+function alreadyThere(twins: readonly Twin[]): string {
+  const names = twins.slice(0, 5).map(({ there }) => `“${nameOf(there.roster)}”`);
+  const more = twins.length > 5 ? [`${twins.length - 5} more`] : [];
+  const binned = twins.filter(({ there }) => there.binned !== null).length;
+  const inBin = binned === 0 ? '' : ` ${binned} of them ${binned === 1 ? 'is' : 'are'} in the bin.`;
+  return `Already here, to the letter, and not added again: ${inList([...names, ...more])}.${inBin}`;
+}

@@ -1,0 +1,38 @@
+import { checkRoster } from '@/lib/roster/check';
+import { briefly } from '@/lib/roster/figure';
+import { parseRoster } from '@/lib/roster/parse';
+import type { StoredRoster } from '@/lib/storage/db';
+import { loadSystem } from '@/lib/systems/registry';
+import type { ShownVerdict } from './use-verdicts';
+
+/** How long the page is kept from answering at a time, in milliseconds. */
+const SLICE = 12;
+
+async function verdictNow({ roster }: StoredRoster): Promise<ShownVerdict> {
+  const system = await loadSystem(roster.system);
+  const read = system ? parseRoster(roster, system) : null;
+  if (!system || !read?.ok) return { kind: 'unreadable', figures: [] };
+  const { report, reckoning } = checkRoster(read.value, system);
+  return { kind: report.legal ? 'legal' : 'illegal', figures: briefly(system.figures(reckoning)) };
+}
+
+/**
+ * Checks rosters by the rules of this version, a few at a time.
+ * @param tell takes what was found, and answers whether to go on
+ */
+export async function recheck(
+  rosters: readonly StoredRoster[],
+  tell: (found: [StoredRoster, ShownVerdict][]) => boolean,
+): Promise<void> {
+  let some: [StoredRoster, ShownVerdict][] = [];
+  let begun = performance.now();
+  for (const stored of rosters) {
+    some.push([stored, await verdictNow(stored)]);
+    if (performance.now() - begun < SLICE) continue;
+    if (!tell(some)) return;
+    some = [];
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  if (some.length > 0) tell(some);
+}

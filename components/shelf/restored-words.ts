@@ -1,0 +1,27 @@
+import { counted } from '@/lib/roster/words';
+import type { Outcome } from '@/lib/storage/merge';
+import type { Restored } from './intake';
+
+const words: [Outcome, string][] = [
+  ['added', 'added'],
+  ['updated', 'brought up to date'],
+  ['unbinned', 'put back from the bin'],
+  ['newer', 'already newer here'],
+  ['same', 'already here'],
+];
+
+const counts = (of: Record<Outcome, number>) =>
+  words.flatMap(([outcome, word]) => (of[outcome] > 0 ? [`${of[outcome]} ${word}`] : []));
+
+/** What a backup brought, in a sentence or two: "12 added, 3 brought up to date, 1 could not be read." */
+export function restoredSentences({ counts: { rosters, library }, unread }: Restored): string[] {
+  const ofRosters = [...counts(rosters), ...(unread > 0 ? [`${unread} could not be read`] : [])];
+  const ofLibrary = counts(library);
+  const total = Object.values(rosters).reduce((sum, each) => sum + each, unread);
+  return [
+    ofRosters.length === 0
+      ? 'There is no roster in it.'
+      : `${counted(total, 'roster')}: ${ofRosters.join(', ')}.`,
+    ...(ofLibrary.length === 0 ? [] : [`Own cards, weapons and troops: ${ofLibrary.join(', ')}.`]),
+  ];
+}

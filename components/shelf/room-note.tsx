@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Room } from '@/lib/storage/room';
+
+/** Says quietly where what is kept is not safe, and what to do. */
+export function RoomNote() {
+  const [room, setRoom] = useState<Room>(null);
+  useEffect(() => {
+    let current = true;
+    import('@/lib/storage/room')
+      .then(({ lookAtRoom }) => lookAtRoom(Date.now()))
+      .then((found) => current && setRoom(found))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (room === null) return null;
+  return (
+    <p className="mt-3 max-w-prose text-muted text-sm">
+      {room.kind === 'full'
+        ? `The storage of this browser is ${Math.floor(room.share * 100)} % full. Back up to a file, then delete for good what you no longer need.`
+        : 'This browser may clear what is kept here when it runs short of room. Back up to a file now and then.'}
+    </p>
+  );
+}

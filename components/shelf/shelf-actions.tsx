@@ -1,0 +1,73 @@
+'use client';
+
+import { ClipboardPaste, DatabaseBackup, Ellipsis, FolderOpen, ListChecks, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import { useToast } from '@/components/ui/toast';
+import type { StoredRoster } from '@/lib/storage/db';
+import type { Asked } from './shelf-dialog';
+import type { Intake } from './use-intake';
+
+interface ShelfActionsProps {
+  rosters: readonly StoredRoster[];
+  /** How many are in the bin. */
+  binned: number;
+  intake: Intake;
+  ask: (asked: Asked) => void;
+  select: () => void;
+}
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** The ways in, the backup, and what concerns the whole shelf. */
+export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActionsProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const backUp = async () => {
+    setBusy(true);
+    try {
+      const { saveBackup } = await import('./save-backup');
+      toast({ message: await saveBackup() });
+    } catch {
+      toast({ message: 'The backup could not be made.' });
+    }
+    setBusy(false);
+  };
+  const some = rosters.length > binned;
+  return (
+    <>
+      <Button busy={intake.busy} onClick={intake.choose}>
+        <FolderOpen {...icon} /> Open a file
+      </Button>
+      {rosters.length > 0 && (
+        <Button busy={busy} onClick={() => void backUp()}>
+          <DatabaseBackup {...icon} /> Back up
+        </Button>
+      )}
+      <Menu
+        label="More of the shelf"
+        icon={<Ellipsis {...icon} />}
+        groups={() => [
+          [
+            {
+              label: 'Paste a list or link',
+              icon: <ClipboardPaste {...icon} />,
+              onSelect: () => ask({ kind: 'paste' }),
+            },
+            { label: 'Restore a backup', icon: <DatabaseBackup {...icon} />, onSelect: intake.choose },
+          ],
+          [
+            { label: 'Select several', icon: <ListChecks {...icon} />, onSelect: select, disabled: !some },
+            {
+              label: 'Bin',
+              icon: <Trash2 {...icon} />,
+              aside: binned === 0 ? 'empty' : String(binned),
+              onSelect: () => ask({ kind: 'bin' }),
+            },
+          ],
+        ]}
+      />
+    </>
+  );
+}

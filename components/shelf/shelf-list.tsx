@@ -1,0 +1,53 @@
+'use client';
+
+import { startTransition, useEffect, useState } from 'react';
+import type { StoredRoster } from '@/lib/storage/db';
+import type { Asked } from './shelf-dialog';
+import { ShelfRow } from './shelf-row';
+import type { Selection } from './use-selection';
+import { verdictOf } from './use-verdicts';
+
+/** Rows that are there at once, and how many come with each further step. */
+const FIRST = 30;
+const STEP = 60;
+
+interface ShelfListProps {
+  rosters: readonly StoredRoster[];
+  gameName: (id: string) => string;
+  selection: Selection;
+  ask: (asked: Asked) => void;
+  /** Another with every round of verdicts. */
+  round: number;
+}
+
+/** The rows: a screenful at once, the rest while nothing else is to be done. */
+export function ShelfList({ rosters, gameName, selection, ask }: ShelfListProps) {
+  const [most, setMost] = useState(FIRST);
+  const more = most < rosters.length;
+  useEffect(() => {
+    if (!more) return;
+    const timer = setTimeout(() => startTransition(() => setMost(most + STEP)), 30);
+    return () => clearTimeout(timer);
+  }, [most, more]);
+  if (rosters.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {rosters.slice(0, most).map((stored) => {
+        const verdict = verdictOf(stored);
+        return (
+          <ShelfRow
+            key={stored.id}
+            stored={stored}
+            gameName={gameName(stored.roster.system)}
+            verdict={verdict.kind}
+            figures={verdict.figures}
+            selecting={selection.on}
+            selected={selection.ids.has(stored.id)}
+            toggle={selection.toggle}
+            ask={ask}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { Copy, Download, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { type MouseEvent, memo } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import type { Figure } from '@/lib/roster/figure';
+import type { StoredRoster } from '@/lib/storage/db';
+import { nameOf } from './actions';
+import { saveRosterFile } from './roster-file';
+import { RowCheck } from './row-check';
+import type { Asked } from './shelf-dialog';
+import { builderAddress, unsaved } from './unsaved';
+import { useRowActions } from './use-row-actions';
+import type { ShownVerdict } from './use-verdicts';
+import { VerdictMark } from './verdict-mark';
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+interface ShelfRowProps {
+  stored: StoredRoster;
+  gameName: string;
+  verdict: ShownVerdict['kind'];
+  figures: readonly Figure[];
+  selecting: boolean;
+  selected: boolean;
+  toggle: (id: string) => void;
+  ask: (asked: Asked) => void;
+}
+
+/** A roster on the shelf: what it is, its verdict, and what can be done with it from here. */
+export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
+  const { stored, gameName, verdict, figures, selecting, selected, toggle, ask } = props;
+  const { id, roster, changed, tags } = stored;
+  const { remove, copy } = useRowActions();
+  const name = nameOf(roster);
+  const removeThis = (event: MouseEvent) => {
+    // The row goes away with its button: the focus goes to a neighbour first.
+    const row = event.currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbour?.querySelector('a') ?? document.querySelector('main'))?.focus();
+    void remove([stored]);
+  };
+  return (
+    <li className="drawn-in-view flex items-center gap-1 py-1 sm:gap-2">
+      {selecting && <RowCheck label={`Select ${name}`} checked={selected} onChange={() => toggle(id)} />}
+      <Link
+        href={builderAddress(id)}
+        prefetch={false}
+        className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center"
+      >
+        <span className="min-w-0">
+          <bdi className="block break-words font-semibold">{name}</bdi>
+          <span className="block break-words text-muted text-sm">
+            {gameName}
+            {roster.player !== '' && (
+              <>
+                {' · '}
+                <bdi>{roster.player}</bdi>
+              </>
+            )}
+            {` · ${dates.format(changed)}`}
+            {unsaved.has(id) && ' · only in this tab'}
+          </span>
+          {tags.length > 0 && (
+            <span className="flex flex-wrap gap-1 pt-0.5">
+              {tags.map((tag) => (
+                <bdi
+                  key={tag}
+                  className="condensed min-w-0 break-words rounded-sm border border-line px-1.5 text-muted text-xs"
+                >
+                  {tag}
+                </bdi>
+              ))}
+            </span>
+          )}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4 text-sm">
+          {figures.map(({ label, title, value }) => (
+            <span key={label} className="whitespace-nowrap tabular-nums">
+              <abbr title={title} className="label-caps text-muted no-underline">
+                {label}
+              </abbr>{' '}
+              {value}
+            </span>
+          ))}
+          <VerdictMark kind={verdict} />
+        </span>
+      </Link>
+      {!selecting && (
+        <>
+          <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={removeThis} />
+          <Menu
+            label={`More for ${name}`}
+            icon={<Ellipsis {...icon} />}
+            groups={() => [
+              [
+                {
+                  label: 'Rename',
+                  icon: <Pencil {...icon} />,
+                  onSelect: () => ask({ kind: 'rename', stored }),
+                },
+                { label: 'Tags', icon: <Tag {...icon} />, onSelect: () => ask({ kind: 'tags', stored }) },
+                { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => void copy(stored) },
+                {
+                  label: 'Save to a file',
+                  icon: <Download {...icon} />,
+                  onSelect: () => saveRosterFile(roster),
+                },
+              ],
+            ]}
+          />
+        </>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,54 @@
+import type { StoredRoster } from '@/lib/storage/db';
+import { folded, matches } from '@/lib/storage/search';
+import type { ShownVerdict } from './use-verdicts';
+
+/** What the shelf may be ordered by, as the select shows it. */
+export const sorts = {
+  changed: 'Last change',
+  name: 'Name',
+  game: 'Game',
+  verdict: 'Verdict',
+} as const;
+export type Sort = keyof typeof sorts;
+
+/** Which rosters are shown, and in which order; "" is any game, any tag. */
+export interface View {
+  query: string;
+  sort: Sort;
+  game: string;
+  tag: string;
+}
+
+/** What a list needs to know beside the rosters. */
+export interface Known {
+  gameName: (id: string) => string;
+  verdict: (stored: StoredRoster) => ShownVerdict;
+}
+
+const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+const gravity: Record<ShownVerdict['kind'], number> = { unreadable: 0, illegal: 1, checking: 2, legal: 3 };
+
+/** The rosters of a view, in its order; alike ones, the last changed first. */
+export function inView(rosters: readonly StoredRoster[], view: View, known: Known): StoredRoster[] {
+  const tag = folded(view.tag);
+  const chosen = rosters.filter(
+    ({ roster, tags }) =>
+      (view.game === '' || roster.system === view.game) &&
+      (tag === '' || tags.some((each) => folded(each) === tag)) &&
+      matches(view.query, [roster.name, roster.player, ...tags, known.gameName(roster.system)]),
+  );
+  const order: Record<Sort, (a: StoredRoster, b: StoredRoster) => number> = {
+    changed: () => 0,
+    name: (a, b) => names.compare(a.roster.name, b.roster.name),
+    game: (a, b) => names.compare(known.gameName(a.roster.system), known.gameName(b.roster.system)),
+    verdict: (a, b) => gravity[known.verdict(a).kind] - gravity[known.verdict(b).kind],
+  };
+  return chosen.sort((a, b) => order[view.sort](a, b) || b.changed - a.changed);
+}
+
+/** The tags of these rosters, each once, by name. */
+export function tagsIn(rosters: readonly StoredRoster[]): string[] {
+  const tags = new Map(rosters.flatMap((each) => each.tags).map((tag) => [folded(tag), tag]));
+  return [...tags.values()].sort(names.compare);
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { counted } from '@/lib/roster/words';
+import type { StoredRoster } from '@/lib/storage/db';
+import { folded } from '@/lib/storage/search';
+import { MOST_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
+import { addTags, nameOf, setTags } from './actions';
+import { tagsIn } from './shelf-view';
+import { useRowActions } from './use-row-actions';
+
+interface TagsDialogProps {
+  rosters: readonly StoredRoster[];
+  /** Every roster there is: their tags are offered. */
+  all: readonly StoredRoster[];
+  /** Gives these tags beside what each roster has. */
+  adding?: boolean;
+  onClose: () => void;
+}
+
+/** The tags of a roster, or tags for several. */
+export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialogProps) {
+  const form = useId();
+  const [first] = rosters;
+  const before = adding ? [] : (first?.tags ?? []);
+  const [typed, setTyped] = useState(before.join(', '));
+  const { attempt } = useRowActions();
+  const tags = tagsOf(typed);
+  const has = (tag: string) => tags.some((each) => folded(each) === folded(tag));
+  const toggle = (tag: string) =>
+    setTyped((has(tag) ? tags.filter((each) => folded(each) !== folded(tag)) : [...tags, tag]).join(', '));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    if (!first) return;
+    if (adding)
+      void attempt(
+        () =>
+          addTags(
+            rosters.map(({ id }) => id),
+            tags,
+          ),
+        `${counted(rosters.length, 'roster')} tagged.`,
+      );
+    else
+      void attempt(
+        () => setTags(first.id, tags),
+        'Tags kept.',
+        () => setTags(first.id, before),
+      );
+  };
+  const offered = tagsIn(all);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={adding ? `Tag ${counted(rosters.length, 'roster')}` : 'Tags'}
+      description={!adding && first ? <bdi>{nameOf(first.roster)}</bdi> : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            Keep
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <TextField
+          data-autofocus
+          label="Tags"
+          hint={`Your own words, with commas between them; at most ${MOST_TAGS}, of ${TAG_LENGTH} characters.`}
+          value={typed}
+          maxLength={MOST_TAGS * (TAG_LENGTH + 2)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {offered.length > 0 && (
+          <fieldset>
+            <legend className="label-caps mb-1 text-muted">In use</legend>
+            <div className="flex flex-wrap gap-1">
+              {offered.map((tag) => (
+                <Button
+                  key={tag}
+                  size="sm"
+                  variant={has(tag) ? 'primary' : 'secondary'}
+                  aria-pressed={has(tag)}
+                  className="max-w-full shrink! break-all"
+                  onClick={() => toggle(tag)}
+                >
+                  <bdi>{tag}</bdi>
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { nameOf } from './actions';
+import { keepRead, type Twin } from './intake';
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface TwinDialogProps {
+  twin: Twin;
+  onClose: () => void;
+  open: (id: string) => void;
+}
+
+/** The roster of a file is there already: opens that one, or a second copy where it is asked for. */
+export function TwinDialog({ twin: { source, there, read }, onClose, open }: TwinDialogProps) {
+  const binned = there.binned !== null;
+  return (
+    <Dialog
+      open
+      alert
+      size="sm"
+      onClose={onClose}
+      title={binned ? 'This roster is in the bin' : 'This roster is already on the shelf'}
+      description={<bdi>{source}</bdi>}
+      footer={
+        <>
+          <Button onClick={() => void keepRead(read).then(open)}>Keep a second copy</Button>
+          <Button variant="primary" onClick={() => open(there.id)} data-autofocus>
+            {binned ? 'Put it back and open it' : 'Open the one that is there'}
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words">
+        <bdi className="font-semibold">{nameOf(there.roster)}</bdi> says the same to the letter; it was last
+        changed on {dates.format(there.changed)}.
+      </p>
+    </Dialog>
+  );
+}

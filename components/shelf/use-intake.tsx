@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/roster/words';
+import { bin } from './actions';
+import type { Taken } from './intake';
+import { builderAddress } from './unsaved';
+
+const IntakeDialog = lazy(() =>
+  import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })),
+);
+
+/** The one way in for everything that may hold rosters. */
+export interface Intake {
+  /** Takes in files, or pasted text as a file. */
+  take: (files: readonly File[]) => void;
+  /** Asks for files. */
+  choose: () => void;
+  busy: boolean;
+  /** The field that asks and the dialog that answers; to be drawn somewhere. */
+  answer: ReactNode;
+}
+
+/** Opens what a user hands over: one roster in its builder, several on the shelf; and says what could not be read. */
+export function useIntake(): Intake {
+  const router = useRouter();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = useCallback(() => input.current?.click(), []);
+
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0) return;
+      setBusy(true);
+      try {
+        const { takeIn } = await import('./intake');
+        const result = await takeIn(files);
+        const { added, twins, refused, restored } = result;
+        const [only] = added;
+        const quiet = twins.length === 0 && refused.length === 0 && restored.length === 0;
+        setTaken(quiet ? null : result);
+        if (quiet && added.length === 1 && only) router.push(builderAddress(only));
+        else if (quiet)
+          toast({
+            message: `${counted(added.length, 'roster')} added.`,
+            action: { label: 'Undo', onAction: () => void bin(added).catch(() => undefined) },
+          });
+      } catch {
+        toast({ message: 'Files could not be opened. Check the connection and try again.' });
+      }
+      setBusy(false);
+    },
+    [router, toast],
+  );
+
+  const answer = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".json,.ndjson,.pdf,.txt,application/json,application/pdf,text/plain"
+        aria-label="Roster files"
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void take(files);
+        }}
+      />
+      {taken && (
+        <Suspense>
+          <IntakeDialog taken={taken} onClose={() => setTaken(null)} choose={choose} />
+        </Suspense>
+      )}
+    </>
+  );
+  return { take: (files) => void take(files), choose, busy, answer };
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/roster/words';
+import { type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { bin, duplicate, forget, nameOf, unbin } from './actions';
+
+/** What is done with rosters at once, said, and taken back where it can be. */
+export function useRowActions() {
+  const toast = useToast();
+  const attempt = useCallback(
+    async (work: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) => {
+      const failed = (error: unknown) => toast({ message: storageSentence(error) });
+      try {
+        await work();
+        toast(
+          undo
+            ? { message, action: { label: 'Undo', onAction: () => void undo().catch(failed) } }
+            : { message },
+        );
+      } catch (error) {
+        failed(error);
+      }
+    },
+    [toast],
+  );
+  const remove = useCallback(
+    (rosters: readonly StoredRoster[]) => {
+      const ids = rosters.map(({ id }) => id);
+      const [first] = rosters;
+      const what = rosters.length === 1 && first ? nameOf(first.roster) : counted(rosters.length, 'roster');
+      return attempt(
+        () => bin(ids),
+        `${what} deleted.`,
+        () => unbin(ids),
+      );
+    },
+    [attempt],
+  );
+  const copy = useCallback(
+    async (stored: StoredRoster) => {
+      let id = '';
+      await attempt(
+        async () => {
+          id = await duplicate(stored);
+        },
+        `${nameOf(stored.roster)} duplicated.`,
+        () => forget([id]),
+      );
+    },
+    [attempt],
+  );
+  return { attempt, remove, copy };
+}

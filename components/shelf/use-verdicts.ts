@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Figure } from '@/lib/roster/figure';
+import { VERSION } from '@/lib/roster/version';
+import type { StoredRoster } from '@/lib/storage/db';
+
+/** The verdict on a roster as the shelf shows it, by the rules of this version of the app. */
+export interface ShownVerdict {
+  kind: 'legal' | 'illegal' | 'checking' | 'unreadable';
+  figures: readonly Figure[];
+}
+
+/** What this version found where another had checked last, by `keyOf`. It is not written back: the builder tells it. */
+const found = new Map<string, ShownVerdict>();
+
+const keyOf = ({ id, revision, changed }: StoredRoster) => `${id} ${revision} ${changed}`;
+
+/** The verdict on a roster, "checking" until it is one of this version. */
+export function verdictOf(stored: StoredRoster): ShownVerdict {
+  if (stored.checked.version === VERSION)
+    return { kind: stored.legal ? 'legal' : 'illegal', figures: stored.figures };
+  return found.get(keyOf(stored)) ?? { kind: 'checking', figures: stored.figures };
+}
+
+/** Checks anew what another version of the app had checked, and answers how many times something came of it. */
+export function useVerdicts(rosters: readonly StoredRoster[] | undefined): number {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const stale = rosters?.filter(
+      (each) => each.checked.version !== VERSION && each.binned === null && !found.has(keyOf(each)),
+    );
+    if (!stale?.length) return;
+    let current = true;
+    void import('./recheck')
+      .then(({ recheck }) =>
+        recheck(stale, (some) => {
+          for (const [stored, verdict] of some) found.set(keyOf(stored), verdict);
+          if (current) setRound((now) => now + 1);
+          return current;
+        }),
+      )
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [rosters]);
+  return round;
+}

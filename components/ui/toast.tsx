@@ -11,7 +11,11 @@ export type ToastMessage = {
   action?: { label: string; onAction: () => void };
 };
 
-type Toast = ToastMessage & { id: number };
+type Toast = ToastMessage & {
+  id: number;
+  /** How long it has been there to be read, in milliseconds; goes on where it is drawn anew in another place. */
+  seen: { for: number };
+};
 
 /** Is the key meant for a text? Ctrl+Z there takes back what was typed. */
 const typing = (target: EventTarget | null) =>
@@ -19,6 +23,7 @@ const typing = (target: EventTarget | null) =>
   target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])');
 
 const showFor = 8000;
+const tick = 250;
 const most = 3;
 
 const ToastContext = createContext<(toast: ToastMessage) => void>(() => {});
@@ -29,7 +34,6 @@ export const useToast = () => useContext(ToastContext);
 /** Holds the messages; stands once, around everything. Ctrl+Z does what the last one offers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [held, setHeld] = useState(false);
   const [host, setHost] = useState<Element | null>(null);
   const lastId = useRef(0);
 
@@ -38,12 +42,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId.current;
     // While a modal dialog is open the rest of the page is inert: the message goes inside the dialog.
     setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
-    setToasts((now) => [...now, { ...toast, id }].slice(-most));
+    setToasts((now) => [...now, { ...toast, id, seen: { for: 0 } }].slice(-most));
   }, []);
   const drop = useCallback((id: number) => {
     setToasts((now) => now.filter((toast) => toast.id !== id));
-    // The pressed button is gone, and with it the event that would have ended the hold.
-    setHeld(false);
   }, []);
 
   const latest = useRef(toasts);
@@ -69,12 +71,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('close', leave, true);
   }, []);
 
+  // What is under a message can be scrolled clear of it.
+  const some = toasts.length > 0;
+  useEffect(() => {
+    if (!some) return;
+    document.body.style.paddingBottom = '5rem';
+    return () => {
+      document.body.style.paddingBottom = '';
+    };
+  }, [some]);
+
   const list = (
     <section
       aria-label="Messages"
       data-chrome
       className={classes(
-        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-start gap-2 p-4',
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4',
         // Clear of the page's own bar at the bottom, or of the dialog's buttons.
         host ? 'bottom-[calc(var(--control-size)+1.5rem)]' : 'bottom-(--toast-bottom,0px)',
       )}
@@ -83,7 +95,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.at(-1)?.message}
       </div>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onHold={setHeld} onDrop={drop} />
+        <ToastCard key={toast.id} toast={toast} onDrop={drop} />
       ))}
     </section>
   );
@@ -98,19 +110,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 type ToastCardProps = {
   toast: Toast;
-  held: boolean;
-  onHold: (held: boolean) => void;
   onDrop: (id: number) => void;
 };
 
-function ToastCard({ toast, held, onHold, onDrop }: ToastCardProps) {
+function ToastCard({ toast, onDrop }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
+  // It waits while it is looked at or has the focus. Asked anew at every tick: a dialog that opens over it, or a
+  // place it moves from, takes the pointer away and tells nobody.
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onDrop(toast.id), showFor);
-    return () => clearTimeout(timer);
-  }, [held, toast.id, onDrop]);
+    const timer = setInterval(() => {
+      if (card.current?.matches(':hover, :focus-within')) toast.seen.for = 0;
+      else toast.seen.for += tick;
+      if (toast.seen.for >= showFor) onDrop(toast.id);
+    }, tick);
+    return () => clearInterval(timer);
+  }, [toast, onDrop]);
   // The focus goes back where it came from before the card goes away with it.
   const leave = () => {
     const back = cameFrom.current;
@@ -127,13 +142,9 @@ function ToastCard({ toast, held, onHold, onDrop }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only waits while it is looked at
     <div
       ref={card}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
       onFocus={({ relatedTarget }) => {
         if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        onHold(true);
       }}
-      onBlur={() => onHold(false)}
       className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 bg-surface py-1 pr-1 pl-3 text-ink"
     >
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>

@@ -46,7 +46,7 @@ function SectionList({ sections, className }: { sections: readonly EditorSection
 
 function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const { open } = useBuilder();
-  const { noun, plural, list } = editor;
+  const { noun, plural, list, count } = editor;
   const reckoning = useBuilderState((state) => state.reckoning);
   const elements = list(reckoning);
   const edits = useElementEdits();
@@ -59,7 +59,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   return (
     <Section
       title={capitalised(plural)}
-      aside={elements.length > 0 ? counted(elements.length, noun, plural) : undefined}
+      aside={elements.length > 0 ? (count?.(reckoning) ?? counted(elements.length, noun, plural)) : undefined}
       actions={elements.length > 0 ? add : undefined}
     >
       {elements.length === 0 ? (

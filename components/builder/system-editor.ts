@@ -45,6 +45,8 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   noun: string;
   plural: string;
   list: (reckoning: Reckoning) => readonly Listed[];
+  /** How many there are, in words, where the game counts otherwise than by the entries of the list. */
+  count?: (reckoning: Reckoning) => string;
   /** The row's stat line and marks; the label stands above it. */
   Row: ComponentType<{ id: string }>;
   Editor: ComponentType<{ id: string }>;

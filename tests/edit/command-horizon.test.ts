@@ -22,7 +22,7 @@ import { lostSettings, putBack, setType } from '@/lib/systems/command-horizon/ed
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
 import { offeredGroups } from '@/lib/systems/command-horizon/offers';
 import { pricedPurchases } from '@/lib/systems/command-horizon/purchases';
-import { commandSummary, forceSummary } from '@/lib/systems/command-horizon/summaries';
+import { commandSummary, countText, forceSummary } from '@/lib/systems/command-horizon/summaries';
 import { system } from '@/lib/systems/command-horizon/system';
 import { readRoster } from '../fixtures/arbitrary-command-horizon';
 import { alliance, asori, checked, command, unit } from '../fixtures/command-horizon';
@@ -246,4 +246,11 @@ describe('groups', () => {
       ['asori-observers', 'Mobile artillery and infantry platoon', { units: 5, commandPoints: 0 }],
     ]);
   });
+});
+
+test('the list says how many units its entries count', () => {
+  const text = (deployAs: string) =>
+    countText(checked(alliance([command(), unit('p', 'infantry-platoon', { deployAs })])).reckoning);
+  expect(text('platoon')).toBe('2 units');
+  expect(text('squads')).toBe('4 units in 2 entries');
 });

@@ -9,13 +9,10 @@ export const changedRulings = (chosen: Reckoning['rulings']): Ruling[] =>
   rulings.filter(({ id, default: usual }) => chosen[id] !== usual);
 
 /** "Alliance · 8 units agreed". */
-export function forceSummary({ faction, force, rulings: chosen, units, unitCount }: Reckoning): string {
+export function forceSummary({ faction, force, rulings: chosen }: Reckoning): string {
   const changed = changedRulings(chosen).length;
   return [
     faction.name,
-    ...(unitCount === units.length
-      ? []
-      : [`${unitCount} units in ${counted(units.length, 'entry', 'entries')}`]),
     force.unitLimit === null ? 'no limit' : `${counted(force.unitLimit, 'unit')} agreed`,
     ...(changed === 0 ? [] : [counted(changed, 'ruling changed', 'rulings changed')]),
   ].join(' · ');
@@ -28,3 +25,8 @@ export const commandSummary = ({ commandPoints, concentrated }: Reckoning): stri
 /** What was just added, and how many units there are: "Light tanks added: 3 units". */
 export const addedText = (what: string, { unitCount }: Reckoning): string =>
   `${what} added: ${counted(unitCount, 'unit')}`;
+
+/** "8 units"; "10 units in 8 entries" where squads count each. */
+export const countText = ({ units, unitCount }: Reckoning): string =>
+  counted(unitCount, 'unit') +
+  (unitCount === units.length ? '' : ` in ${counted(units.length, 'entry', 'entries')}`);

@@ -3,6 +3,7 @@ import { duplicateUnit, moveUnit } from '@/lib/systems/command-horizon/edit';
 import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { countText } from '@/lib/systems/command-horizon/summaries';
 import { actions } from './actions';
 import { Picker } from './picker';
 import { Row } from './row';
@@ -13,6 +14,7 @@ export const units: ElementsEditor<Force, Reckoning> = {
   noun: 'unit',
   plural: 'units',
   list: (reckoning) => reckoning.units,
+  count: countText,
   Row,
   Editor: UnitEditor,
   Picker,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   budgetSchema,
   pilotSchema,
+  playSummarySchema,
   presetsSchema,
   tableSchema,
   upgradesSchema,
@@ -22,6 +23,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(path.join(folder
 const schemas = {
   'budget.json': budgetSchema,
   'pilot.json': pilotSchema,
+  'play-summary.json': playSummarySchema,
   'presets.json': presetsSchema,
   'table.json': tableSchema,
   'upgrades.json': upgradesSchema,

@@ -64,6 +64,12 @@ export const tableSchema = z.strictObject({
   ejection: lines,
 });
 
+/** play-summary.json: play in our words; a name alone is a row that Horizon Wars' summary has under the same title. */
+export const playSummarySchema = z.array(
+  z.strictObject({ title: name, rows: z.array(z.union([name, z.strictObject({ name, lines })])) }),
+);
+export type PlaySummary = z.infer<typeof playSummarySchema>;
+
 const preset = z.strictObject({
   presence,
   id,

@@ -1,7 +1,7 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { pageText, sheetVerdict } from '@/lib/roster/verdict';
-import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { takenName } from '@/lib/systems/horizon-wars/offered';
@@ -13,7 +13,7 @@ import { kindName, pilotLabel } from './text';
 import { figures } from './totals';
 
 /** What is written by hand, where a card of the turn deck is called by its rank and suit. */
-export const CARD_BLANK = '______ of ____________';
+export const CARD_BLANK = '_____ of _________';
 
 /** A player's sheet: the line of Appendix 3, the ejected pilot, the upgrades with uses to tick off, and play in brief. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
@@ -33,7 +33,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
 }
 
 /** P, F, M, A and D as cells. */
-export const statCells = (presence: number, { m, f, a, d }: Stats): Record<string, SheetCell> =>
+export const statCells = (presence: number, { m, f, a, d }: Stats): Record<string, SheetText> =>
   Object.fromEntries(
     Object.entries({ p: presence, f, m, a, d }).map(([id, value]) => [
       id,

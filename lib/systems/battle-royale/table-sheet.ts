@@ -11,7 +11,7 @@ import { CARD_BLANK, statCells } from './sheet';
 import { upgradeNames } from './special';
 
 /** A player without a name writes one in, here and on the own sheet. */
-const PLAYER_BLANK = '________________';
+const PLAYER_BLANK = '_____________';
 
 /** What the players at one table share: who fights in what, who has which card, and how the table is set up. */
 export function tableSheet(rosters: readonly Roster<Force>[], reports: readonly Report[]): Sheet {

@@ -1,0 +1,75 @@
+import playSummaryData from '@/data/battle-royale/play-summary.json';
+import type { CardBoxes, SheetCard } from '@/lib/sheet/card';
+import { DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
+import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { takenName } from '@/lib/systems/horizon-wars/offered';
+import { points } from '@/lib/systems/horizon-wars/stats';
+import { pilotLine } from './catalogue';
+import type { PlaySummary } from './data-schema';
+import type { Reckoning } from './reckon';
+import { CARD_BLANK, statCells } from './sheet';
+import { inOrder, pilotSpecials, specialsOf, usesOf } from './special';
+import { kindName, pilotLabel } from './text';
+
+/** What of the play summary stands on a player's card: what comes up turn by turn, and fits. */
+const ON_CARD = ['Turn deck', 'Tokens', 'Reaction', 'Power cell', 'Ejection'];
+const turn = (playSummaryData as PlaySummary).flatMap(({ rows }) =>
+  rows.flatMap((row) =>
+    typeof row !== 'string' && ON_CARD.includes(row.name)
+      ? [{ name: row.name, effect: row.lines.join(' ') }]
+      : [],
+  ),
+);
+
+/** A card for the mech, one for its pilot once ejected, and what its player has in the turn deck. */
+export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
+  {
+    title: mech.label,
+    what: [
+      ...(mech.label === kindName(mech) ? [] : [kindName(mech)]),
+      points(budget.onStats + budget.onUpgrades),
+    ].join(' · '),
+    marks: mech.source.pilot.trim() === '' ? [] : [`Pilot: ${pilotLabel(mech.source)}`],
+    stats: statLine(mech.presence, mech.stats),
+    lines: specialsOf(mech).map(({ name, effect }) => ({ name, effect })),
+    boxes: [
+      damage(mech.stats),
+      ...inOrder(mech)
+        .map((taken) => boxes(takenName(taken), usesOf(taken)))
+        .filter(({ count }) => count > 0),
+    ],
+  },
+  {
+    title: pilotLabel(mech.source),
+    what: `Pilot of ${mech.label}, once ejected`,
+    marks: [],
+    stats: statLine(pilotLine.presence, pilotLine.stats),
+    lines: pilotSpecials(mech).map(({ name, effect }) => ({ name, effect })),
+    boxes: [damage(pilotLine.stats)],
+  },
+  {
+    title: 'Turn-deck card',
+    what: `Of the player of ${mech.label}`,
+    marks: [CARD_BLANK],
+    stats: [],
+    lines: turn,
+    boxes: [],
+  },
+];
+
+/** The stat line in the order of Appendix 3 (p.119). */
+const statLine = (presence: number, stats: Stats) =>
+  Object.entries(statCells(presence, stats)).map(([id, { text }]) => ({
+    label: id.toUpperCase(),
+    value: text,
+  }));
+
+const boxes = (label: string, count: number): CardBoxes => ({
+  label,
+  kind: 'boxes',
+  count,
+  ticked: 0,
+  total: '',
+});
+
+const damage = (stats: Stats): CardBoxes => ({ ...boxes('Damage', damageBoxes(stats)), total: DAMAGE_TOTAL });

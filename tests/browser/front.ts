@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands before the app's server and can go away, as a network does, or serve a newer version. */
+export interface Front {
+  address: string;
+  /** Nothing answers any more: connections are refused. */
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+  /** Serves the app as another version, which says so in its pages and has none of the files of the one before. */
+  renew: () => void;
+  /** What was asked for, by path. */
+  asked: string[];
+}
+
+/** The service worker as the build of another version would have it. */
+const otherWorker = (worker: string) =>
+  worker
+    .replaceAll(/revision:"\w+"/g, 'revision:"renewed"')
+    .replaceAll(/\{url:"\/_next\/static\/chunks\/[^"]+\.js",revision:null\},?/g, '');
+
+const otherPage = (page: string) => page.replace('<html ', '<html data-renewed ');
+
+/** Opens a server on a free port that hands everything on to the app's. */
+export async function openFront(app: string): Promise<Front> {
+  const asked: string[] = [];
+  let renewed = false;
+
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    if (renewed && /^\/_next\/static\/chunks\/.+\.js$/.test(path)) return outgoing.writeHead(404).end();
+    // Never told that nothing has changed: what is changed is changed here.
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...asks } = incoming.headers;
+    const headers = { ...asks, 'accept-encoding': 'identity' };
+    const handedOn = request(app + path, { method: incoming.method, headers }, async (given) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of given) chunks.push(chunk as Buffer);
+      let body = Buffer.concat(chunks);
+      if (renewed && path === '/sw.js') body = Buffer.from(otherWorker(body.toString()));
+      if (renewed && given.headers['content-type']?.startsWith('text/html'))
+        body = Buffer.from(otherPage(body.toString()));
+      const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = given.headers;
+      outgoing.writeHead(given.statusCode ?? 500, kept).end(body);
+    });
+    handedOn.on('error', () => outgoing.destroy());
+    incoming.pipe(handedOn);
+  };
+
+  let server = createServer(answer);
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    asked,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    mend: async () => {
+      server = createServer(answer);
+      await listen(port);
+    },
+    renew: () => {
+      renewed = true;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+import { add, list, newForce, opener, saved, soon, text, verdict } from './builder';
+import { type Front, openFront } from './front';
+import { printOn } from './print';
+import { test as base, expect, type Visit } from './visit';
+
+const test = base.extend<{ front: Front; address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  front: async ({}, use) => {
+    const front = await openFront(process.env.MUSTER_URL ?? '');
+    await use(front);
+    await front.cut().catch(() => undefined);
+  },
+  address: async ({ front }, use) => use(front.address),
+});
+
+/** With no network a link between pages fails first, and says so, before the page is loaded whole. */
+const offline: Visit = { allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/ };
+
+/** Waits until the browser keeps the app: what is loaded from then on needs no network. */
+const kept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+
+describe('with no network, after one visit', () => {
+  test('a force is begun, checked, printed and found again', async ({ visit, front }) => {
+    const page = await visit(offline);
+    await newForce(page, '第六小銃隊');
+    await saved(page);
+    await kept(page);
+    await soon(() => front.asked.filter((path) => path.includes('NotoSansJP')).length).toBe(1);
+    await page.waitForFunction(async () =>
+      (await (await caches.open('muster-on-demand')).keys()).some(({ url }) => url.includes('NotoSansJP')),
+    );
+    await front.cut();
+
+    await page.goto('/');
+    await shelf(page);
+    await page.getByRole('link', { name: /第六小銃隊/ }).click();
+    await add(page, 'Conventional', 'light infantry', 'light infantry', 'heavy cavalry');
+    await add(page, 'Mechs', 'Raider, P1 mech');
+    await soon(() => list(page).count()).toBe(4);
+    const said = await text(verdict(page));
+    expect(said).toMatch(/legal/i);
+    await saved(page);
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    const pdf = await printOn(page, 'A4');
+    expect(pdf.text).toContain('第六小銃隊');
+    expect(pdf.text).toContain('Raider');
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await soon(() => list(page).count()).toBe(4);
+    expect(await text(verdict(page))).toBe(said);
+
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
+    await page.goBack();
+    await soon(() => list(page).count()).toBe(4);
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await shelf(page);
+    await page.getByRole('link', { name: /第六小銃隊/ }).waitFor();
+
+    await front.mend();
+    await page.reload();
+    await page.getByRole('link', { name: /第六小銃隊/ }).click();
+    await soon(() => list(page).count()).toBe(4);
+  });
+
+  test('every game has its builder, its samples, its paper and its rules', async ({ visit, front }) => {
+    const page = await visit(offline);
+    await page.goto('/');
+    await kept(page);
+    await front.cut();
+    for (const { name } of systems) {
+      await page.goto('/');
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await card
+        .getByRole('button', { name: /^Sample / })
+        .first()
+        .click();
+      const title = await page.getByLabel('Force name').inputValue();
+      expect(await text(verdict(page))).toMatch(/legal/i);
+      await saved(page);
+      await page.getByRole('button', { name: 'Print' }).click();
+      expect((await printOn(page, 'A4')).text).toContain(title);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Rules' }).first().click();
+      await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
+    }
+  });
+
+  test('no page that was ever fetched is needed to open any', async ({ visit, front }) => {
+    const page = await visit(offline);
+    await page.goto('/rules/at-43');
+    await kept(page);
+    await front.cut();
+    for (const path of [
+      '/',
+      '/build',
+      '/build?r=nobody',
+      '/open',
+      ...systems.map(({ id }) => `/rules/${id}`),
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+});
+
+const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
+const isRenewed = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-renewed'));
+/** Marks the document, to see whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+describe('a new version', () => {
+  test('is offered, waits, and is loaded when it is asked for', async ({ visit, front }) => {
+    const page = await visit();
+    await newForce(page, 'Sixth Rifles');
+    await kept(page);
+    expect(await notice(page).isVisible()).toBe(false);
+    await mark(page);
+    front.renew();
+    await askForUpdate(page);
+    await notice(page).getByText('A new version is ready.').waitFor();
+    await add(page, 'Conventional', 'light infantry');
+    await opener(page, 'Light infantry').waitFor();
+    await saved(page);
+    expect(await isMarked(page)).toBe(true);
+
+    await notice(page).getByRole('button', { name: 'Not now' }).click();
+    await notice(page).waitFor({ state: 'hidden' });
+    await page.reload();
+    expect(await isRenewed(page)).toBe(false);
+    await page.getByLabel('Force name').fill('Seventh Rifles');
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+    expect(await page.getByLabel('Force name').inputValue()).toBe('Seventh Rifles');
+    expect(await notice(page).isVisible()).toBe(false);
+  });
+
+  test('that one tab takes leaves the other at work until it asks, too', async ({ visit, front }) => {
+    const first = await visit();
+    await first.goto('/');
+    await kept(first);
+    const second = await first.context().newPage();
+    await second.goto('/');
+    await shelf(second);
+    await mark(second);
+    front.renew();
+    await askForUpdate(first);
+    await notice(first).getByRole('button', { name: 'Reload' }).click();
+    await first.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+
+    // The parts of its version that it has not loaded yet are on no server any more.
+    await second.getByRole('button', { name: 'New force of Forge of War' }).click();
+    await second.getByLabel('Force name').fill('Old guard');
+    await saved(second);
+    await second.getByRole('button', { name: 'Print' }).click();
+    expect((await printOn(second, 'A4')).text).toContain('Old guard');
+    await second.keyboard.press('Escape');
+    await notice(second).getByRole('button', { name: 'Reload' }).click();
+    await second.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+    expect(await second.getByLabel('Force name').inputValue()).toBe('Old guard');
+  });
+});
+
+describe('the app', () => {
+  test('can be installed', async ({ visit, address }) => {
+    const page = await visit();
+    await page.goto('/');
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await fetch(new URL(href ?? '', address))).json();
+    expect(manifest).toMatchObject({ name: 'Muster', short_name: 'Muster', start_url: '/', scope: '/' });
+    expect(manifest.display).toBe('standalone');
+    for (const colour of [manifest.theme_color, manifest.background_color])
+      expect(colour).toMatch(/^#\w{6}$/);
+    const sizes = (purpose: string | undefined) =>
+      manifest.icons
+        .filter((icon: { purpose?: string }) => icon.purpose === purpose)
+        .map((icon: { sizes: string }) => icon.sizes);
+    expect(sizes(undefined)).toEqual(['192x192', '512x512']);
+    expect(sizes('maskable')).toEqual(['192x192', '512x512']);
+    const drawn = (src: string) =>
+      page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+    for (const icon of manifest.icons) expect(await drawn(icon.src)).toBe(icon.sizes);
+    const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    expect(await drawn(touch ?? '')).toBe('180x180');
+  });
+});

@@ -5,6 +5,9 @@ import { parseRoster } from '@/lib/roster/parse';
 import {
   armourSchema,
   playSchema,
+  playSummarySchema,
+  readingsSchema,
+  specialSchema,
   trainingSchema,
   troopsSchema,
   typesSchema,
@@ -17,7 +20,10 @@ const readFile = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER,
 
 const schemas = {
   armour: armourSchema,
+  'play-summary': playSummarySchema,
   play: playSchema,
+  readings: readingsSchema,
+  special: specialSchema,
   training: trainingSchema,
   troops: troopsSchema,
   types: typesSchema,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { troops } from '@/lib/systems/forge-of-war/catalogue';
-import { blankDrafts, draftOf } from '@/lib/systems/forge-of-war/drafts';
+import { blankDrafts, draftOf, vehicleDrafts } from '@/lib/systems/forge-of-war/drafts';
 import {
   addUnit,
   addWeapon,
@@ -12,6 +12,7 @@ import {
   moveUnit,
   newUnitId,
   removeWeapon,
+  setTroop,
   setUnit,
   setValue,
   setWeaponCount,
@@ -50,10 +51,10 @@ const forceAndId = anyRoster
 
 describe('adding', () => {
   test('every troop and blank can be added, is saved as it is, and breaks no rule', () => {
+    const blanks = [...blankDrafts, ...vehicleDrafts].map(({ draft }) => draft);
     let now: Force = { units: [], customWeapons: [] };
-    for (const draft of [...troops.map(draftOf), ...blankDrafts.map(({ draft }) => draft)])
-      now = addUnit(now, draft, newUnitId(now));
-    expect(now.units).toHaveLength(troops.length + blankDrafts.length);
+    for (const draft of [...troops.map(draftOf), ...blanks]) now = addUnit(now, draft, newUnitId(now));
+    expect(now.units).toHaveLength(troops.length + blanks.length);
     expect(forceSchema.parse(now)).toEqual(now);
     const { reckoning, report } = check({
       muster: 1,
@@ -63,7 +64,8 @@ describe('adding', () => {
       notes: '',
       force: now,
     });
-    expect(report.problems.map(({ rule }) => rule)).toEqual(['fow/command/none']);
+    expect(report.problems).toEqual([]);
+    expect(reckoning.commanders.map(({ label }) => label)).toEqual(['Marine Leaders', 'Brute Generals']);
     expect(reckoning.units.every(({ changes }) => changes.length === 0)).toBe(true);
   });
 
@@ -101,6 +103,19 @@ describe('changing', () => {
       profile: { ...platoon.units[0]?.profile, attacks: 2 },
     });
     expect(backToRow(platoon, 'u2')).toBe(platoon);
+  });
+
+  test('another generic troop brings its type, training and values, and leaves the rest', () => {
+    const now = setTroop(setValue(platoon, 'u1', 'attacks', 2), 'u1', 'rioters');
+    expect(unitOf(now, 'u1')).toEqual({
+      ...platoon.units[0],
+      troop: 'rioters',
+      training: 'horde',
+      profile: { cv: 3, sv: 2, fv: 4, av: 0, facing: 0, attacks: 2, w: 1 },
+    });
+    const carried = unitOf(setTroop(platoon, 'u2', 'armoured-personnel-carrier'), 'u2');
+    expect(carried).toMatchObject({ type: 'vehicle', training: 'professional', transport: { capacity: 10 } });
+    expect(setTroop(platoon, 'u1', 'line-infantry')).toBe(platoon);
   });
 
   test('weapons are added to their entry, set and taken off', () => {
@@ -156,8 +171,8 @@ describe('weapons of one’s own', () => {
     const third = addOwnWeapon(second, weaponDraft(second, null));
     expect(third.customWeapons.map(({ id, name }) => `${id} ${name}`)).toEqual([
       'ray Ray gun',
-      'own-1 Howitzer',
-      'own-2 Howitzer 2',
+      'own-1 Own Howitzer',
+      'own-2 Own Howitzer 2',
       'own-3 Own weapon',
     ]);
     expect(third.customWeapons[1]).toMatchObject({ range: 120, value: 7, vehicleBonus: 2 });

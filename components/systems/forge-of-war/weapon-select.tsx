@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/ui/select-field';
 import { weapons } from '@/lib/systems/forge-of-war/catalogue';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
-import { weaponFacts } from '@/lib/systems/forge-of-war/sheet';
+import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
 
 type WeaponSelectProps = {
   label: string;

@@ -1,10 +1,12 @@
 import armourData from '@/data/forge-of-war/armour.json';
 import playData from '@/data/forge-of-war/play.json';
+import readingsData from '@/data/forge-of-war/readings.json';
+import specialData from '@/data/forge-of-war/special.json';
 import trainingData from '@/data/forge-of-war/training.json';
 import troopsData from '@/data/forge-of-war/troops.json';
 import typesData from '@/data/forge-of-war/types.json';
 import weaponsData from '@/data/forge-of-war/weapons.json';
-import type { Play, Training, Troop, UnitType, Weapon } from './data-schema';
+import type { Play, Readings, Special, Training, Troop, UnitType, Weapon } from './data-schema';
 
 /** The figures of the rules, read and typed; a test holds every file to its schema. */
 export const troops = troopsData as Troop[];
@@ -12,6 +14,7 @@ export const weapons = weaponsData as Weapon[];
 export const trainings = trainingData as Training[];
 export const unitTypes = typesData as UnitType[];
 export const play = playData as Play;
+export const readings = readingsData as Readings;
 
 /** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
 function byId<Item extends { id: string }>(items: readonly Item[]) {
@@ -26,6 +29,7 @@ function byId<Item extends { id: string }>(items: readonly Item[]) {
 export const troopOf = byId(troops);
 export const trainingOf = byId(trainings);
 export const unitTypeOf = byId(unitTypes);
+export const specialOf = byId(specialData as Special[]);
 
 const listed = new Map(weapons.map((weapon) => [weapon.id, weapon]));
 

@@ -28,8 +28,9 @@ const troop = z.strictObject({
   fv: value,
   av: value,
   facing: value,
-  /** Figures a new unit of it starts with; ours. */
+  /** Figures and role that a new unit of it starts with; ours. */
   figures: count,
+  role: z.optional(z.literal('leader')),
   weapons: z.array(z.strictObject({ id, count })),
   /** Figures it carries; null for what is no transport. */
   capacity: z.nullable(count),
@@ -87,6 +88,9 @@ export const playSchema = z.strictObject({
   covers: z.array(z.strictObject({ id, name, modifier: z.int().check(z.gte(-4), z.lte(0)), section })),
   /** For a target past half the weapon's range. */
   farModifier: z.int().check(z.gte(-1), z.lte(0)),
+  /** Inches that jump packs and grav leap (6.3), and that command reaches (4.1). */
+  leap: count,
+  commandReach: count,
   tables: z.array(
     z.strictObject({
       id,
@@ -99,3 +103,22 @@ export const playSchema = z.strictObject({
   ),
 });
 export type Play = z.infer<typeof playSchema>;
+
+/** readings.json: what we take the text to mean where it is silent or at odds with itself. */
+export const readingsSchema = z.array(
+  z.strictObject({ title: name, text: z.string().check(z.minLength(1), z.maxLength(260)), section }),
+);
+export type Readings = z.infer<typeof readingsSchema>;
+
+/** special.json: what sets a unit apart, in a line for its card. */
+export const specialSchema = z.array(z.strictObject({ id, name, effect: line, section }));
+export type Special = z.infer<typeof specialSchema>[number];
+
+/** play-summary.json: the page for play, in the order of its sections. */
+export const playSummarySchema = z.array(
+  z.strictObject({
+    title: name,
+    rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), section })),
+  }),
+);
+export type PlaySummary = z.infer<typeof playSummarySchema>;

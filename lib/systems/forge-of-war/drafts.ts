@@ -33,22 +33,40 @@ export function draftOf(troop: Troop): Draft {
     training,
     profile: { ...profile, attacks: 1, w: 1 },
     figures: troop.figures,
+    role: troop.role ?? 'unit',
     weapons: troop.weapons,
     ...(troop.capacity === null ? {} : { transport: { capacity: troop.capacity } }),
   };
 }
 
-/** Units to begin from that are no row's. */
-export const blankDrafts: readonly { id: string; name: string; about: string; draft: Draft }[] = [
-  blank('foot', 'Foot', 'Ten figures of no troop of the tables', 'infantry', 10, { sv: 6, fv: 6, av: 1 }),
-  blank('riders', 'Riders', 'Beasts, bikes or buggies', 'cavalry', 5, { sv: 6, fv: 6, av: 1 }),
-  blank('beast', 'Beast', 'One monstrous creature', 'monstrous-creature', 1, { sv: 4, fv: 8, av: 4, w: 4 }),
-  blank('light-tank', 'Light tank', 'A vehicle built to fight', 'armour', 1, {
+/** A unit to begin from that is no row's. */
+interface BlankDraft {
+  id: string;
+  name: string;
+  about: string;
+  draft: Draft;
+}
+
+/** Those that stand with the generic vehicles. */
+export const vehicleDrafts: readonly BlankDraft[] = [
+  blank('light-tank', 'Light tank', 'Armour, built to fight; no row of the tables', 'armour', 1, {
     sv: 6,
     fv: 0,
     av: 8,
     facing: 1,
   }),
+  blank('jeep', 'Fast vehicle', 'A vehicle with AV 6; no row of the tables', 'vehicle', 1, {
+    sv: 6,
+    fv: 0,
+    av: 6,
+  }),
+];
+
+/** The rest. */
+export const blankDrafts: readonly BlankDraft[] = [
+  blank('foot', 'Foot', 'Ten figures of no troop of the tables', 'infantry', 10, { sv: 6, fv: 6, av: 1 }),
+  blank('riders', 'Riders', 'Beasts, bikes or buggies', 'cavalry', 5, { sv: 6, fv: 6, av: 1 }),
+  blank('beast', 'Beast', 'One monstrous creature', 'monstrous-creature', 1, { sv: 4, fv: 8, av: 4, w: 4 }),
 ];
 
 function blank(

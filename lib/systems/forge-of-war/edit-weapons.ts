@@ -33,7 +33,7 @@ export function weaponDraft(force: Force, from: string | null): CustomWeapon {
   const { name, range, value, weightOfFire, heavy, indirect, vehicleBonus, effect } = weapon;
   return {
     id,
-    name: free(name),
+    name: free(`Own ${name}`),
     range,
     value,
     weightOfFire,

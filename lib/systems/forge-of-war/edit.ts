@@ -76,18 +76,31 @@ export const setValue = (force: Force, id: string, key: keyof Profile, value: nu
     unit.profile[key] === value ? unit : { ...unit, profile: { ...unit.profile, [key]: value } },
   );
 
+/**
+ * Makes a unit a generic troop: its type, training and values, and the room of a transport. Name, figures, weapons,
+ * attacks and wounds stay.
+ */
+export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troop']>): Force =>
+  editUnit(force, id, (unit) => {
+    if (unit.troop === troop) return unit;
+    const { type, capacity } = troopOf(troop);
+    const transport = unit.transport ?? (capacity === null ? undefined : { capacity });
+    return withRow({ ...unit, troop, type, ...(transport ? { transport } : {}) }, troop);
+  });
+
 /** Gives a unit the training and values of its generic troop again (15); a training the row allows stays. */
 export const backToRow = (force: Force, id: string): Force =>
-  editUnit(force, id, (unit) => {
-    if (unit.troop === undefined) return unit;
-    const troop = troopOf(unit.troop);
-    const { training, profile } = rowOf(troop);
-    return {
-      ...unit,
-      training: troop.training.includes(unit.training) ? unit.training : training,
-      profile: { ...unit.profile, ...profile },
-    };
-  });
+  editUnit(force, id, (unit) => (unit.troop === undefined ? unit : withRow(unit, unit.troop)));
+
+function withRow(unit: Unit, id: NonNullable<Unit['troop']>): Unit {
+  const troop = troopOf(id);
+  const { training, profile } = rowOf(troop);
+  return {
+    ...unit,
+    training: troop.training.includes(unit.training) ? unit.training : training,
+    profile: { ...unit.profile, ...profile },
+  };
+}
 
 /** Adds weapons to a unit; an entry of that weapon takes them, else a new one. */
 export const addWeapon = (force: Force, id: string, weapon: string, count: number): Force =>

@@ -21,14 +21,15 @@ export function keptTroopOf({ customWeapons }: Force, unit: Unit, label: string)
   return { unit: { ...draft, name: label }, weapons: customWeapons.filter(({ id }) => borne.has(id)) };
 }
 
-const same = (one: CustomWeapon, other: CustomWeapon) =>
+/** Are two weapons alike in all but the id? */
+export const sameWeapon = (one: CustomWeapon, other: CustomWeapon) =>
   (Object.keys(one) as (keyof CustomWeapon)[]).every(
     (key) => key === 'id' || JSON.stringify(one[key]) === JSON.stringify(other[key]),
   );
 
 /** Puts a kept weapon among the force's own and answers its id there; an equal one serves as it is. */
 export function addKeptWeapon(force: Force, weapon: CustomWeapon): { force: Force; id: string } {
-  const equal = force.customWeapons.find((each) => same(each, weapon));
+  const equal = force.customWeapons.find((each) => sameWeapon(each, weapon));
   if (equal) return { force, id: equal.id };
   if (isArmouryFull(force)) return { force, id: weapon.id };
   const taken = force.customWeapons.some(({ id }) => id === weapon.id);

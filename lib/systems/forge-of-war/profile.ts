@@ -1,9 +1,6 @@
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
-import { chanceOf, neededRoll, TARGET_AVS } from './targets';
-
-/** AV from which the picture takes a target for a vehicle (10.1). */
-export const VEHICLE_FROM = 6;
+import { chanceOf, isVehicleAv, neededAt, TARGET_AVS } from './targets';
 
 /** A unit as the picture draws it, numbered from 1 in the order of the list. */
 export interface ProfiledUnit {
@@ -34,18 +31,58 @@ function diceOf({ weightOfFire: weight }: AnyWeapon, vehicle: boolean): number {
   return vehicle ? weight.vehicle : weight.infantry;
 }
 
-/** Hits that a unit's weapons score together in the open, up to half range and standing (8.3, 10.7). */
-function expectedHits({ source, weapons }: ReckonedUnit, av: number): number {
-  const vehicle = av >= VEHICLE_FROM;
-  let hits = 0;
-  for (const { count, weapon } of weapons) {
-    if (weapon === null) continue;
-    const value = weapon.value + (vehicle ? weapon.vehicleBonus : 0);
-    if (vehicle && value < 1) continue;
-    const needed = neededRoll({ sv: source.profile.sv, value, av, modifier: 0 });
-    hits += count * diceOf(weapon, vehicle) * chanceOf(needed);
+/** Hits of weapons that are borne so often, the best first. */
+interface Fire {
+  hits: number;
+  count: number;
+}
+
+/** Hits of the first so many of them. */
+function hitsOf(fire: readonly Fire[], most: number): number {
+  let [sum, left] = [0, most];
+  for (const { hits, count } of fire) {
+    const used = Math.min(count, left);
+    sum += used * hits;
+    left -= used;
   }
-  return hits;
+  return sum;
+}
+
+/**
+ * Hits of the most that so many figures fire together, a weapon each and `crew` of them to a heavy one: more heavy
+ * weapons are manned as long as that adds to the hits.
+ */
+function bestVolley(light: readonly Fire[], heavy: readonly Fire[], figures: number, crew: number): number {
+  const manned = (guns: number) => hitsOf(heavy, guns) + hitsOf(light, figures - crew * guns);
+  let [least, most] = [
+    0,
+    Math.min(
+      Math.floor(figures / crew),
+      heavy.reduce((sum, { count }) => sum + count, 0),
+    ),
+  ];
+  // Each further gun adds no more than the one before it.
+  while (least < most) {
+    const half = Math.floor((least + most) / 2);
+    if (manned(half + 1) > manned(half)) least = half + 1;
+    else most = half;
+  }
+  return manned(least);
+}
+
+/** Hits of one volley in the open, up to half range and standing (8.3, 10.7); a vehicle fires all it has (10.2). */
+function expectedHits({ source, weapons, vehicle, crew }: ReckonedUnit, av: number): number {
+  const fire = weapons.flatMap(({ count, weapon }) => {
+    const needed = weapon && neededAt({ ...weapon, sv: source.profile.sv }, av, 0);
+    if (needed === null) return [];
+    return [
+      { count, heavy: weapon?.heavy, hits: diceOf(weapon as AnyWeapon, isVehicleAv(av)) * chanceOf(needed) },
+    ];
+  });
+  fire.sort((a, b) => b.hits - a.hits);
+  if (vehicle) return hitsOf(fire, Number.POSITIVE_INFINITY);
+  const [heavy, light] = [fire.filter((each) => each.heavy), fire.filter((each) => !each.heavy)];
+  return bestVolley(light, heavy, source.figures, crew);
 }
 
 /** The force in figures. */

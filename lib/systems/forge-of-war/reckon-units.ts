@@ -19,6 +19,9 @@ export interface AnyWeapon {
   own: boolean;
 }
 
+/** AV from which one alone handles a heavy weapon (16), and how many do otherwise (4.2). */
+export const CREW = { unaided: 4, men: 2 };
+
 /** A weapon as a unit bears it, all entries of it together. */
 export interface BorneWeapon {
   id: string;
@@ -60,6 +63,8 @@ export interface ReckonedUnit {
   weapons: BorneWeapon[];
   /** Heavy weapons it bears. */
   heavy: number;
+  /** Figures that each of them takes. */
+  crew: number;
   /** The generic troop it was started from. */
   troop: Troop | null;
   /** Where it is no longer that troop (15). */
@@ -142,6 +147,7 @@ export function reckonUnit(
     marks: marksOf(figures),
     weapons,
     heavy,
+    crew: type === 'infantry' && profile.av < CREW.unaided ? CREW.men : 1,
     troop,
     changes: troop === null ? [] : changesOf(source, troop),
   };

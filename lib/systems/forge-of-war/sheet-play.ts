@@ -2,20 +2,22 @@ import { capitalised, inList } from '@/lib/roster/words';
 import type { SheetNote, SheetTable } from '@/lib/sheet/sheet';
 import { play } from './catalogue';
 import type { Reckoning } from './reckon';
-import { modifierOf, neededRoll, rollText, TARGET_AVS, type TargetGroup, targetGroups } from './targets';
+import { modifierOf, neededAt, rollText, TARGET_AVS, type TargetGroup, targetGroups } from './targets';
+import { minus } from './text';
+import { mayTakeStance } from './tracks';
 
 /** Target numbers of the force's own units and weapons by AV, cover and range band (8.3). */
 export function targetTable(reckoning: Pick<Reckoning, 'units'>): SheetTable {
   return {
     title: 'Target numbers',
-    note: 'd10, this or less: up to half range, then past it. 1›7: a 1, re-rolled for 7 or less. Moving and D-markers come off besides (8.3).',
+    note: 'd10, this or less: up to half range / past it. 1 (7): a 1, re-rolled for 7 or less. From AV 6 as armour and vehicles. Moving and D-markers come off besides (8.3).',
     columns: [
-      { id: 'who', label: 'SV, value and shooters, with half the range', width: 30, align: 'left' },
-      { id: 'cover', label: 'Target in', width: 9, align: 'left' },
+      { id: 'who', label: 'SV, value and shooters, with half the range', width: 27, align: 'left' },
+      { id: 'cover', label: 'Target in', width: 8, align: 'left' },
       ...TARGET_AVS.map((av) => ({
         id: `av${av}`,
         label: `AV ${av}`,
-        width: 6.1,
+        width: 6.5,
         align: 'center' as const,
       })),
     ],
@@ -26,11 +28,13 @@ export function targetTable(reckoning: Pick<Reckoning, 'units'>): SheetTable {
         ...Object.fromEntries(
           TARGET_AVS.map((av) => [
             `av${av}`,
-            coverCell((cover) =>
-              [false, true]
-                .map((far) => rollText(neededRoll({ ...group, av, modifier: modifierOf(cover, far) })))
-                .join(' / '),
-            ),
+            neededAt(group, av, 0) === null
+              ? { kind: 'text' as const, text: '–' }
+              : coverCell((cover) =>
+                  [false, true]
+                    .map((far) => rollText(neededAt(group, av, modifierOf(cover, far)) ?? 0))
+                    .join(' / '),
+                ),
           ]),
         ),
       },
@@ -46,12 +50,15 @@ function coverCell(lineOf: (cover: (typeof play.covers)[number]) => string) {
   return { kind: 'text' as const, text: '', lines: play.covers.map(lineOf) };
 }
 
-const targetNames = { any: '', figures: ', against figures', vehicles: ', against vehicles' };
-
-/** "SV 7, value 1"; a value of 0 is told to be lost on vehicles (10.7). */
-export function groupTitle({ sv, value, against }: TargetGroup): string {
-  const worth = value < 0 ? `−${-value}` : value;
-  return `SV ${sv < 0 ? `−${-sv}` : sv}, value ${worth}${value < 1 ? ', no harm to vehicles' : targetNames[against]}`;
+/** "SV 7, value 1", with the value against vehicles where it is another; 0 there is told to be wasted (10.7). */
+export function groupTitle({ sv, value, vehicleBonus }: TargetGroup): string {
+  const other =
+    value + vehicleBonus < 1
+      ? ', no harm to vehicles'
+      : vehicleBonus === 0
+        ? ''
+        : `, ${minus(value + vehicleBonus)} against vehicles`;
+  return `SV ${minus(sv)}, value ${minus(value)}${other}`;
 }
 
 /** Each unit with its weapons of the group and half their range: `Marines: Assault rifle 12"`. */
@@ -71,7 +78,7 @@ export function shooterLines({ shooters }: TargetGroup): string[] {
 
 /** What players look up in play, and what the force's weapons do besides. */
 export function playNotes({ units }: Pick<Reckoning, 'units'>): SheetNote[] {
-  const cautious = units.filter(({ source }) => source.type === 'infantry' && source.profile.av <= 4);
+  const cautious = units.filter(mayTakeStance);
   const notes = play.tables.map(({ id, title, section, intro, lines, outro }): SheetNote => {
     const who = id === 'stance' ? [`Here: ${inList(cautious.map(({ label }) => label))}.`] : [];
     return {

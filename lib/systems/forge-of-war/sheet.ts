@@ -1,21 +1,21 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/verdict';
-import { counted, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import { trainingOf, unitTypeOf } from './catalogue';
 import type { Force } from './force';
+import { commandText, leaps, marks, weaponLine } from './marks';
 import type { Reckoning } from './reckon';
-import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
+import type { ReckonedUnit } from './reckon-units';
 import { playNotes, targetTable } from './sheet-play';
-import { kindName, listOr, roleNames, weightText } from './text';
+import { listOr, minus } from './text';
 import { figures } from './totals';
+import { systemTrack, trackOf } from './tracks';
 
 /** The force sheet: a line a unit with its tracks; on the second page what its players look up. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   const foot = reckoning.units.filter(({ vehicle }) => !vehicle);
   const vehicles = reckoning.units.filter(({ vehicle }) => vehicle);
-  const notes = roster.notes.trim() === '' ? [] : [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }];
+  const notes = roster.notes.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
     title: roster.name,
     system: 'Forge of War',
@@ -23,22 +23,35 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     orientation: 'landscape',
     facts: [
       ...figures(reckoning).map(({ title, value }) => ({ label: title, value })),
-      {
-        label: 'Command',
-        value: listOr(
-          reckoning.commanders.map(({ label }) => label),
-          'None',
-        ),
-      },
+      { label: 'Command', value: listOr(reckoning.commanders.map(commandText), 'None') },
+      ...(isShort(notes) ? [{ label: 'Notes', value: notes.join(' · ') }] : []),
     ],
     verdict: sheetVerdict(report, reckoning.units),
     tables: [
       ...(foot.length > 0 || vehicles.length === 0 ? [unitTable(foot, reckoning)] : []),
       ...(vehicles.length > 0 ? [vehicleTable(vehicles, reckoning)] : []),
+      ...(isShort(notes) ? [] : notesTable(notes)),
       targetTable(reckoning),
     ],
-    notes: [...notes, ...playNotes(reckoning)],
+    notes: playNotes(reckoning),
   };
+}
+
+/** Notes that fit a box above the tables: so many letters at most, and some. */
+const isShort = (notes: readonly string[]): boolean => notes.length > 0 && notes.join(' · ').length <= 240;
+
+/** Longer notes in front of what is looked up in play. */
+function notesTable(notes: readonly string[]): SheetTable[] {
+  if (notes.length === 0) return [];
+  return [
+    {
+      title: 'Notes',
+      columns: [left('note', 'Line by line', 100)],
+      rows: notes.map((line) => ({ cells: { note: text(line) } })),
+      empty: '',
+      dense: true,
+    },
+  ];
 }
 
 const figure = (id: string, label = id.toUpperCase()): SheetColumn => ({
@@ -52,18 +65,18 @@ const left = (id: string, label: string, width: number): SheetColumn => ({ id, l
 
 function unitTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetTable {
   const wounded = units.some(({ source }) => source.profile.w > 1);
-  const dear = units.some(({ source }) => source.figures > 20);
+  const most = Math.max(0, ...units.map(({ source }) => source.figures));
   return {
     title: 'Units',
-    note: MARKS_NOTE,
+    note: [MARKS_NOTE, ...boldNote(units)].join(' '),
     columns: [
-      left('name', 'Unit', 21),
+      left('name', 'Unit', 22),
       ...['cv', 'sv', 'fv', 'av'].map((id) => figure(id)),
       figure('move', 'Move'),
-      left('figures', 'Figures', dear ? 28 : 21),
+      left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22 : 16.5),
       ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
       left('markers', 'D-markers', 8.5),
-      left('weapons', 'Weapons', 24),
+      left('weapons', 'Weapons', 31),
     ],
     rows: units.map((unit) => ({
       cells: {
@@ -81,16 +94,17 @@ function vehicleTable(units: readonly ReckonedUnit[], reckoning: Reckoning): She
   const several = units.some(({ source }) => source.figures > 1);
   return {
     title: 'Armour and vehicles',
+    note: boldNote(units).join(' '),
     columns: [
-      left('name', 'Unit', 21),
+      left('name', 'Unit', 24),
       ...['cv', 'sv', 'fv'].map((id) => figure(id)),
       { ...figure('av'), width: 6 },
       figure('move', 'Move'),
       ...(several ? [left('figures', 'Figures', 14)] : []),
       ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
       left('markers', 'D-markers', 8.5),
-      left('systems', 'Systems out', 19),
-      left('weapons', 'Weapons', 24),
+      left('systems', 'Systems out', 20),
+      left('weapons', 'Weapons', 31),
     ],
     rows: units.map((unit): SheetRow => {
       const { av, facing } = unit.source.profile;
@@ -116,7 +130,7 @@ function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetC
     cv: text(profile.cv),
     sv: text(profile.sv),
     fv: fightingValue(unit),
-    move: text(`${move}"`, source.jumpPacks ? ['jump 12"'] : source.grav ? ['grav'] : []),
+    move: text(`${move}"`, leaps(unit)),
     wounds: profile.w > 1 ? boxes(Math.min(profile.w, 99)) : text('–'),
     markers: boxes(dMarkers),
     weapons: { kind: 'text', text: '', lines: unit.weapons.map(weaponLine) },
@@ -125,7 +139,7 @@ function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetC
 
 const text = (value: number | string, lines: string[] = []): SheetCell => ({
   kind: 'text',
-  text: typeof value === 'number' && value < 0 ? `−${-value}` : `${value}`,
+  text: typeof value === 'number' ? minus(value) : value,
   ...(lines.length > 0 ? { lines } : {}),
 });
 const boxes = (count: number): SheetCell => ({ kind: 'boxes', count, ticked: 0, total: '' });
@@ -144,107 +158,23 @@ function fightingValue({ source: { profile }, fv }: ReckonedUnit): SheetCell {
 const MARKS_NOTE =
   'Bars on the figures: at half, activation −1 and one D-marker stays; at a third, the unit withdraws when it fails to activate; at a quarter, two D-markers stay.';
 
+const boldNote = (units: readonly ReckonedUnit[]): string[] =>
+  units.some(({ source }) => source.role !== 'unit') ? ['Bold names command.'] : [];
+
 /** Most boxes a track prints; larger hordes are counted by other means. */
 const MOST_BOXES = 200;
 
 /** Figures as boxes, with bars at half, a third and a quarter left and what each brings (4.1, 4.4, 5.3). */
-function figureTrack({
-  source: { figures: count },
-  marks: { half, third, quarter },
-}: ReckonedUnit): SheetCell {
-  if (count > MOST_BOXES) return text(`${count} figures`, markLines(count, { half, third, quarter }));
-  const bars = [half, third, quarter].filter((lost) => lost !== null);
-  return {
-    kind: 'boxes',
-    count,
-    ticked: 0,
-    total: '',
-    ...(bars.length > 0
-      ? { bars: [...new Set(bars)], lines: markLines(count, { half, third, quarter }) }
-      : {}),
-  };
+function figureTrack(unit: ReckonedUnit): SheetCell {
+  const { figures: count } = unit.source;
+  const { bars, lines } = trackOf(unit);
+  if (count > MOST_BOXES) return text(`${count} figures`, lines);
+  return { kind: 'boxes', count, ticked: 0, total: '', ...(bars.length > 0 ? { bars, lines } : {}) };
 }
 
-/** Figures left at each mark of a track, in a line; none where it has no marks. */
-function markLines(count: number, { half, third, quarter }: ReckonedUnit['marks']): string[] {
-  const named = [
-    ...(half === null ? [] : [`half ${count - half}`]),
-    ...(third === null ? [] : [`third ${count - third}`]),
-    ...(quarter === null ? [] : [`quarter ${count - quarter}`]),
-  ];
-  return named.length > 0 ? [`${named.join(' · ')} left`] : [];
-}
-
-/** Boxes of a vehicle's weapons and its propulsion, in the order its line names them (10.7). */
-function systemBoxes({ weapons }: ReckonedUnit): SheetCell {
-  const named = weapons.map(
-    ({ id, count, weapon }) => `${count > 1 ? `${count} × ` : ''}${weapon?.name ?? id}`,
-  );
-  const systems = weapons.reduce((sum, { count }) => sum + count, 1);
-  if (systems > MOST_BOXES) return text('–', [[...named, 'propulsion'].join(', ')]);
-  return {
-    kind: 'boxes',
-    count: systems,
-    ticked: 0,
-    total: '',
-    lines: [[...named, 'propulsion'].join(', ')],
-  };
-}
-
-/** A weapon's figures: `24"`, "value 1", "fire 3" … (16). */
-export function weaponFacts(
-  weapon: Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFire' | 'indirect' | 'heavy'>,
-): string[] {
-  const { range, value, vehicleBonus, weightOfFire, heavy, indirect } = weapon;
-  const worth = `value ${value < 0 ? `−${-value}` : value}`;
-  return [
-    `${range}"`,
-    vehicleBonus === 0 ? worth : `${worth} (${value + vehicleBonus} against vehicles)`,
-    `fire ${weightText(weightOfFire)}`,
-    ...(heavy ? ['heavy'] : []),
-    ...(indirect ? ['indirect'] : []),
-  ];
-}
-
-/** How many of a weapon, and its figures: `10 × Assault rifle · 24" · value 1 · fire 2 to 12", then 1 if still`. */
-const weaponLine = ({ id, count, weapon }: BorneWeapon): string =>
-  weapon === null
-    ? `${count} × ${id} · not known`
-    : [`${count} × ${weapon.name}`, ...weaponFacts(weapon)].join(' · ');
-
-/** What a unit is: its troop where its label does not say it, type and training. */
-export function kindMark({ source, troop, label }: ReckonedUnit): string {
-  return [
-    ...(troop === null || label.startsWith(kindName(source)) ? [] : [troop.name]),
-    unitTypeOf(source.type).name,
-    trainingOf(source.training).name,
-  ].join(' · ');
-}
-
-/** Who carries whom, and how much room there is. */
-export function tieMarks(
-  { source, rides, aboard, load }: ReckonedUnit,
-  { unit: byId }: Pick<Reckoning, 'unit'>,
-): string[] {
-  const labels = (ids: readonly string[]) => inList([...new Set(ids)].map((id) => byId(id).label));
-  const room = source.transport?.capacity;
-  return [
-    ...(rides.length > 0 ? [`Embarked on ${labels(rides)}`] : []),
-    ...(aboard.length > 0
-      ? [`Carries ${labels(aboard)}${room === undefined ? '' : ` (${load} of ${room})`}`]
-      : room === undefined
-        ? []
-        : [`Carries up to ${counted(room, 'figure')}`]),
-  ];
-}
-
-/** Everything below a unit's name: what it is, its role, how it was changed, who carries whom. */
-function marks(unit: ReckonedUnit, reckoning: Pick<Reckoning, 'unit'>): string[] {
-  const { role } = unit.source;
-  const changes = unit.changes.map(({ what, is, was }) => `${what} ${is} for ${was}`);
-  return [
-    role === 'unit' ? kindMark(unit) : `${kindMark(unit)} · ${roleNames[role]}`,
-    ...(changes.length > 0 ? [`No longer generic: ${changes.join(', ')}`] : []),
-    ...tieMarks(unit, reckoning),
-  ];
+/** Boxes of a vehicle's systems with a bar between them, and below them which box is what. */
+function systemBoxes(unit: ReckonedUnit): SheetCell {
+  const { count, bars, names } = systemTrack(unit);
+  const lines = [names.join(' · ')];
+  return count > MOST_BOXES ? text('–', lines) : { kind: 'boxes', count, ticked: 0, total: '', bars, lines };
 }

@@ -1,12 +1,9 @@
-import { play } from './catalogue';
+import { ARMOUR_SCALE, play } from './catalogue';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
 
 /** The AVs that target numbers are listed for (3.4). */
 export const TARGET_AVS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-
-/** What is fired at: any target, or one kind alone where the weapon tells them apart. */
-export type TargetKind = 'any' | 'figures' | 'vehicles';
 
 export type Cover = (typeof play.covers)[number];
 
@@ -26,11 +23,11 @@ interface Shot {
 export const neededRoll = ({ sv, value, av, modifier }: Shot): number =>
   sv - av + Math.min(value, Math.max(av, 0)) + modifier;
 
-/** A needed number in writing: "6"; "1›7" is a 1 and then 7 or less; "–" cannot be rolled (8.3). */
+/** A needed number in writing: "6"; "1 (7)" is a 1 and then 7 or less; "–" cannot be rolled (8.3). */
 export function rollText(needed: number): string {
   if (needed >= 1) return `${Math.min(needed, DIE)}`;
   const again = DIE + needed;
-  return again >= 1 ? `1›${again}` : '–';
+  return again >= 1 ? `1 (${again})` : '–';
 }
 
 /** How likely a needed number is rolled, 0 to 1 (8.3). */
@@ -43,13 +40,27 @@ export function chanceOf(needed: number): number {
 export const modifierOf = (cover: Cover, far: boolean): number =>
   cover.modifier + (far ? play.farModifier : 0);
 
-/** Weapons that hit alike: one SV, one value, one kind of target. */
-export interface TargetGroup {
-  key: string;
+/** What sets a weapon's target numbers: who fires it, and its value. */
+export interface Aim {
   sv: number;
   value: number;
-  against: TargetKind;
-  /** Whose weapons they are, each once, as "Marines: Assault rifle". */
+  /** What is added to the value against armour and vehicles. */
+  vehicleBonus: number;
+}
+
+/** Is a target of this AV taken for armour or a vehicle (10.1)? */
+export const isVehicleAv = (av: number): boolean => av >= ARMOUR_SCALE.vehicle;
+
+/** The number needed against an AV; null for a weapon whose hits there are wasted (8.3, 10.7). */
+export function neededAt({ sv, value, vehicleBonus }: Aim, av: number, modifier: number): number | null {
+  const own = isVehicleAv(av) ? value + vehicleBonus : value;
+  return isVehicleAv(av) && own < 1 ? null : neededRoll({ sv, value: own, av, modifier });
+}
+
+/** Weapons that hit alike: one SV, one value. */
+export interface TargetGroup extends Aim {
+  key: string;
+  /** Whose weapons they are, each once. */
   shooters: { unit: ReckonedUnit; weapon: AnyWeapon }[];
 }
 
@@ -59,22 +70,14 @@ export function targetGroups({ units }: Pick<Reckoning, 'units'>): TargetGroup[]
   for (const unit of units)
     for (const { weapon } of unit.weapons) {
       if (weapon === null) continue;
-      for (const { against, value } of valuesOf(weapon)) {
-        const { sv } = unit.source.profile;
-        const key = `${sv}/${value}/${against}`;
-        const group = groups.get(key) ?? { key, sv, value, against, shooters: [] };
-        group.shooters.push({ unit, weapon });
-        groups.set(key, group);
-      }
+      const { sv } = unit.source.profile;
+      const { value, vehicleBonus } = weapon;
+      const key = `${sv}/${value}/${vehicleBonus}`;
+      const group = groups.get(key) ?? { key, sv, value, vehicleBonus, shooters: [] };
+      group.shooters.push({ unit, weapon });
+      groups.set(key, group);
     }
-  return [...groups.values()].sort((a, b) => b.sv - a.sv || b.value - a.value);
-}
-
-/** A weapon's value, by kind of target where that matters. */
-function valuesOf({ value, vehicleBonus }: AnyWeapon): { against: TargetKind; value: number }[] {
-  if (vehicleBonus === 0) return [{ against: 'any', value }];
-  return [
-    { against: 'figures', value },
-    { against: 'vehicles', value: value + vehicleBonus },
-  ];
+  return [...groups.values()].sort(
+    (a, b) => b.sv - a.sv || b.value - a.value || b.vehicleBonus - a.vehicleBonus,
+  );
 }

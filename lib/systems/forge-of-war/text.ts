@@ -1,6 +1,7 @@
 import { counted, inList, numbered } from '@/lib/roster/words';
 import { troopOf, unitTypeOf } from './catalogue';
 import type { Role, Unit, WeightOfFire } from './force';
+import type { Change } from './reckon-units';
 
 /** The values of a unit as paper heads them (3.1). */
 export const valueNames = {
@@ -31,14 +32,21 @@ export const labelsOf = (units: readonly Unit[]): string[] =>
 /** Figures and how many: "1 figure", "10 figures". */
 export const figuresText = (count: number): string => counted(count, 'figure');
 
-/** Dice a figure rolls: "3", "2 infantry, 3 horde, 1 vehicle", `2 to 12", then 1 if still` (16). */
+/** Dice a figure rolls: "3", "2 infantry, 3 horde, 1 vehicle", `2 dice to 12", 1 beyond if still` (16). */
 export function weightText(weight: WeightOfFire): string {
   if (typeof weight === 'number') return `${weight}`;
   if ('radius' in weight) return `all within ${weight.radius}"`;
-  if ('near' in weight) return `${weight.near} to 12", then ${weight.farIfStill} if still`;
+  if ('near' in weight)
+    return `${counted(weight.near, 'die', 'dice')} to 12", ${weight.farIfStill} beyond if still`;
   return `${weight.infantry} infantry, ${weight.horde} horde, ${weight.vehicle} vehicle`;
 }
 
 /** A list of names, or what stands where there is none. */
 export const listOr = (names: readonly string[], none: string): string =>
   names.length > 0 ? inList(names) : none;
+
+/** How a value or training differs from the generic troop's: "SV 8 instead of 7". */
+export const changeText = ({ what, is, was }: Change): string => `${what} ${is} instead of ${was}`;
+
+/** A whole number as it is written: "−2". */
+export const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

@@ -81,6 +81,8 @@ describe('a line of the sheet', () => {
     expect(move({ type: 'cavalry' })).toMatchObject({ text: '12"' });
     expect(move({ type: 'monstrous-creature' })).toMatchObject({ text: '6"' });
     expect(move({ move: 8 })).toMatchObject({ text: '8"' });
+    expect(move({ jumpPacks: true })).toMatchObject({ text: '6"', lines: ['jump 12"'] });
+    expect(vehicleCell('move', { grav: true })).toMatchObject({ text: '12"', lines: ['grav 12"'] });
     expect(vehicleCell('move')).toMatchObject({ text: '12"' });
     expect(vehicleCell('move', { type: 'armour' })).toMatchObject({ text: '8"' });
   });
@@ -94,7 +96,11 @@ describe('a line of the sheet', () => {
       ]),
     );
     expect(cell('name')).toMatchObject({
-      lines: ['Line Infantry · Infantry · Professional', 'No longer generic: SV 8 for 7', 'Embarked on v1'],
+      lines: [
+        'Line Infantry · Infantry · Professional',
+        'No longer generic: SV 8 instead of 7',
+        'Embarked on v1',
+      ],
     });
     expect(cell('name', 1)).toMatchObject({ lines: ['Infantry · Professional', 'Carries u1 (10 of 12)'] });
     expect(cell('name', 2)).toMatchObject({ lines: ['Infantry · Professional', 'Carries up to 3 figures'] });
@@ -108,7 +114,8 @@ describe('a line of the sheet', () => {
       count: 4,
       ticked: 0,
       total: '',
-      lines: ['Heavy flame thrower, 2 × Heavy machine gun, propulsion'],
+      bars: [1, 3],
+      lines: ['1 Heavy flame thrower · 2–3 Heavy machine gun · 4 Propulsion'],
     });
   });
 
@@ -124,6 +131,29 @@ describe('a line of the sheet', () => {
   });
 });
 
+describe('the head of the sheet', () => {
+  const facts = (roster: Roster<Force>) =>
+    new Map(sheetOf(roster).sheet.facts.map(({ label, value }) => [label, value]));
+
+  test('says who commands in which role, and who steadies others', () => {
+    const roles = ['leader', 'command-squad', 'force-commander'];
+    expect(facts(force(roles.map((role, index) => infantry(`u${index}`, { role })))).get('Command')).toBe(
+      'u0 (leader), u1 (command squad, +1 in sight within 12") and u2 (force commander, +1 in sight within 12")',
+    );
+    expect(facts(force([infantry('u1')])).get('Command')).toBe('None');
+    expect(sheetOf(led([])).titled('Units')?.note).toMatch(/Bold names command\.$/);
+    expect(sheetOf(force([infantry('u1')])).titled('Units')?.note).not.toContain('Bold');
+  });
+
+  test('has the notes, long ones in a table of their own in front of what is looked up', () => {
+    const noted = (notes: string) => ({ ...force([infantry('u1')]), notes });
+    expect(facts(noted('Hold.\n\nThen move.')).get('Notes')).toBe('Hold. · Then move.');
+    expect(facts(noted(' \n')).has('Notes')).toBe(false);
+    const { sheet } = sheetOf(noted('Hold the road. '.repeat(30)));
+    expect(sheet.tables.map(({ title }) => title)).toEqual(['Units', 'Notes', 'Target numbers']);
+  });
+});
+
 describe('the second page', () => {
   test('has the target numbers by AV, cover and band', () => {
     const { titled, cell } = sheetOf(led([infantry('u1', { weapons: ['rpg-he'] })]));
@@ -135,8 +165,9 @@ describe('the second page', () => {
     expect(cell('av4', 0, 'Target numbers')).toEqual({
       kind: 'text',
       text: '',
-      lines: ['3 / 2', '2 / 1', '1 / 1›10', '1›10 / 1›9', '1›9 / 1›8'],
+      lines: ['3 / 2', '2 / 1', '1 / 1 (10)', '1 (10) / 1 (9)', '1 (9) / 1 (8)'],
     });
+    expect(cell('av6', 0, 'Target numbers')).toEqual({ kind: 'text', text: '–' });
   });
 
   test('has what is looked up in play, and names who may take a stance', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { play, weapons } from '@/lib/systems/forge-of-war/catalogue';
-import { chanceOf, modifierOf, neededRoll, rollText, targetGroups } from '@/lib/systems/forge-of-war/targets';
+import {
+  chanceOf,
+  modifierOf,
+  neededAt,
+  neededRoll,
+  rollText,
+  targetGroups,
+} from '@/lib/systems/forge-of-war/targets';
 import { weightText } from '@/lib/systems/forge-of-war/text';
 import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
 
@@ -30,9 +37,9 @@ describe('the number needed to hit', () => {
       '10',
       '7',
       '1',
-      '1›10',
-      '1›6',
-      '1›1',
+      '1 (10)',
+      '1 (6)',
+      '1 (1)',
       '–',
     ]);
   });
@@ -42,31 +49,39 @@ describe('the number needed to hit', () => {
   });
 });
 
-test('weapons that hit alike stand together, a bonus against vehicles apart', () => {
+test('from AV 6 a weapon has its value against vehicles, and value 0 does nothing', () => {
+  const against = (value: number, vehicleBonus: number) =>
+    [5, 6, 9].map((av) => neededAt({ sv: 7, value, vehicleBonus }, av, 0));
+  expect(against(4, 0)).toEqual([6, 5, 2]);
+  expect(against(4, 2)).toEqual([6, 7, 4]);
+  expect(against(0, 0)).toEqual([2, null, null]);
+  expect(against(0, 1)).toEqual([2, 2, -1]);
+});
+
+test('weapons that hit alike stand together, those with a bonus against vehicles apart', () => {
   const roster = led([
     infantry('u1', { weapons: ['assault-rifle×8', 'light-support-weapon', 'nowhere'] }),
     infantry('u2', { weapons: ['submachine-gun×10'] }),
     carrier('v1', { weapons: ['tank-cannon', 'heavy-machine-gun'] }),
   ]);
   expect(
-    targetGroups(check(roster).reckoning).map(({ sv, value, against, shooters }) => [
+    targetGroups(check(roster).reckoning).map(({ sv, value, vehicleBonus, shooters }) => [
       sv,
       value,
-      against,
+      vehicleBonus,
       shooters.map(({ unit, weapon }) => `${unit.label} ${weapon.id}`),
     ]),
   ).toEqual([
-    [7, 1, 'any', ['u1 assault-rifle', 'u1 light-support-weapon', 'u2 submachine-gun']],
-    [6, 8, 'vehicles', ['v1 tank-cannon']],
-    [6, 6, 'figures', ['v1 tank-cannon']],
-    [6, 2, 'any', ['v1 heavy-machine-gun']],
+    [7, 1, 0, ['u1 assault-rifle', 'u1 light-support-weapon', 'u2 submachine-gun']],
+    [6, 6, 2, ['v1 tank-cannon']],
+    [6, 2, 0, ['v1 heavy-machine-gun']],
   ]);
 });
 
 test('weight of fire reads as the list has it', () => {
   const of = (id: string) => weightText(weapons.find((weapon) => weapon.id === id)?.weightOfFire ?? -1);
   expect(of('minigun-20mm')).toBe('4');
-  expect(of('assault-rifle')).toBe('2 to 12", then 1 if still');
+  expect(of('assault-rifle')).toBe('2 dice to 12", 1 beyond if still');
   expect(of('howitzer')).toBe('6 infantry, 8 horde, 1 vehicle');
   expect(of('heavy-flame-thrower')).toBe('all within 3"');
 });

@@ -48,7 +48,7 @@ table('fow/transport/eligible', 'error', '10.5', [
   {
     says: 'what is no transport carries nobody, and its room is not asked',
     roster: led([infantry('u1'), infantry('v1', { passengers: ['u1'] })]),
-    broken: says('v1 carries u1 and is no transport.'),
+    broken: says('v1 carries u1 but is no transport.'),
   },
   {
     says: 'infantry may be a transport',

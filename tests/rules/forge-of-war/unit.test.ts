@@ -113,14 +113,14 @@ table('fow/unit/troop', 'advice', '15', [
   },
   ...(
     [
-      [{ profile: { cv: 8 } }, 'CV 8 for 7'],
-      [{ profile: { sv: 6 } }, 'SV 6 for 7'],
-      [{ profile: { fv: 7 } }, 'FV 7 for 6'],
-      [{ profile: { av: 2 } }, 'AV 2 for 1'],
-      [{ training: 'veteran' }, 'training veteran for professional'],
+      [{ profile: { cv: 8 } }, 'CV 8 instead of 7'],
+      [{ profile: { sv: 6 } }, 'SV 6 instead of 7'],
+      [{ profile: { fv: 7 } }, 'FV 7 instead of 6'],
+      [{ profile: { av: 2 } }, 'AV 2 instead of 1'],
+      [{ training: 'veteran' }, 'training veteran instead of professional'],
       [
         { training: 'elite', profile: { cv: 9, av: 3 } },
-        'training elite for professional, CV 9 for 7 and AV 3 for 1',
+        'training elite instead of professional, CV 9 instead of 7 and AV 3 instead of 1',
       ],
     ] as const
   ).map(([given, what]) => ({
@@ -139,7 +139,9 @@ table('fow/unit/troop', 'advice', '15', [
       training: 'militia',
       profile: { cv: 8, sv: 7, fv: 8, av: 4 },
     }),
-    broken: says('u1 is no longer the generic Close Assault Team: training militia for veteran or elite.'),
+    broken: says(
+      'u1 is no longer the generic Close Assault Team: training militia instead of veteran or elite.',
+    ),
   },
   {
     says: 'a carrier has any training',
@@ -148,7 +150,7 @@ table('fow/unit/troop', 'advice', '15', [
   {
     says: 'and its facing',
     roster: vehicle({ troop: 'armoured-personnel-carrier', profile: { facing: 0 } }),
-    broken: says('u1 is no longer the generic Armoured Personnel Carrier: facing 0 for 1.'),
+    broken: says('u1 is no longer the generic Armoured Personnel Carrier: facing 0 instead of 1.'),
   },
 ]);
 
@@ -157,12 +159,12 @@ table('fow/jump/type', 'error', '6.3', [
   ...['cavalry', 'monstrous-creature'].map((type) => ({
     says: `${type} does not`,
     roster: one({ type, jumpPacks: true }),
-    broken: says('u1 has jump packs and is not infantry.'),
+    broken: says('u1 has jump packs but is not infantry.'),
   })),
   {
     says: 'nor does a vehicle',
     roster: vehicle({ jumpPacks: true }),
-    broken: says('u1 has jump packs and is not infantry.'),
+    broken: says('u1 has jump packs but is not infantry.'),
   },
 ]);
 
@@ -172,6 +174,6 @@ table('fow/grav/type', 'error', '10.5', [
   ...['infantry', 'cavalry', 'monstrous-creature'].map((type) => ({
     says: `${type} does not`,
     roster: one({ type, grav: true }),
-    broken: says('u1 has grav and is neither armour nor a vehicle.'),
+    broken: says('u1 has grav but is neither armour nor a vehicle.'),
   })),
 ]);

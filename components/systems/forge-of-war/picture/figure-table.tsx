@@ -7,7 +7,7 @@ const heads = ['CV', 'SV', 'FV', 'AV', 'W', 'Move', 'Figures', 'D'];
 /** All that the charts show, as a table. */
 export function FigureTable({ picture: { units, figures, dMarkers } }: { picture: Picture }) {
   return (
-    <Disclosure title="The same in figures">
+    <Disclosure title="The same as a table">
       <table className="condensed -ml-6 w-[calc(100%+1.5rem)] max-w-2xl border-collapse text-sm">
         <thead>
           <tr className="border-edge border-b">
@@ -26,7 +26,8 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
             const { source, move, dMarkers: markers, fv } = unit;
             const { cv, sv, av, facing, w } = source.profile;
             const armour = facing === 0 ? `${av}` : `${av} (${facing})`;
-            const cells = [cv, sv, fv, armour, w, `${move}"`, source.figures, markers];
+            const fighting = fv > source.profile.fv ? `${fv}*` : fv;
+            const cells = [cv, sv, fighting, armour, w, `${move}"`, source.figures, markers];
             return (
               <tr key={unit.id} className="border-line border-b">
                 <th scope="row" className="min-w-0 break-words py-0.5 text-left font-normal">
@@ -54,6 +55,9 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
           </tr>
         </tbody>
       </table>
+      {units.some(({ unit }) => unit.fv > unit.source.profile.fv) && (
+        <p className="-ml-6 mt-1 text-muted text-sm">* with the +1 of pistols that every figure bears</p>
+      )}
     </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import { ChartFigure } from '@/components/ui/chart';
-import { hitsText, type Picture, VEHICLE_FROM } from '@/lib/systems/forge-of-war/profile';
-import { TARGET_AVS } from '@/lib/systems/forge-of-war/targets';
+import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
+import { hitsText, type Picture } from '@/lib/systems/forge-of-war/profile';
+import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/targets';
 
 const HEIGHT = 20;
 
@@ -11,7 +12,7 @@ export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }
   return (
     <ChartFigure
       title="Hits to expect"
-      note={`Of one volley of all weapons in the open, standing, up to half range: at infantry to AV ${VEHICLE_FROM - 1}, at vehicles from AV ${VEHICLE_FROM}.`}
+      note={`Of one volley in the open, standing, up to half range: the best weapon a figure, a heavy one for two below AV 4, a vehicle’s all; a radius as one die. At infantry to AV ${ARMOUR_SCALE.vehicle - 1}, at vehicles from AV ${ARMOUR_SCALE.vehicle}.`}
     >
       <table className="condensed w-full table-fixed border-collapse text-center text-xs">
         <thead>
@@ -70,7 +71,7 @@ function Bars({ hits, most }: { hits: readonly number[]; most: number }) {
             width={`${share * 0.6}%`}
             y={HEIGHT - height}
             height={height}
-            className={av >= VEHICLE_FROM ? 'fill-surface stroke-accent' : 'fill-accent'}
+            className={isVehicleAv(av) ? 'fill-surface stroke-accent' : 'fill-accent'}
           />
         );
       })}

@@ -8,7 +8,7 @@ import { counted } from '@/lib/roster/words';
 import { type Picture as Pictured, type ProfiledUnit, pictureOf } from '@/lib/systems/forge-of-war/profile';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { MarkTrack } from '../units/track';
+import { UnitTracks } from '../units/unit-tracks';
 import { FigureTable } from './figure-table';
 import { HitsChart } from './hits-chart';
 
@@ -143,17 +143,12 @@ function Tracks({ units }: { units: readonly ProfiledUnit[] }) {
   return (
     <ChartFigure title="Tracks" note="As the sheet prints them: bars at half, a third and a quarter left.">
       <ul className="grid gap-x-6 gap-y-3 @xl:grid-cols-2">
-        {units.map(({ number, unit: { id, label, source, marks, dMarkers } }) => (
-          <li key={id} className="min-w-0 break-inside-avoid">
-            <p className="condensed truncate text-xs" title={label}>
-              <span className="text-muted">{number}</span> {label}
+        {units.map(({ number, unit }) => (
+          <li key={unit.id} className="min-w-0 break-inside-avoid">
+            <p className="condensed truncate text-xs" title={unit.label}>
+              <span className="text-muted">{number}</span> {unit.label}
             </p>
-            <MarkTrack
-              label="Figures"
-              count={source.figures}
-              bars={[marks.half, marks.third, marks.quarter]}
-            />
-            <MarkTrack label="D-markers" count={dMarkers} />
+            <UnitTracks unit={unit} />
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export const eligible = rule({
   message: ({ label, transport, refused, aboard }) =>
     transport
       ? `${label} may not carry ${inList(refused)}: no armour, no vehicle, and not itself.`
-      : `${label} carries ${inList(aboard)} and is no transport.`,
+      : `${label} carries ${inList(aboard)} but is no transport.`,
 });
 
 export const twice = rule({

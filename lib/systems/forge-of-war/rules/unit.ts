@@ -1,31 +1,47 @@
 import { inList } from '@/lib/roster/words';
 import { ARMOUR_SCALE } from '../catalogue';
+import type { Profile } from '../force';
 import type { ReckonedUnit } from '../reckon-units';
-import { figuresText } from '../text';
+import { changeText, figuresText, minus } from '../text';
 import { culprit, rule } from './rule';
 
-/** What is wrong with a unit's values, each with what it may be (3.1, 10.7). */
-function wrongValues({ source: { profile }, vehicle }: ReckonedUnit): string[] {
-  const { cv, sv, fv, attacks, av, w } = profile;
-  const leastWounds = vehicle ? 0 : 1;
-  return [
-    ...(cv < 1 || cv > 10 ? [`CV ${cv} (1 to 10)`] : []),
-    ...(sv < 0 || sv > 10 ? [`SV ${sv} (0 to 10)`] : []),
-    ...(fv < 0 || fv > 10 ? [`FV ${fv} (0 to 10)`] : []),
-    ...(av < 0 ? [`AV ${av} (0 or more)`] : []),
-    ...(w < leastWounds ? [`W ${w} (${leastWounds} or more)`] : []),
-    ...(attacks < 1 ? [`attacks ${attacks} (1 or more)`] : []),
-  ].map((text) => text.replace('-', '−'));
+/** A value that is outside what it may be. */
+interface WrongValue {
+  key: keyof Profile;
+  value: number;
+  /** "1 to 10", "0 or more". */
+  range: string;
 }
+
+/** The values of a unit that are outside what they may be (3.1, 10.7). */
+export function wrongValues({ source: { profile }, vehicle }: ReckonedUnit): WrongValue[] {
+  const ranges: [keyof Profile, number, number?][] = [
+    ['cv', 1, 10],
+    ['sv', 0, 10],
+    ['fv', 0, 10],
+    ['av', 0],
+    ['w', vehicle ? 0 : 1],
+    ['attacks', 1],
+  ];
+  return ranges.flatMap(([key, least, most]) => {
+    const value = profile[key];
+    if (value >= least && value <= (most ?? value)) return [];
+    return [{ key, value, range: most === undefined ? `${least} or more` : `${least} to ${most}` }];
+  });
+}
+
+const wrongText = ({ key, value, range }: WrongValue) =>
+  `${key === 'attacks' ? key : key.toUpperCase()} ${minus(value)} (${range})`;
 
 export const values = rule({
   id: 'fow/unit/values',
   severity: 'error',
   page: '3.1, 10.7',
-  title: 'CV is 1 to 10, SV and FV are 0 to 10, AV is not below 0, and attacks and W are 1 or more',
+  title:
+    'CV is 1 to 10, SV and FV are 0 to 10, AV is 0 or more, attacks are 1 or more, and W is 1 or more, on armour and vehicles 0 or more',
   check: ({ units }) =>
     units.flatMap((unit) => {
-      const wrong = wrongValues(unit);
+      const wrong = wrongValues(unit).map(wrongText);
       return wrong.length > 0 ? [culprit(unit, { wrong })] : [];
     }),
   message: ({ label, wrong }) => `${label} has ${inList(wrong)}.`,
@@ -46,7 +62,7 @@ export const armourScale = rule({
   message: ({ label, av }) =>
     av > ARMOUR_SCALE.most
       ? `${label} has AV ${av}; the scale ends at ${ARMOUR_SCALE.most}.`
-      : `${label} has AV ${av < 0 ? `−${-av}` : av}; armour and vehicles have ${ARMOUR_SCALE.vehicle} or more.`,
+      : `${label} has AV ${minus(av)}; armour and vehicles have ${ARMOUR_SCALE.vehicle} or more.`,
 });
 
 export const facing = rule({
@@ -59,7 +75,7 @@ export const facing = rule({
       .filter(({ vehicle, source }) => !vehicle && source.profile.facing !== 0)
       .map((unit) => culprit(unit, { facing: unit.source.profile.facing })),
   message: ({ label, facing: given }) =>
-    `${label} has facing ${given < 0 ? `−${-given}` : given}; only armour and vehicles differ front and rear.`,
+    `${label} has facing ${minus(given)}; only armour and vehicles differ front and rear.`,
 });
 
 /** Figures of a unit of infantry or cavalry (3.3). */
@@ -69,7 +85,8 @@ export const size = rule({
   id: 'fow/unit/size',
   severity: 'warning',
   page: '3.3',
-  title: 'Units of infantry and cavalry have 5 to 20 figures, hordes any number',
+  title:
+    'Units of infantry and cavalry have 5 to 20 figures; hordes, leaders, command squads and force commanders any number',
   check: ({ units }) =>
     units
       .filter(
@@ -94,9 +111,7 @@ export const troop = rule({
       .filter(({ changes }) => changes.length > 0)
       .map((unit) => culprit(unit, { changes: unit.changes, generic: unit.troop?.name ?? '' })),
   message: ({ label, generic, changes }) =>
-    `${label} is no longer the generic ${generic}: ${inList(
-      changes.map(({ what, is, was }) => `${what} ${is} for ${was}`),
-    )}.`,
+    `${label} is no longer the generic ${generic}: ${inList(changes.map(changeText))}.`,
 });
 
 export const jumpType = rule({
@@ -108,7 +123,7 @@ export const jumpType = rule({
     units
       .filter(({ source }) => source.jumpPacks && source.type !== 'infantry')
       .map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has jump packs and is not infantry.`,
+  message: ({ label }) => `${label} has jump packs but is not infantry.`,
 });
 
 export const gravType = rule({
@@ -118,5 +133,5 @@ export const gravType = rule({
   title: 'Grav is for armour and vehicles',
   check: ({ units }) =>
     units.filter(({ source, vehicle }) => source.grav && !vehicle).map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has grav and is neither armour nor a vehicle.`,
+  message: ({ label }) => `${label} has grav but is neither armour nor a vehicle.`,
 });

@@ -1,4 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
+import { CREW } from '../reckon-units';
 import { figuresText } from '../text';
 import { culprit, rule } from './rule';
 
@@ -31,20 +32,14 @@ export const count = rule({
   message: ({ label, names, figures }) => `${label} has ${inList(names)} for ${figuresText(figures)}.`,
 });
 
-/** AV from which one alone handles a heavy weapon (16), and how many do otherwise (4.2). */
-const CREW = { unaided: 4, men: 2 };
-
 export const crew = rule({
   id: 'fow/weapon/crew',
   severity: 'warning',
   page: '4.2, 16',
-  title: 'Infantry below AV 4 has two figures a heavy weapon',
+  title: 'Infantry below AV 4 has two figures for each heavy weapon',
   check: ({ units }) =>
     units
-      .filter(
-        ({ source: { type, profile, figures }, heavy }) =>
-          type === 'infantry' && profile.av < CREW.unaided && CREW.men * heavy > figures,
-      )
+      .filter(({ source: { figures }, heavy, crew: men }) => men > 1 && men * heavy > figures)
       .map((unit) => culprit(unit, { heavy: unit.heavy, figures: unit.source.figures })),
   message: ({ label, heavy, figures }) =>
     `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two below AV ${CREW.unaided}.`,

@@ -1,0 +1,143 @@
+import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
+import { specialOf } from './catalogue';
+import { kindMark, leaps, STEADIES, tieMarks, weaponFacts } from './marks';
+import type { Reckoning } from './reckon';
+import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
+import { figuresText, minus, roleNames } from './text';
+import { systemTrack, trackOf } from './tracks';
+
+/** Most boxes of a track on a card; more figures than that are told in words. */
+const MOST_BOXES = 60;
+
+/** A card a unit: its values, its tracks, what its weapons and special rules do. */
+export const cards = (reckoning: Reckoning): SheetCard[] =>
+  reckoning.units.map((unit) => ({
+    title: unit.label,
+    what: kindMark(unit),
+    marks: [
+      ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
+      ...(unit.changes.length > 0 ? ['Changed'] : []),
+      ...tieMarks(unit, reckoning),
+    ],
+    stats: statsOf(unit),
+    lines: [...unit.weapons.map(weaponLine), ...specialsOf(unit)],
+    boxes: boxesOf(unit),
+  }));
+
+/** CV-SV-FV-AV-W (3.1) and the move; the pistols' +1 within FV. */
+function statsOf(unit: ReckonedUnit): CardStat[] {
+  const { source, fv, move } = unit;
+  const { cv, sv, attacks, av, w } = source.profile;
+  const small = (...parts: (string | false)[]) => {
+    const text = parts.filter((part) => part !== false).join(' ');
+    return text === '' ? {} : { small: text };
+  };
+  const raised = fv > source.profile.fv;
+  return [
+    { label: 'CV', value: minus(cv) },
+    { label: 'SV', value: minus(sv) },
+    {
+      label: 'FV',
+      value: minus(fv),
+      ...small(
+        attacks !== 1 && `(${minus(attacks)})`,
+        raised && `${source.profile.fv} + ${fv - source.profile.fv}`,
+      ),
+      ...(raised ? { strong: true } : {}),
+    },
+    { label: 'AV', value: minus(av) },
+    ...(w === 1 ? [] : [{ label: 'W', value: minus(w) }]),
+    { label: 'Move', value: `${move}"`, ...small(...leaps(unit)) },
+  ];
+}
+
+/** How many of a weapon, its figures, and what else it does. */
+const weaponLine = ({ id, count, weapon }: BorneWeapon): CardLine => ({
+  name: `${count} × ${weapon?.name ?? id}`,
+  effect:
+    weapon === null
+      ? 'Not known.'
+      : [weaponFacts(weapon).join(' · '), saidByFacts(weapon) ? '' : oneLine(weapon.effect)]
+          .filter((part) => part !== '')
+          .join('. '),
+});
+
+/** A radius of the list's weapons is among the figures already. */
+const saidByFacts = ({ own, weightOfFire }: AnyWeapon) =>
+  !own && typeof weightOfFire === 'object' && 'radius' in weightOfFire;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What sets a unit apart, each with what it does in a line. */
+function specialsOf(unit: ReckonedUnit): CardLine[] {
+  const { source, weapons, heavy, crew } = unit;
+  const { facing, av } = source.profile;
+  const lines: [string, boolean, string?][] = [
+    [source.role, STEADIES.has(source.role)],
+    ['jump-packs', source.jumpPacks],
+    ['grav', source.grav],
+    ['crew', heavy > 0 && crew > 1],
+    ['indirect', weapons.some(({ weapon }) => weapon?.indirect)],
+    ['transport', source.transport !== undefined, `Transport ${source.transport?.capacity}`],
+  ];
+  const front =
+    facing === 0
+      ? []
+      : [
+          {
+            name: 'Armour',
+            effect: `Front ${minus(av + facing)}, sides ${minus(av)}, rear ${minus(av - facing)}.`,
+          },
+        ];
+  return [
+    ...front,
+    ...lines.flatMap(([id, has, name]) => {
+      if (!has) return [];
+      const special = specialOf(id);
+      return [{ name: name ?? special.name, effect: special.effect }];
+    }),
+  ];
+}
+
+/** Figures with their bars, wounds, D-markers with those that stay, and a vehicle's systems. */
+function boxesOf(unit: ReckonedUnit): CardBoxes[] {
+  const { source, dMarkers, vehicle } = unit;
+  const { figures, profile } = source;
+  const { bars, lines } = trackOf(unit);
+  const box = (label: string, count: number, more: Partial<CardBoxes> = {}): CardBoxes => ({
+    kind: 'boxes',
+    label,
+    count,
+    ticked: 0,
+    total: '',
+    ...more,
+  });
+  const stay = [1, 2].filter((bar) => bar < dMarkers);
+  return [
+    ...(figures === 1
+      ? []
+      : [
+          figures > MOST_BOXES
+            ? box('Figures', 0, { lines: [figuresText(figures), ...lines] })
+            : box('Figures', figures, { bars, lines }),
+        ]),
+    ...(profile.w > 1
+      ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(profile.w, MOST_BOXES))]
+      : []),
+    box('D-markers', dMarkers, {
+      bars: figures === 1 ? [] : stay,
+      lines: [
+        'CV, SV and FV −1 each',
+        ...(figures === 1 ? [] : [`1 stays at half${dMarkers > 1 ? ', 2 at a quarter' : ''}`]),
+      ],
+    }),
+    ...(vehicle ? [systemBox(unit)] : []),
+  ];
+}
+
+function systemBox(unit: ReckonedUnit): CardBoxes {
+  const { count, bars } = systemTrack(unit);
+  const lines = [unit.weapons.length === 0 ? 'propulsion' : 'weapons in order, propulsion last'];
+  const box: CardBoxes = { kind: 'boxes', label: 'Systems out', count, ticked: 0, total: '', lines };
+  return count > MOST_BOXES ? { ...box, count: 0 } : { ...box, bars };
+}

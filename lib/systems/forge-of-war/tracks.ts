@@ -1,0 +1,46 @@
+import type { ReckonedUnit } from './reckon-units';
+
+/** Highest AV that may take a stance (12). */
+const STANCE_AV = 4;
+
+/** May the unit be cautious or hide (12)? */
+export const mayTakeStance = ({ source }: ReckonedUnit): boolean =>
+  source.type === 'infantry' && source.profile.av <= STANCE_AV;
+
+/** Has its figures' track something to tell? A vehicle by itself stands or is destroyed. */
+export const countsFigures = ({ vehicle, source }: ReckonedUnit): boolean => !vehicle || source.figures > 1;
+
+/** The bars of a unit's figures, at half, a third and a quarter left, and a line with how many are left then. */
+export function trackOf({ source: { figures }, marks }: Pick<ReckonedUnit, 'source' | 'marks'>): {
+  bars: number[];
+  lines: string[];
+} {
+  const named = (['half', 'third', 'quarter'] as const).flatMap((name) => {
+    const lost = marks[name];
+    return lost === null ? [] : [{ lost, text: `${name} ${figures - lost}` }];
+  });
+  return {
+    bars: [...new Set(named.map(({ lost }) => lost))],
+    lines: named.length > 0 ? [`${named.map(({ text }) => text).join(' · ')} left`] : [],
+  };
+}
+
+/** A vehicle's systems, a box each: its weapons in order and the propulsion, with a bar between two (10.7). */
+export function systemTrack({ weapons }: Pick<ReckonedUnit, 'weapons'>): {
+  count: number;
+  bars: number[];
+  /** Which box is what: "1 Heavy flame thrower", "2–3 Heavy machine gun", "4 Propulsion". */
+  names: string[];
+} {
+  const ends: number[] = [];
+  const names = [
+    ...weapons.map(({ id, count, weapon }) => ({ name: weapon?.name ?? id, count })),
+    { name: 'Propulsion', count: 1 },
+  ].map(({ name, count }) => {
+    const first = (ends.at(-1) ?? 0) + 1;
+    const last = first + count - 1;
+    ends.push(last);
+    return `${first === last ? first : `${first}–${last}`} ${name}`;
+  });
+  return { count: ends.at(-1) ?? 0, bars: ends.slice(0, -1), names };
+}

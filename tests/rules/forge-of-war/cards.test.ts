@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { SheetCard } from '@/lib/sheet/card';
+import { system } from '@/lib/systems/forge-of-war/system';
+import { carrier, check, force, infantry } from '../../fixtures/forge-of-war';
+
+const cardsOf = (...given: Parameters<typeof force>): SheetCard[] =>
+  system.cards?.(check(force(...given)).reckoning) ?? [];
+const cardOf = (...given: Parameters<typeof infantry>) => cardsOf([infantry(...given)])[0];
+const box = (card: SheetCard | undefined, label: string) => card?.boxes.find((each) => each.label === label);
+const line = (card: SheetCard | undefined, name: string) => card?.lines.find((each) => each.name === name);
+const stats = (card: SheetCard | undefined) =>
+  card?.stats.map(({ label, value, small }) => `${label} ${value}${small ? ` (${small})` : ''}`);
+
+describe('the card of a unit', () => {
+  test('is there for every unit, in the order of the roster', () => {
+    const cards = cardsOf([infantry('u2'), carrier('v1', { passengers: ['u2'] }), infantry('u1')]);
+    expect(cards.map(({ title }) => title)).toEqual(['u2', 'v1', 'u1']);
+    expect(cards[0]).toMatchObject({ what: 'Infantry · Professional', marks: ['Embarked on v1'] });
+  });
+
+  test('has the values and the move, W above 1, attacks, and the FV with its pistols', () => {
+    expect(stats(cardOf('u1'))).toEqual(['CV 7', 'SV 7', 'FV 6', 'AV 1', 'Move 6"']);
+    const chief = cardOf('u1', {
+      profile: { attacks: 2, w: 3 },
+      weapons: ['automatic-pistol×10'],
+      jumpPacks: true,
+    });
+    expect(stats(chief)).toEqual(['CV 7', 'SV 7', 'FV 7 ((2) 6 + 1)', 'AV 1', 'W 3', 'Move 6" (jump 12")']);
+    expect(chief?.stats.map(({ strong }) => strong ?? false)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('lists each weapon with its weight of fire, and what else it does', () => {
+    const card = cardOf('u1', { weapons: ['assault-rifle×8', 'plasma-rifle', 'gone'] });
+    expect(card?.lines).toEqual([
+      { name: '8 × Assault rifle', effect: '24" · value 1 · fire 2 dice to 12", 1 beyond if still' },
+      {
+        name: '1 × Plasma rifle',
+        effect:
+          '24" · value 6 · fire 2 dice to 12", 1 beyond if still. Roll a d10 after firing: on a 1 the shooters take a hit.',
+      },
+      { name: '1 × gone', effect: 'Not known.' },
+    ]);
+  });
+
+  test('says in a line what each special rule does', () => {
+    const card = cardOf('u1', { role: 'force-commander', jumpPacks: true, weapons: ['mortar-light'] });
+    expect(card?.lines.map(({ name }) => name)).toEqual([
+      '1 × Light mortar',
+      'Force commander',
+      'Jump packs',
+      'Heavy weapons',
+      'Indirect fire',
+    ]);
+    expect(card?.lines.slice(1).every(({ effect }) => effect.endsWith('.'))).toBe(true);
+    expect(cardOf('u1', { role: 'leader' })?.lines).toEqual([]);
+    expect(
+      line(cardOf('u1', { weapons: ['mortar-light'], profile: { av: 4 } }), 'Heavy weapons'),
+    ).toBeUndefined();
+  });
+
+  test('has the figures with bars, and the D-markers with those that stay', () => {
+    const card = cardOf('u1');
+    expect(box(card, 'Figures')).toMatchObject({ count: 10, bars: [5, 7, 8] });
+    expect(box(card, 'Figures')?.lines).toEqual(['half 5 · third 3 · quarter 2 left']);
+    expect(box(card, 'D-markers')).toMatchObject({ count: 3, bars: [1, 2] });
+    expect(box(card, 'D-markers')?.lines).toContain('1 stays at half, 2 at a quarter');
+    expect(box(cardOf('u1', { training: 'horde' }), 'D-markers')).toMatchObject({ count: 1, bars: [] });
+  });
+
+  test('has wounds for one that stands alone and no track of its one figure; a large horde is told', () => {
+    const alone = cardOf('u1', { figures: 1, profile: { w: 3 } });
+    expect(alone?.boxes.map(({ label, count }) => `${label} ${count}`)).toEqual(['Wounds 3', 'D-markers 3']);
+    const horde = box(cardOf('u1', { figures: 200, training: 'horde' }), 'Figures');
+    expect(horde).toMatchObject({
+      count: 0,
+      lines: ['200 figures', 'half 100 · third 66 · quarter 50 left'],
+    });
+  });
+
+  test('has a vehicle’s armour, its room and a box for each of its systems', () => {
+    const [card] = cardsOf([carrier('v1', { weapons: ['heavy-flame-thrower', 'heavy-machine-gun×2'] })]);
+    expect(card?.boxes.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'D-markers 3',
+      'Systems out 4',
+    ]);
+    expect(box(card, 'Systems out')?.bars).toEqual([1, 3]);
+    expect(line(card, 'Armour')?.effect).toBe('Front 8, sides 7, rear 6.');
+    expect(card?.lines.map(({ name }) => name)).toContain('Transport 10');
+  });
+});
+
+describe('the play summary', async () => {
+  const summary = await system.playSummary?.();
+
+  test('has its sections, each row with the section of the rules', () => {
+    expect(summary?.tables.map(({ title }) => title)).toEqual([
+      'The turn',
+      'Shooting',
+      'Close combat',
+      'D-markers',
+      'Vehicles',
+      'Optional rules',
+    ]);
+    for (const { cells } of summary?.tables.flatMap(({ rows }) => rows) ?? [])
+      expect(cells.section).toMatchObject({ text: expect.stringMatching(/^\d+(\.\d)?$/) });
+  });
+});

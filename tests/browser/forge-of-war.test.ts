@@ -74,9 +74,11 @@ describe('a player of Forge of War', () => {
 
     await set(page, 'SV', 8);
     await unit.getByRole('radio', { name: 'Militia 2' }).check({ force: true });
-    await soon(() => text(unit)).toContain('CHANGED training militia for professional and SV 8 for 7');
+    await soon(() => text(unit)).toContain(
+      'CHANGED training militia instead of professional and SV 8 instead of 7',
+    );
     await soon(() => text(changed)).toContain(
-      'Line Infantry is no longer the generic Line Infantry: training militia for professional and SV 8 for 7.',
+      'Line Infantry is no longer the generic Line Infantry: training militia instead of professional and SV 8 instead of 7.',
     );
     expect(await text(changed)).toContain('section 15 · fow/unit/troop');
     expect(await text(verdict(page))).toMatch(/^legal/i);
@@ -180,8 +182,8 @@ describe('a player of Forge of War', () => {
       '3',
       '2',
       '1',
-      '1›10',
-      '1›9',
+      '1 (10)',
+      '1 (9)',
     ]);
 
     await page.getByRole('button', { name: 'Print' }).click();
@@ -192,13 +194,13 @@ describe('a player of Forge of War', () => {
       'half 6 · third 4 · quarter 3 left',
       'front 9 rear 5',
       'Carries Line Infantry (12 of 12)',
-      '12 × Assault rifle · 24" · value 1 · fire 2 to 12", then 1 if still',
-      'No longer generic: facing 2 for 1',
+      '12 × Assault rifle · 24" · value 1 · fire 2 dice to 12", 1 beyond if still',
+      'No longer generic: facing 2 instead of 1',
       'SV 7, value 1 Line Infantry: Assault rifle 12"',
       // Up to half the range and past it, against AV 0 to 9 in the open: what the screen says, and one less.
       '7 / 6',
-      '1 / 1›10',
-      '1›9 / 1›8',
+      '1 / 1 (10)',
+      '1 (9) / 1 (8)',
       'ACTIVATION (4.1)',
       'STANCE (12)',
     ])

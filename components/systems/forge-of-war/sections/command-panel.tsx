@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -11,33 +12,51 @@ import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Role } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
+import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
+import { TooMany } from './too-many';
 
 const roles = Object.keys(roleNames) as Role[];
 
 /** Who leads: the force commander, the command squad and the leaders (4.1). */
 export function CommandPanel() {
   const { commanders, units } = useReckoning();
+  const { open } = useBuilder();
   if (units.length === 0)
     return (
-      <EmptyState title="Nobody to command">
-        Add units first; then one of them leads, and those within 12" of the force commander activate at +1.
-      </EmptyState>
+      <Mends rules={[...mended.add, ...mended.command]}>
+        <EmptyState
+          title="No units yet"
+          actions={
+            <Button variant="primary" onClick={() => open({ kind: 'picker' })}>
+              <Plus aria-hidden size={16} /> Add unit
+            </Button>
+          }
+        >
+          A force needs one at least; then one of them leads, and those in sight within 12" of the force
+          commander activate at +1.
+        </EmptyState>
+      </Mends>
     );
   return (
-    <Section
-      title="Who commands"
-      level={3}
-      aside='activation and rally +1 in sight within 12" of the force commander or command squad (4.1, 5.2)'
-    >
-      {commanders.length === 0 && <p className="mb-3 text-muted text-sm">Nobody yet.</p>}
-      <ul className="divide-y divide-line">
-        {commanders.map((unit) => (
-          <Commander key={unit.id} unit={unit} />
-        ))}
-      </ul>
-      <AddCommander candidates={units.filter(({ source }) => source.role === 'unit')} />
-    </Section>
+    <div className="space-y-8">
+      <TooMany />
+      <Section
+        title="Who commands"
+        level={3}
+        aside='activation and rally +1 in sight within 12" of the force commander or command squad, none by a leader (4.1, 5.2)'
+      >
+        {commanders.length === 0 && <p className="mb-3 text-muted text-sm">Nobody yet.</p>}
+        <ul className="divide-y divide-line">
+          {commanders.map((unit) => (
+            <Commander key={unit.id} unit={unit} />
+          ))}
+        </ul>
+        <Mends rules={mended.command}>
+          <AddCommander candidates={units.filter(({ source }) => source.role === 'unit')} />
+        </Mends>
+      </Section>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { addKeptWeapon } from '@/lib/systems/forge-of-war/kept';
-import { weaponFacts } from '@/lib/systems/forge-of-war/sheet';
+import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
 import { useEdit } from '../use-force';
 import type { Library } from '../use-kept';
 

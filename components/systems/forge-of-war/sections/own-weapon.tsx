@@ -1,23 +1,33 @@
 import { Archive, Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
 import { usePartForm } from '@/components/builder/use-part-form';
+import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
+import { inList } from '@/lib/roster/words';
 import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edit-weapons';
 import { type CustomWeapon, customWeaponSchema } from '@/lib/systems/forge-of-war/force';
+import { sameWeapon } from '@/lib/systems/forge-of-war/kept';
 import { useEdit, useReckoning } from '../use-force';
 import { WeightFields } from './weight-fields';
 
 const texts = z.pick(customWeaponSchema, { name: true, notes: true });
 
+type OwnWeaponProps = {
+  weapon: CustomWeapon;
+  /** The weapon of its name that is kept in this browser. */
+  kept: CustomWeapon | undefined;
+  onKeep: () => void;
+};
+
 /** A weapon of the player's own, with a control for each of its figures. */
-export function OwnWeapon({ weapon, onKeep }: { weapon: CustomWeapon; onKeep: () => void }) {
+export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
   const edit = useEdit();
   const toast = useToast();
-  const { force } = useReckoning();
+  const { force, units } = useReckoning();
   const { id, range, value, vehicleBonus, heavy, indirect } = weapon;
   const name = weapon.name || id;
   const set = (fields: Parameters<typeof setOwnWeapon>[2]) => edit((now) => setOwnWeapon(now, id, fields));
@@ -25,7 +35,10 @@ export function OwnWeapon({ weapon, onKeep }: { weapon: CustomWeapon; onKeep: ()
   const remove = () => {
     const { force: without, restore } = removeOwnWeapon(force, id);
     edit(() => without);
-    toast({ message: `${name} removed.`, action: { label: 'Undo', onAction: () => edit(restore) } });
+    const bearers = units.filter(({ weapons }) => weapons.some((each) => each.id === id));
+    const off = bearers.length > 3 ? `${bearers.length} units` : inList(bearers.map(({ label }) => label));
+    const message = bearers.length === 0 ? `${name} removed.` : `${name} removed, and taken off ${off}.`;
+    toast({ message, action: { label: 'Undo', onAction: () => edit(restore) } });
   };
   return (
     <fieldset className="grid gap-3 border-accent border-l-2 pl-3">
@@ -50,7 +63,7 @@ export function OwnWeapon({ weapon, onKeep }: { weapon: CustomWeapon; onKeep: ()
         />
         <NumberField
           compact
-          label="Value against vehicles, more"
+          label="Extra value against vehicles"
           min={-99}
           max={99}
           value={vehicleBonus}
@@ -82,10 +95,17 @@ export function OwnWeapon({ weapon, onKeep }: { weapon: CustomWeapon; onKeep: ()
         error={form.formState.errors.notes?.message}
         {...form.register('notes')}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeep} aria-label={`Keep ${name} in this browser`}>
-          <Archive aria-hidden size={16} /> Keep in this browser
-        </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        {kept && sameWeapon(kept, weapon) ? (
+          <Badge tone="legal">Kept in this browser</Badge>
+        ) : (
+          <>
+            {kept && <Badge tone="advice">Changed since it was kept</Badge>}
+            <Button size="sm" onClick={onKeep} aria-label={`Keep ${name} in this browser`}>
+              <Archive aria-hidden size={16} /> {kept ? 'Keep it as it is now' : 'Keep in this browser'}
+            </Button>
+          </>
+        )}
         <IconButton
           size="sm"
           label={`Remove ${name} from the force`}

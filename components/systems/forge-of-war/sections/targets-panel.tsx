@@ -9,7 +9,7 @@ import {
   type Cover,
   chanceOf,
   modifierOf,
-  neededRoll,
+  neededAt,
   rollText,
   TARGET_AVS,
   type TargetGroup,
@@ -55,8 +55,8 @@ export function TargetsPanel() {
         />
       </div>
       <p className="text-muted text-sm">
-        A d10, this or less; 1›7 is a 1, re-rolled for 7 or less. Moving and D-markers come off besides
-        (section 8.3). The bars are the chance of a hit.
+        A d10, this or less; 1 (7) is a 1, re-rolled for 7 or less. From AV 6 as armour and vehicles: – is no
+        harm. Moving and D-markers come off besides (section 8.3). The bars are the chance of a hit.
       </p>
       <ul className="space-y-5">
         {groups.map((group) => (
@@ -70,7 +70,6 @@ export function TargetsPanel() {
 }
 
 function TargetTable({ group, modifier }: { group: TargetGroup; modifier: number }) {
-  const { sv, value } = group;
   return (
     <table className="condensed w-full max-w-2xl table-fixed border-collapse text-center text-sm">
       <caption className="pb-1 text-left">
@@ -90,14 +89,14 @@ function TargetTable({ group, modifier }: { group: TargetGroup; modifier: number
       <tbody>
         <tr className="border-line border-b">
           {TARGET_AVS.map((av) => {
-            const needed = neededRoll({ sv, value, av, modifier });
-            const height = 16 * chanceOf(needed);
+            const needed = neededAt(group, av, modifier);
+            const height = needed === null ? 0 : 16 * chanceOf(needed);
             return (
               <td key={av} className="pt-1 font-semibold">
                 <svg aria-hidden width="60%" height="16" className="mx-auto block">
                   <rect x="0" width="100%" y={16 - height} height={height} className="fill-accent" />
                 </svg>
-                {rollText(needed)}
+                {needed === null ? '–' : rollText(needed)}
               </td>
             );
           })}

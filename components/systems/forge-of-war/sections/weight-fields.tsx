@@ -16,7 +16,7 @@ const labels: Record<string, string> = {
   horde: 'Horde',
   vehicle: 'Vehicle',
   near: 'Up to 12"',
-  farIfStill: 'Past it, if still',
+  farIfStill: 'Beyond 12", if still',
   radius: 'Inches',
 };
 

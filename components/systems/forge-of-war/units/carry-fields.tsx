@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Mends } from '@/components/builder/mends';
 import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
@@ -7,15 +8,27 @@ import { disembark, embark } from '@/lib/systems/forge-of-war/edit';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
 import { figuresText } from '@/lib/systems/forge-of-war/text';
+import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
+import { EmbarkOn } from './embark-on';
 
 /** Who rides in a unit, and what the unit rides in. */
 export function CarryFields({ unit }: { unit: ReckonedUnit }) {
   const { source, rides } = unit;
   return (
     <>
-      {(source.transport || source.passengers.length > 0) && <Aboard carrier={unit} />}
-      {rides.length > 0 && <Rides unit={unit} />}
+      {(source.transport || source.passengers.length > 0) && (
+        <Mends rules={mended.aboard}>
+          <Aboard carrier={unit} />
+        </Mends>
+      )}
+      {rides.length > 0 ? (
+        <Mends rules={mended.rides}>
+          <Rides unit={unit} />
+        </Mends>
+      ) : (
+        <EmbarkOn passenger={unit} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { Mends } from '@/components/builder/mends';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -7,10 +8,12 @@ import { SelectField } from '@/components/ui/select-field';
 import { inList } from '@/lib/roster/words';
 import { trainings, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
 import { troopGroups } from '@/lib/systems/forge-of-war/drafts';
-import { backToRow, setUnit } from '@/lib/systems/forge-of-war/edit';
+import { backToRow, setTroop, setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Unit } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { useEdit } from '../use-force';
+import { changeText } from '@/lib/systems/forge-of-war/text';
+import { mended } from '../mended';
+import { useEdit, useReckoning } from '../use-force';
 
 const NONE = '';
 
@@ -28,49 +31,52 @@ const generic = troopGroups.map((group) => (
 /** What a unit is: the generic troop it began as, its type and its training. */
 export function KindFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
+  const { pack } = useReckoning();
   const { id, source, troop, changes } = unit;
+  const isBanned = source.troop !== undefined && (pack?.bans.types.includes(source.troop) ?? false);
   return (
     <Section title="Troop" level={3} aside="sections 3.2, 3.3, 15">
       <div className="grid gap-3">
-        <SelectField
-          label="Generic troop"
-          className="max-w-sm"
-          value={source.troop ?? NONE}
-          onChange={({ target }) =>
-            edit((force) =>
-              setUnit(force, id, {
-                troop: target.value === NONE ? undefined : (target.value as Unit['troop']),
-              }),
-            )
-          }
-        >
-          <option value={NONE}>None of the table</option>
-          {generic}
-        </SelectField>
-        {troop && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm" aria-live="polite">
-            {changes.length === 0 ? (
-              <>
-                <Badge tone="legal">Generic</Badge> <span className="text-muted">{troop.about}</span>
-              </>
-            ) : (
-              <>
-                <Badge tone="advice">Changed</Badge>
-                <span className="min-w-0 flex-1 basis-48">
-                  {inList(changes.map(({ what, is, was }) => `${what} ${is} for ${was}`))}
-                </span>
-                <Button size="sm" onClick={() => edit((force) => backToRow(force, id))}>
-                  <RotateCcw aria-hidden size={16} /> Make it generic again
-                </Button>
-              </>
-            )}
-          </div>
-        )}
+        <Mends rules={isBanned ? [...mended.troop, ...mended.ban] : mended.troop} className="grid gap-3">
+          <SelectField
+            label="Generic troop"
+            hint="Choosing one takes its type, training and values"
+            className="max-w-sm"
+            value={source.troop ?? NONE}
+            onChange={({ target }) =>
+              edit((force) =>
+                target.value === NONE
+                  ? setUnit(force, id, { troop: undefined })
+                  : setTroop(force, id, target.value as NonNullable<Unit['troop']>),
+              )
+            }
+          >
+            <option value={NONE}>None of the table</option>
+            {generic}
+          </SelectField>
+          {troop && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm" aria-live="polite">
+              {changes.length === 0 ? (
+                <>
+                  <Badge tone="legal">Generic</Badge> <span className="text-muted">{troop.about}</span>
+                </>
+              ) : (
+                <>
+                  <Badge tone="advice">Changed</Badge>
+                  <span className="min-w-0 flex-1 basis-48">{inList(changes.map(changeText))}</span>
+                  <Button size="sm" onClick={() => edit((force) => backToRow(force, id))}>
+                    <RotateCcw aria-hidden size={16} /> Make it generic again
+                  </Button>
+                </>
+              )}
+            </div>
+          )}
+        </Mends>
         <Segmented
           compact
-          label="Type"
+          label="Type and its move"
           value={source.type}
-          options={unitTypes.map(({ id: value, name }) => ({ value, label: name }))}
+          options={unitTypes.map(({ id: value, name, move }) => ({ value, label: `${name} ${move}"` }))}
           onChange={(type) => edit((force) => setUnit(force, id, { type }))}
         />
         <Segmented

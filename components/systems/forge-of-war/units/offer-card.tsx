@@ -36,6 +36,7 @@ export function OfferCard({ name, about, unit, disabled, onAdd, children }: Offe
         <ValueLine tiles={tilesOf({ ...unit, aboard: [], load: 0, rides: [] })} />
         <span className="condensed text-muted text-sm">
           {unitTypeOf(type).name} · {trainingOf(training).name} · {unit.dMarkers} D
+          {unit.weapons.length === 0 && ' · no weapons yet'}
         </span>
       </div>
     </li>

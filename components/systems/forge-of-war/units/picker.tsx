@@ -4,7 +4,13 @@ import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/roster/words';
-import { blankDrafts, type Draft, draftOf, troopGroups } from '@/lib/systems/forge-of-war/drafts';
+import {
+  blankDrafts,
+  type Draft,
+  draftOf,
+  troopGroups,
+  vehicleDrafts,
+} from '@/lib/systems/forge-of-war/drafts';
 import { addUnit, isFull, newUnitId } from '@/lib/systems/forge-of-war/edit';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
@@ -51,6 +57,7 @@ export function Picker() {
                     onAdd={add}
                   />
                 ))}
+                {id === 'vehicle' && <Blanks drafts={vehicleDrafts} full={full} onAdd={add} />}
               </ul>
             ),
           })),
@@ -59,9 +66,7 @@ export function Picker() {
             label: 'Blank',
             content: (
               <ul className="divide-y divide-line">
-                {blankDrafts.map(({ id, name, about, draft }) => (
-                  <Offer key={id} {...{ name, about, draft, full }} count={0} onAdd={add} />
-                ))}
+                <Blanks drafts={blankDrafts} full={full} onAdd={add} />
               </ul>
             ),
           },
@@ -80,6 +85,12 @@ type OfferProps = {
   full: boolean;
   onAdd: (put: (force: Force, id: string) => Force) => void;
 };
+
+function Blanks({ drafts, ...rest }: Pick<OfferProps, 'full' | 'onAdd'> & { drafts: typeof blankDrafts }) {
+  return drafts.map(({ id, name, about, draft }) => (
+    <Offer key={id} {...{ name, about, draft }} count={0} {...rest} />
+  ));
+}
 
 function Offer({ name, about, draft, count, full, onAdd }: OfferProps) {
   const unit = useMemo(
@@ -103,7 +114,9 @@ function JustAdded({ id }: { id: string | null }) {
   const { force, units, figures, unit } = useReckoning();
   const added = id === null ? undefined : unit(id);
   const sum = `${counted(units.length, 'unit')}, ${counted(figures, 'figure')}`;
-  const text = added ? `${added.label} added` : null;
+  const text = added
+    ? `${added.label} added${added.weapons.length === 0 ? ', with no weapons yet' : ''}`
+    : null;
   return (
     <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 mb-2 flex min-h-14 items-center gap-3 border-line border-b bg-ground px-1 py-1 text-sm">
       <div className="min-w-0 flex-1">

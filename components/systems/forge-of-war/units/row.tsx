@@ -3,8 +3,8 @@ import { useBuilderState } from '@/components/builder/context';
 import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
 import type { Force } from '@/lib/systems/forge-of-war/force';
+import { kindMark, leaps, tieMarks } from '@/lib/systems/forge-of-war/marks';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
-import { kindMark, tieMarks } from '@/lib/systems/forge-of-war/sheet';
 import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
 import { tilesOf, ValueLine } from './value-line';
 
@@ -18,7 +18,12 @@ function lineOf(reckoning: Reckoning, id: string) {
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
       ...(unit.changes.length > 0 ? ['Changed'] : []),
     ],
-    text: [kindMark(unit), ...tieMarks(unit, reckoning)].join(' · '),
+    text: [
+      kindMark(unit),
+      ...leaps(unit),
+      ...(unit.weapons.length === 0 ? ['no weapons'] : []),
+      ...tieMarks(unit, reckoning),
+    ].join(' · '),
     strength: `${figuresText(unit.source.figures)} · ${unit.dMarkers} D`,
   };
 }
@@ -33,7 +38,7 @@ export function Row({ id }: { id: string }) {
   return (
     <span className="mt-1 block">
       <ValueLine inline tiles={line.tiles} />
-      <span className="mt-1 flex items-baseline justify-between gap-x-3">
+      <span className="mt-1 flex items-baseline justify-between gap-x-4">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {line.badges.map((badge) => (
             <Badge key={badge} tone={badge === 'Changed' ? 'advice' : 'accent'}>

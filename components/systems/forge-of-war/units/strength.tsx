@@ -1,15 +1,17 @@
+import { Mends } from '@/components/builder/mends';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { mended } from '../mended';
 import { useEdit } from '../use-force';
-import { MarkTrack } from './track';
+import { UnitTracks } from './unit-tracks';
 
 /** How many figures a unit has, with its tracks as paper prints them. */
 export function Strength({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { id, source, dMarkers, marks } = unit;
+  const { id, source, marks } = unit;
   const { half, third, quarter } = marks;
   const left = (lost: number) => source.figures - lost;
   const lines = [
@@ -20,16 +22,17 @@ export function Strength({ unit }: { unit: ReckonedUnit }) {
   return (
     <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <NumberField
-          label="Figures"
-          min={1}
-          max={MOST_FIGURES}
-          value={source.figures}
-          onChange={(figures) => edit((force) => setUnit(force, id, { figures }))}
-        />
-        <div className="min-w-0 flex-1 basis-60 space-y-2">
-          <MarkTrack label="Figures" count={source.figures} bars={[half, third, quarter]} />
-          <MarkTrack label="D-markers" count={dMarkers} />
+        <Mends rules={mended.strength}>
+          <NumberField
+            label="Figures"
+            min={1}
+            max={MOST_FIGURES}
+            value={source.figures}
+            onChange={(figures) => edit((force) => setUnit(force, id, { figures }))}
+          />
+        </Mends>
+        <div className="min-w-0 flex-1 basis-60">
+          <UnitTracks unit={unit} />
         </div>
       </div>
       {lines.length > 0 && (

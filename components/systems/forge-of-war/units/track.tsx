@@ -8,12 +8,16 @@ type MarkTrackProps = {
   count: number;
   /** Boxes behind which a bar stands, counted from 1; null for none. */
   bars?: readonly (number | null)[];
+  /** Boxes behind which another part begins, and which box is what. */
+  ends?: readonly number[];
+  names?: readonly string[];
 };
 
 /** A track as paper prints it: boxes in groups of five, with bars at its marks. */
-export function MarkTrack({ label, count, bars = [] }: MarkTrackProps) {
-  const marks = bars.filter((bar) => bar !== null);
-  const text = marks.length > 0 ? `${count}, marks after ${[...new Set(marks)].join(', ')} lost` : `${count}`;
+export function MarkTrack({ label, count, bars = [], ends = [], names = [] }: MarkTrackProps) {
+  const lost = bars.filter((bar) => bar !== null);
+  const marks = [...lost, ...ends];
+  const text = lost.length > 0 ? `${count}, marks after ${[...new Set(lost)].join(', ')} lost` : `${count}`;
   return (
     <div className="flex items-start gap-2">
       <span className="label-caps w-20 shrink-0 text-muted">{label}</span>
@@ -54,6 +58,7 @@ export function MarkTrack({ label, count, bars = [] }: MarkTrackProps) {
           })}
         </span>
       )}
+      {names.length > 0 && <span className="condensed min-w-0 text-sm">{names.join(' · ')}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { valueNames } from '@/lib/systems/forge-of-war/text';
+import { minus, valueNames } from '@/lib/systems/forge-of-war/text';
 
 /** A tile of a unit's line: a letter or two, a figure, and what stands behind it. */
 export interface Tile {
@@ -9,8 +9,6 @@ export interface Tile {
   value: string;
   aside?: string;
 }
-
-const minus = (value: number) => (value < 0 ? `−${-value}` : `${value}`);
 
 /** A unit's values as tiles; W only where above 1, the pistols' +1 within FV. */
 export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
@@ -53,7 +51,7 @@ export function ValueLine({ tiles, inline }: ValueLineProps) {
           key={key}
           className={classes(
             'flex items-baseline gap-x-1 py-0.5 first:pl-0.5',
-            inline ? 'px-1.5' : 'px-2',
+            inline ? 'px-1 @xs:px-1.5' : 'px-2',
             key === 'Figs' && 'grow',
           )}
         >

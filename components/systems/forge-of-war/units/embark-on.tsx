@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
+import { embark } from '@/lib/systems/forge-of-war/edit';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
+import { useEdit, useReckoning } from '../use-force';
+
+/** The way into a transport from the side of who rides in it. */
+export function EmbarkOn({ passenger }: { passenger: ReckonedUnit }) {
+  const edit = useEdit();
+  const { units } = useReckoning();
+  const [chosen, setChosen] = useState('');
+  const transports = units.filter((each) => each.source.transport && mayRide(passenger, each));
+  const [first] = transports;
+  if (first === undefined) return null;
+  const id = transports.some((each) => each.id === chosen) ? chosen : first.id;
+  return (
+    <Section title="Transport" level={3} aside="section 10.5">
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          label="Transport to embark on"
+          className="w-72 max-w-full"
+          value={id}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {transports.map(({ id: value, label, load, source }) => (
+            <option key={value} value={value}>
+              {label} · {load} of {source.transport?.capacity}
+            </option>
+          ))}
+        </SelectField>
+        <Button onClick={() => edit((force) => embark(force, id, passenger.id))}>
+          <Plus aria-hidden size={16} /> Embark
+        </Button>
+      </div>
+    </Section>
+  );
+}

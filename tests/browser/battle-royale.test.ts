@@ -28,6 +28,7 @@ describe('a mech of a battle royale', () => {
     await game(page).getByRole('button', { name: 'New force' }).click();
     await page.getByLabel('Force name').fill('Lantern');
     await page.getByRole('textbox', { name: 'Player' }).fill('Red side');
+    await page.getByRole('heading', { name: 'Mech', level: 2 }).waitFor();
 
     await open(page, 'Ready-made mechs');
     await page.getByRole('button', { name: 'Use Rocketeer, P1 mech' }).click();
@@ -46,6 +47,8 @@ describe('a mech of a battle royale', () => {
     expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 points/);
     expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
     expect(all).toMatch(/one of them at most/);
+    // The custom upgrades have a part in what is spent, and say so too.
+    expect(await text(page.locator('[data-panel]'))).toMatch(/take 15 points/);
 
     await page.getByRole('checkbox', { name: /^Aura of immolation/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Intimidating reputation/ }).uncheck();
@@ -67,7 +70,8 @@ describe('a mech of a battle royale', () => {
     await open(page, 'Ready-made mechs');
     await page.getByRole('button', { name: 'Use Missile boat, P2 mech' }).click();
     await soon(() => problems(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const toast = page.getByText('The mech is now Missile boat.').locator('..');
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await soon(() => problems(page).count()).toBe(1);
   });
 

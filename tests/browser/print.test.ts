@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { openSample, soon, text } from './builder';
+import { press, tabTo } from './keyboard';
+import { expect, test } from './visit';
+
+const theDialog = (page: Page) => page.getByRole('dialog', { name: 'Print the roster' });
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Print' }).click();
+  const dialog = theDialog(page);
+  await dialog.getByText(/is ready\.$/).waitFor();
+  return dialog;
+}
+
+const choose = (dialog: Locator, what: string, on = true) =>
+  dialog.getByRole('checkbox', { name: what }).setChecked(on, { force: true });
+
+const pages = (dialog: Locator) => dialog.getByRole('img', { name: /^Page \d+ of \d+$/ });
+
+/** Has a page of the preview been drawn: is there ink on it? */
+const isDrawn = (page: Locator) =>
+  page.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, width, height).data ?? [];
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255 && (data[at] ?? 255) < 64) return true;
+    return false;
+  });
+
+/** Saves the PDF and reads it back. */
+async function savedPdf(page: Page, save: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), save()]);
+  const data = new Uint8Array(await readFile(await download.path()));
+  const task = getDocument({ data, verbosity: 0 });
+  const pdf = await task.promise;
+  const sizes: string[] = [];
+  let words = '';
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const sheet = await pdf.getPage(number);
+    const [, , width = 0, height = 0] = sheet.view;
+    sizes.push(`${Math.round(width)}x${Math.round(height)}`);
+    for (const item of (await sheet.getTextContent()).items) if ('str' in item) words += `${item.str} `;
+  }
+  await task.destroy();
+  return { sizes, words: words.replace(/\s+/g, ' ') };
+}
+
+describe('printing', () => {
+  test('roster, cards and play summary are one document, and the preview shows its very pages', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    const dialog = await openDialog(page);
+    await pages(dialog).first().waitFor();
+    expect(await pages(dialog).count()).toBe(1);
+    await choose(dialog, 'Cards');
+    await choose(dialog, 'Play summary');
+    await soon(() => pages(dialog).count()).toBe(4);
+    await soon(() => isDrawn(pages(dialog).first())).toBe(true);
+    await pages(dialog).last().scrollIntoViewIfNeeded();
+    await soon(() => isDrawn(pages(dialog).last())).toBe(true);
+    await dialog.getByText(/is ready\.$/).waitFor();
+    const pdf = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
+    expect(pdf.sizes).toEqual(['842x595', '595x842', '595x842', '842x595']);
+    for (const part of ['Harbour Watch', 'Chain of Command:', 'Counter-charge'])
+      expect(pdf.words).toContain(part);
+
+    // Chosen again the next time, after a reload too.
+    await page.reload();
+    const again = await openDialog(page);
+    await soon(() => pages(again).count()).toBe(4);
+    await choose(again, 'Roster', false);
+    await choose(again, 'Cards', false);
+    await choose(again, 'Play summary', false);
+    await again.getByText('Choose what to print.').waitFor();
+    expect(await again.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
+  });
+
+  test('the preview is as sharp as the screen, and follows the paper', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    const dialog = await openDialog(page);
+    await soon(() => isDrawn(pages(dialog).first())).toBe(true);
+    const shape = () =>
+      pages(dialog)
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => ({
+          sharp: canvas.width / canvas.clientWidth / devicePixelRatio,
+          lies: canvas.clientWidth > canvas.clientHeight,
+        }));
+    expect((await shape()).sharp).toBeCloseTo(1, 1);
+    expect((await shape()).lies).toBe(true);
+    await dialog.getByRole('radio', { name: 'Portrait' }).check({ force: true });
+    await soon(async () => (await shape()).lies).toBe(false);
+  });
+
+  test('an opponent’s copy has no notes, on the pages and in the file', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await page.getByText('Notes', { exact: true }).first().click();
+    await page.getByRole('textbox', { name: /^Notes/ }).fill('Hold the left flank.');
+    const dialog = await openDialog(page);
+    const save = () => savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
+    expect((await save()).words).toContain('left flank');
+    await choose(dialog, 'Opponent’s copy');
+    await dialog.getByText('Making the PDF …').waitFor({ state: 'hidden' });
+    await dialog.getByText(/is ready\.$/).waitFor();
+    const theirs = await save();
+    expect(theirs.words).not.toContain('left flank');
+    expect(theirs.words).toContain('OPPONENT’S COPY');
+  });
+
+  test('all of it goes by keyboard, the pages of the preview too', async ({ visit }) => {
+    const page = await visit({ height: 700 });
+    await openSample(page, 'Rustbelt Rovers');
+    await tabTo(page, page.getByRole('button', { name: 'Print' }));
+    await press(page, 'Enter');
+    const dialog = theDialog(page);
+    await dialog.getByText(/is ready\.$/).waitFor();
+    await tabTo(page, dialog.getByRole('checkbox', { name: 'Cards' }));
+    await press(page, 'Space');
+    await soon(() => pages(dialog).count()).toBeGreaterThan(1);
+    const preview = dialog.getByRole('region', { name: /^Preview, \d pages$/ });
+    await tabTo(page, preview);
+    await press(page, 'End');
+    await soon(() => preview.evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('on a phone the pages fit its width, and are readable in full size', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740, touch: true });
+    await openSample(page, 'Harbour Watch');
+    const dialog = await openDialog(page);
+    const first = pages(dialog).first();
+    await soon(() => isDrawn(first)).toBe(true);
+    const width = () => first.evaluate((canvas) => canvas.clientWidth);
+    expect(await width()).toBeLessThan(330);
+    await choose(dialog, 'Full size');
+    await soon(width).toBeGreaterThan(1100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+describe('printing by the browser itself', () => {
+  test('gives the roster and not the interface', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await page.waitForLoadState('networkidle');
+    const task = getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })), verbosity: 0 });
+    const pdf = await task.promise;
+    let words = '';
+    for (let number = 1; number <= pdf.numPages; number += 1)
+      for (const item of (await (await pdf.getPage(number)).getTextContent()).items)
+        if ('str' in item) words += `${item.str} `;
+    await task.destroy();
+    for (const part of ['Harbour Watch', 'Harbour Command', 'Element name', 'Chain of Command'])
+      expect(words.replace(/\s+/g, ' ')).toContain(part);
+    for (const part of ['Add element', 'Print', 'Saved', 'Rosters stay in this browser'])
+      expect(words).not.toContain(part);
+  });
+
+  test('puts the page back afterwards', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(false);
+    const shown = page.getByRole('article', { name: 'Harbour Watch' });
+    expect(await text(shown.getByRole('row', { name: /^Breakwater/ }))).toMatch(/Ace, Assisted targeting/);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    expect(await shown.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(true);
+  });
+});

@@ -41,6 +41,9 @@ describe('a player of Command Horizon', () => {
     await teams.fill('3');
     await soon(() => text(verdict(page))).not.toMatch(/not legal/i);
     expect(await text(panel(page, 'Heavy weapons platoon'))).toContain('3 of 9, 6 stay');
+    await soon(() => text(page.getByRole('button', { name: /^Infantry platoon/ }).first())).toContain(
+      '6 of the dice from 3 teams, to 20 cm, never raised',
+    );
 
     await fromMenu(page, 'Infantry platoon', 'Deploy as squads');
     await soon(() => total(page, 'With Concentrate Command')).toBe('9');
@@ -63,7 +66,25 @@ describe('a player of Command Horizon', () => {
     await soon(() => total(page, 'Command points a turn')).toBe('6');
     await page.getByRole('button', { name: 'Remove Hunters' }).click();
     await soon(() => labels(page)).toEqual(['Throne', 'Fangs', 'Hammers']);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // The message's own button, not the one above the list.
+    await page.getByText('Undo', { exact: true }).click();
     await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
+  });
+
+  test('changes the type of a unit, reads what is lost with it, and takes that back', async ({ visit }) => {
+    const page = await visit();
+    await begin(page, 'Red Tide');
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByRole('radio', { name: 'Asori' }).check({ force: true });
+    await page.getByRole('tab', { name: 'Groups' }).click();
+    await page.getByRole('button', { name: 'Add spearhead' }).click();
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const type = page.getByRole('combobox', { name: 'Type' });
+    await type.selectOption('Light tanks');
+    const lost = page.getByText('Throne lost 2 shield drones with its type.', { exact: true }).last();
+    await lost.waitFor();
+    await lost.locator('..').getByRole('button', { name: 'Undo' }).click();
+    await soon(() => type.inputValue()).toBe('command');
+    await soon(() => page.getByRole('spinbutton', { name: 'Shield drones' }).inputValue()).toBe('2');
   });
 });

@@ -58,7 +58,10 @@ function GameRow({ game }: { game: Game }) {
           </LinkButton>
         </div>
       </div>
-      <ul className="flex flex-wrap gap-1.5 sm:grid sm:grid-cols-3 sm:gap-2">
+      <ul className="flex flex-wrap items-center gap-1.5 sm:grid sm:grid-cols-3 sm:items-stretch sm:gap-2">
+        <li aria-hidden className="label-caps mr-1 text-muted sm:hidden">
+          Samples
+        </li>
         {game.samples.map(({ id, name, about }) => (
           <li key={id} className="flex">
             <button

@@ -19,13 +19,14 @@ export function Front({ games }: { games: readonly Game[] }) {
     document.documentElement.toggleAttribute('data-shelf', shelfFirst);
   }, [shelfFirst]);
   const settle = (count: number) => {
-    noteShelf(count > 0);
+    noteShelf(count);
     setKnown((now) => now ?? count > 0);
   };
   const begin = (
     <Section key="begin" number={shelfFirst ? '2' : '1'} title="Begin">
       <p className="mb-5 max-w-prose text-muted">
-        Build a force, see at every step whether it is legal and why, and print the roster for the table.
+        Build a force, see at every step whether it is legal and why, and print the roster for the table. Or
+        look around in a sample.
       </p>
       <Begin games={games} />
     </Section>
@@ -55,7 +56,11 @@ function ShelfPlace(props: ShelfPlaceProps) {
   useEffect(load, []);
   if (Loaded && Loaded !== 'failed') return <Loaded.Shelf {...props} />;
   return (
-    <Section number={props.number} title="Shelf" className="in-[[data-shelf]]:min-h-[60vh]">
+    <Section
+      number={props.number}
+      title="Shelf"
+      className="in-[[data-shelf]]:min-h-[calc(9rem+var(--shelf-rows,1)*4rem)]"
+    >
       {Loaded === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           The shelf could not be loaded. <Button onClick={load}>Try again</Button>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted, inList } from '@/lib/roster/words';
 import { nameOf, unbin } from './actions';
+import { PASTED } from './drop-target';
 import { FaultList } from './fault-list';
 import type { Taken, Twin } from './intake';
 import { restoredSentences } from './restored-words';
@@ -87,7 +88,7 @@ function titleOf({ sources, added, twins, refused, restored }: Taken): string {
   if (refused.length === 0) return added.length > 0 ? 'Rosters added' : 'Already on the shelf';
   if (added.length + twins.length > 0) return 'Not everything could be read';
   if (sources.length > 1) return 'These files cannot be read';
-  return source === 'pasted text' ? 'What was pasted cannot be read' : 'This file cannot be read';
+  return source === PASTED ? 'What was pasted cannot be read' : 'This file cannot be read';
 }
 
 function alreadyThere(twins: readonly Twin[]): string {

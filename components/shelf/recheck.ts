@@ -3,7 +3,7 @@ import { briefly } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
 import { loadSystem } from '@/lib/systems/registry';
-import type { ShownVerdict } from './use-verdicts';
+import type { ShownVerdict } from './shown-verdict';
 
 /** How long the page is kept from answering at a time, in milliseconds. */
 const SLICE = 12;

@@ -8,16 +8,14 @@ import type { Selection } from './use-selection';
 import { verdictOf } from './use-verdicts';
 
 /** Rows that are there at once, and how many come with each further step. */
-const FIRST = 30;
-const STEP = 60;
+const FIRST = 16;
+const STEP = 48;
 
 interface ShelfListProps {
   rosters: readonly StoredRoster[];
   gameName: (id: string) => string;
   selection: Selection;
   ask: (asked: Asked) => void;
-  /** Another with every round of verdicts. */
-  round: number;
 }
 
 /** The rows: a screenful at once, the rest while nothing else is to be done. */

@@ -11,9 +11,9 @@ import { nameOf } from './actions';
 import { saveRosterFile } from './roster-file';
 import { RowCheck } from './row-check';
 import type { Asked } from './shelf-dialog';
+import type { ShownVerdict } from './shown-verdict';
 import { builderAddress, unsaved } from './unsaved';
 import { useRowActions } from './use-row-actions';
-import type { ShownVerdict } from './use-verdicts';
 import { VerdictMark } from './verdict-mark';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import type { StoredRoster } from '@/lib/storage/db';
 import { folded, matches } from '@/lib/storage/search';
-import type { ShownVerdict } from './use-verdicts';
+import type { ShownVerdict } from './shown-verdict';
 
 /** What the shelf may be ordered by, as the select shows it. */
 export const sorts = {

@@ -67,7 +67,7 @@ export function Shelf({ number, games, onRead }: ShelfProps) {
     <Section
       number={number}
       title="Shelf"
-      className="in-[[data-shelf]]:min-h-[60vh]"
+      className={rosters ? undefined : 'in-[[data-shelf]]:min-h-[calc(9rem+var(--shelf-rows,1)*4rem)]'}
       aside={count ? countText : undefined}
       actions={
         <ShelfActions
@@ -98,7 +98,7 @@ export function Shelf({ number, games, onRead }: ShelfProps) {
             <ShelfTools rosters={shelved} view={used} choose={choose} gameName={gameName} />
           )}
           {selection.on && <SelectionBar selection={selection} rosters={shown} ask={ask} />}
-          <ShelfList rosters={shown} gameName={gameName} selection={selection} ask={ask} round={round} />
+          <ShelfList rosters={shown} gameName={gameName} selection={selection} ask={ask} />
           {shown.length === 0 && (
             <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
               {counted(shelved.length, 'roster')} on the shelf, and none of them is what you look for.

@@ -1,6 +1,6 @@
 import type { StoredRoster } from '@/lib/storage/db';
 import { type WriteOptions, writeStored } from '@/lib/storage/rosters';
-import { noteShelf } from './first';
+import { hasShelf, noteShelf } from './first';
 
 export { builderAddress } from './address';
 
@@ -13,7 +13,7 @@ export const unsaved = new Map<string, StoredRoster>();
  */
 export async function keep(stored: StoredRoster, options?: WriteOptions): Promise<StoredRoster | null> {
   unsaved.set(stored.id, stored);
-  if (stored.binned === null) noteShelf(true);
+  if (stored.binned === null && !hasShelf()) noteShelf(1);
   const overwritten = await writeStored(stored, options);
   if (unsaved.get(stored.id) === stored) unsaved.delete(stored.id);
   return overwritten;

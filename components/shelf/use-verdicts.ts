@@ -1,15 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Figure } from '@/lib/roster/figure';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
-
-/** The verdict on a roster as the shelf shows it, by the rules of this version of the app. */
-export interface ShownVerdict {
-  kind: 'legal' | 'illegal' | 'checking' | 'unreadable';
-  figures: readonly Figure[];
-}
+import type { ShownVerdict } from './shown-verdict';
 
 /** What this version found where another had checked last, by `keyOf`. It is not written back: the builder tells it. */
 const found = new Map<string, ShownVerdict>();

@@ -1,5 +1,5 @@
 import { SeverityMark } from '@/components/ui/badge';
-import type { ShownVerdict } from './use-verdicts';
+import type { ShownVerdict } from './shown-verdict';
 
 /** The verdict on a roster in a word or two. */
 export function VerdictMark({ kind }: { kind: ShownVerdict['kind'] }) {

@@ -18,7 +18,7 @@ const none = (): Record<Outcome, number> => ({ added: 0, updated: 0, unbinned: 0
  * What is to be kept of a roster and another version of it: never the older of the two, no tag lost, and nothing
  * put in the bin that stands on the shelf.
  */
-export function mergedRoster(
+function mergedRoster(
   kept: StoredRoster | undefined,
   other: StoredRoster,
 ): { outcome: Outcome; value: StoredRoster } {
@@ -43,7 +43,7 @@ export function mergedRoster(
 }
 
 /** The same of something of the player's own. */
-export function mergedKept(kept: Kept | undefined, other: Kept): { outcome: Outcome; value: Kept } {
+function mergedKept(kept: Kept | undefined, other: Kept): { outcome: Outcome; value: Kept } {
   if (!kept) return { outcome: 'added', value: other };
   if (JSON.stringify(kept.value) === JSON.stringify(other.value)) return { outcome: 'same', value: kept };
   return (other.changed ?? 0) > (kept.changed ?? 0)

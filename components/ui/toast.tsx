@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button';
@@ -47,6 +48,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((id: number) => {
     setToasts((now) => now.filter((toast) => toast.id !== id));
   }, []);
+
+  // What a message offers belongs to the page it came from.
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every page that is left
+  useEffect(() => () => setToasts([]), [path]);
 
   const latest = useRef(toasts);
   useEffect(() => {

@@ -31,10 +31,31 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
   const problems: Problem[] = [];
   const foreign = pack !== null && pack.system !== system.id;
   if (foreign) runRule(packSystem, { system: system.id, name: system.name, pack: pack.system }, problems);
-  const reckoning = system.reckon(roster.force, foreign ? null : pack);
+  const applied = foreign ? null : pack;
+  const reckoning = system.reckon(roster.force, applied);
   for (const rule of system.rules) runRule(rule, reckoning, problems);
+  if (applied && problems.length > 0) namePack(problems, applied.name, withoutPack(roster, system));
   const legal = problems.every((problem) => problem.severity !== 'error');
   return { reckoning, report: { legal, totals: system.totals(reckoning), problems: byGravity(problems) } };
+}
+
+function withoutPack({ force }: Roster, system: AnyGameSystem): Problem[] {
+  const problems: Problem[] = [];
+  const reckoning = system.reckon(force, null);
+  for (const rule of system.rules) runRule(rule, reckoning, problems);
+  return problems;
+}
+
+/** Says of each problem that would not be there, or not with these numbers, without a pack that it is the pack's. */
+function namePack(problems: Problem[], name: string, without: readonly Problem[]) {
+  for (const problem of problems) {
+    const { rule, elements, message } = problem;
+    const own = without.some(
+      (each) => each.rule === rule && each.message === message && `${each.elements}` === `${elements}`,
+    );
+    if (!own && !rule.startsWith('pack/'))
+      problem.message = `${message.replace(/\.$/, '')}, by ${name.trim() || 'the pack'}.`;
+  }
 }
 
 function runRule<Reckoning>(rule: AnyGameSystem['rules'][number], reckoning: Reckoning, problems: Problem[]) {

@@ -72,7 +72,7 @@ test("the pack's limit counts before the company's", () => {
   expect(check(roster, pack({ limit: 199 })).report.problems).toMatchObject([
     {
       rule: 'at43/force/over-limit',
-      message: 'The company is worth 200 A.P.; the limit is 199: 1 too many.',
+      message: 'The company is worth 200 A.P.; the limit is 199: 1 too many, by Test Open.',
     },
   ]);
 });

@@ -7,17 +7,17 @@ export interface Front {
   /** Nothing answers any more: connections are refused. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** Serves the app as another version, which says so in its pages and has none of the files of the one before. */
-  renew: () => void;
+  /** Serves the app as another version, which says so in its pages; `without` the scripts of the one before. */
+  renew: (without?: 'scripts') => void;
   /** What was asked for, by path. */
   asked: string[];
 }
 
 /** The service worker as the build of another version would have it. */
-const otherWorker = (worker: string) =>
-  worker
-    .replaceAll(/revision:"\w+"/g, 'revision:"renewed"')
-    .replaceAll(/\{url:"\/_next\/static\/chunks\/[^"]+\.js",revision:null\},?/g, '');
+const otherWorker = (worker: string) => worker.replaceAll(/revision:"\w+"/g, 'revision:"renewed"');
+
+const withoutScripts = (worker: string) =>
+  worker.replaceAll(/\{url:"\/_next\/static\/chunks\/[^"]+\.js",revision:null\},?/g, '');
 
 const otherPage = (page: string) => page.replace('<html ', '<html data-renewed ');
 
@@ -25,11 +25,12 @@ const otherPage = (page: string) => page.replace('<html ', '<html data-renewed '
 export async function openFront(app: string): Promise<Front> {
   const asked: string[] = [];
   let renewed = false;
+  let scriptsGone = false;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = incoming.url ?? '/';
     asked.push(path);
-    if (renewed && /^\/_next\/static\/chunks\/.+\.js$/.test(path)) return outgoing.writeHead(404).end();
+    if (scriptsGone && /^\/_next\/static\/chunks\/.+\.js$/.test(path)) return outgoing.writeHead(404).end();
     // Never told that nothing has changed: what is changed is changed here.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asks } = incoming.headers;
     const headers = { ...asks, 'accept-encoding': 'identity' };
@@ -38,10 +39,12 @@ export async function openFront(app: string): Promise<Front> {
       for await (const chunk of given) chunks.push(chunk as Buffer);
       let body = Buffer.concat(chunks);
       if (renewed && path === '/sw.js') body = Buffer.from(otherWorker(body.toString()));
+      if (scriptsGone && path === '/sw.js') body = Buffer.from(withoutScripts(body.toString()));
       if (renewed && given.headers['content-type']?.startsWith('text/html'))
         body = Buffer.from(otherPage(body.toString()));
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = given.headers;
-      outgoing.writeHead(given.statusCode ?? 500, kept).end(body);
+      // What the browser keeps on its own account would hide what the app does not keep.
+      outgoing.writeHead(given.statusCode ?? 500, { ...kept, 'cache-control': 'no-store' }).end(body);
     });
     handedOn.on('error', () => outgoing.destroy());
     incoming.pipe(handedOn);
@@ -64,8 +67,9 @@ export async function openFront(app: string): Promise<Front> {
       server = createServer(answer);
       await listen(port);
     },
-    renew: () => {
+    renew: (without) => {
       renewed = true;
+      scriptsGone = without === 'scripts';
     },
   };
 }

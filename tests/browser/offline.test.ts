@@ -21,7 +21,9 @@ const offline: Visit = { allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFU
 
 /** Waits until the browser keeps the app: what is loaded from then on needs no network. */
 const kept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 30_000,
+  });
 
 const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
 
@@ -131,7 +133,7 @@ describe('a new version', () => {
     await mark(page);
     front.renew();
     await askForUpdate(page);
-    await notice(page).getByText('A new version is ready.').waitFor();
+    await notice(page).getByText('A new version is ready.').waitFor({ timeout: 30_000 });
     await add(page, 'Conventional', 'light infantry');
     await opener(page, 'Light infantry').waitFor();
     await saved(page);
@@ -156,9 +158,9 @@ describe('a new version', () => {
     await second.goto('/');
     await shelf(second);
     await mark(second);
-    front.renew();
+    front.renew('scripts');
     await askForUpdate(first);
-    await notice(first).getByRole('button', { name: 'Reload' }).click();
+    await notice(first).getByRole('button', { name: 'Reload' }).click({ timeout: 30_000 });
     await first.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
 
     // The parts of its version that it has not loaded yet are on no server any more.

@@ -206,4 +206,34 @@ describe('a player of Forge of War', () => {
     ])
       expect(paper.text).toContain(words);
   });
+
+  test('presses a problem and stands at the control that mends it', async ({ visit }) => {
+    const page = await visit({ width: 1440 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New force of Forge of War' }).click();
+    await problems(page).filter({ hasText: 'fow/force/empty' }).getByRole('button').click();
+    await soon(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Add unit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add Line Infantry', exact: true }).click();
+    await edit(page, 'Line Infantry');
+    await set(page, 'SV', 11);
+    await set(page, 'Figures', 30);
+    await section(page, 'Target numbers');
+    const focused = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.closest('[data-mends]')?.querySelector('label')?.textContent,
+      );
+    const press = (rule: string) => problems(page).filter({ hasText: rule }).getByRole('button').click();
+
+    await press('fow/unit/size');
+    await soon(focused).toMatch(/^Figures/);
+    await section(page, 'Target numbers');
+    await press('fow/unit/values');
+    await soon(focused).toMatch(/^CV/);
+    expect(await text(panel(page, 'Line Infantry'))).toContain('0 to 10');
+    await set(page, 'SV', 7);
+    await soon(() => problems(page).filter({ hasText: 'fow/unit/values' }).count()).toBe(0);
+  });
 });

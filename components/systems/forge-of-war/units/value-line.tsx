@@ -51,11 +51,14 @@ export function ValueLine({ tiles, inline }: ValueLineProps) {
           key={key}
           className={classes(
             'flex items-baseline gap-x-1 py-0.5 first:pl-0.5',
-            inline ? 'px-1 @xs:px-1.5' : 'px-2',
+            inline ? 'px-1 sm:px-1.5' : 'px-2',
             key === 'Figs' && 'grow',
           )}
         >
-          <Letter className="label-caps text-muted">
+          <Letter
+            // Inches say it where there is little room.
+            className={classes('label-caps text-muted', inline && key === 'Move' && 'max-sm:sr-only')}
+          >
             <abbr title={name} className="no-underline">
               {key}
             </abbr>

@@ -78,14 +78,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   // What is under a message can be scrolled clear of it.
-  const some = toasts.length > 0;
+  const count = toasts.length;
   useEffect(() => {
-    if (!some) return;
-    document.body.style.paddingBottom = '5rem';
-    return () => {
-      document.body.style.paddingBottom = '';
-    };
-  }, [some]);
+    document.body.style.paddingBottom = count > 0 ? `${count * 3.5 + 1}rem` : '';
+  }, [count]);
 
   const list = (
     <section

@@ -54,7 +54,7 @@ export function DropTarget({ take }: { take: (files: readonly File[]) => void })
   }, []);
   if (!over) return null;
   return (
-    <div className="pointer-events-none fixed inset-0 z-40 bg-scrim p-4">
+    <div className="pointer-events-none fixed inset-0 z-60 bg-scrim p-4">
       <div className="grid h-full place-items-center rounded-md border-2 border-accent border-dashed bg-accent-wash">
         <p className="flex flex-col items-center gap-2 px-4 text-center font-semibold text-xl">
           <FileDown aria-hidden size={32} /> Drop to open

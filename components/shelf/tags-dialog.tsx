@@ -45,12 +45,7 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
           ),
         `${counted(rosters.length, 'roster')} tagged.`,
       );
-    else
-      void attempt(
-        () => setTags(first.id, tags),
-        'Tags kept.',
-        () => setTags(first.id, before),
-      );
+    else void attempt(() => setTags(first.id, tags), null);
   };
   const offered = tagsIn(all);
   return (

@@ -10,10 +10,12 @@ import { bin, duplicate, forget, nameOf, unbin } from './actions';
 export function useRowActions() {
   const toast = useToast();
   const attempt = useCallback(
-    async (work: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) => {
+    async (work: () => Promise<unknown>, message: string | null, undo?: () => Promise<unknown>) => {
       const failed = (error: unknown) => toast({ message: storageSentence(error) });
       try {
         await work();
+        // What the row shows by itself is not told.
+        if (message === null) return;
         toast(
           undo
             ? { message, action: { label: 'Undo', onAction: () => void undo().catch(failed) } }

@@ -1,0 +1,178 @@
+import { describe } from 'vitest';
+import { linkTo } from '@/lib/check/link';
+import type { Roster } from '@/lib/roster/roster';
+import { openSample, saved, soon, text } from './builder';
+import { rosterText } from './files';
+import { choose, hand, ofShelf, rosterFile, rosters, savedBy, showsRosters, troopText } from './shelf';
+import { expect, test } from './visit';
+
+const swarm = { name: 'swarm.json', content: troopText('Swarm') };
+const lines = (...texts: string[]) => texts.map((each) => `${JSON.stringify(JSON.parse(each))}\n`).join('');
+
+describe('what is handed to the shelf', () => {
+  test('several files at once: those that can be read are kept, the others listed with place and reason', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/');
+    await choose(page, swarm, rosterFile('Lancers'), {
+      name: 'many.ndjson',
+      content: lines(rosterText({ name: 'A' }), rosterText({ name: 'B' }), rosterText({ name: 'C' })),
+    });
+    await page.getByText('5 rosters added.').first().waitFor();
+    await soon(() => rosters(page).count()).toBe(5);
+    await choose(
+      page,
+      rosterFile('New one'),
+      { name: 'cut.json', content: '{"muster":1' },
+      { name: 'some.ndjson', content: `${lines(rosterText({ name: 'D' }))}{"muster":2}\n` },
+    );
+    const answer = page.getByRole('dialog', { name: 'Not everything could be read' });
+    const said = await text(answer);
+    expect(said).toContain('2 rosters added.');
+    expect(said).toMatch(/cut\.json the file This is not whole/);
+    expect(said).toMatch(/some\.ndjson:2 muster This is 2; it must be 1\./);
+    await answer.getByRole('button', { name: 'Close' }).first().click();
+    await soon(() => rosters(page).count()).toBe(7);
+  });
+
+  test('a file over the limit is refused before it is read, and a folder in words', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await choose(page, { name: 'large.json', content: Buffer.alloc(1024 * 1024 + 1, 32) });
+    const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
+    await soon(() => text(refused)).toContain('over 1 MiB');
+    await refused.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByText('The shelf is empty').waitFor();
+  });
+
+  test('by drop anywhere, with a target to be seen, one roster opens its builder', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByText('The shelf is empty').waitFor();
+    await hand(page, 'dragover', [swarm]);
+    await page.getByText('Drop to open').waitFor();
+    await hand(page, 'drop', [swarm]);
+    await page.getByText('Drop to open').waitFor({ state: 'hidden' });
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('Swarm');
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await showsRosters(page, ['Swarm']);
+    await hand(page, 'drop', [rosterFile('X'), rosterFile('Y')]);
+    await page.getByText('2 rosters added.').first().waitFor();
+  });
+
+  test('by paste outside of fields, and in a field of a dialog: JSON, a link, several lines', async ({
+    visit,
+    address,
+  }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByText('The shelf is empty').waitFor();
+    await hand(page, 'paste', [], rosterText({ name: 'From a chat' }));
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('From a chat');
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    const link = linkTo(address, JSON.parse(troopText('Linked')) as Roster);
+    await ofShelf(page, 'Paste a list or link');
+    await page
+      .getByRole('textbox', { name: 'Roster or link' })
+      .fill(`${link}\n${lines(rosterText({ name: 'Line' }))}`);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('2 rosters added.').first().waitFor();
+    await soon(() => rosters(page).count()).toBe(3);
+    await hand(page, 'paste', [], 'see you on Friday');
+    const refused = page.getByRole('dialog', { name: 'What was pasted cannot be read' });
+    await soon(() => text(refused)).toContain('pasted text');
+    await refused.getByRole('button', { name: 'Close' }).first().click();
+    await soon(() => rosters(page).count()).toBe(3);
+  });
+
+  test('the same roster twice: the one that is there is offered, also out of the bin', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await choose(page, rosterFile('Lancers'));
+    await page.getByLabel('Force name').waitFor();
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await showsRosters(page, ['Lancers']);
+    await choose(page, rosterFile('Lancers'));
+    const there = page.getByRole('alertdialog', { name: 'This roster is already on the shelf' });
+    await there.getByRole('button', { name: 'Open the one that is there' }).click();
+    await page.getByLabel('Force name').waitFor();
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await showsRosters(page, ['Lancers']);
+
+    await choose(page, rosterFile('Lancers'));
+    await there.getByRole('button', { name: 'Keep a second copy' }).click();
+    await page.getByLabel('Force name').waitFor();
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await showsRosters(page, ['Lancers', 'Lancers']);
+
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Delete Lancers' }).first().click();
+      await soon(() => rosters(page).count()).toBe(left);
+    }
+    await choose(page, rosterFile('Lancers'));
+    await page.getByRole('button', { name: 'Put it back and open it' }).click();
+    await page.getByLabel('Force name').waitFor();
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await showsRosters(page, ['Lancers']);
+  });
+
+  test('a printed PDF opens again to the letter', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await saved(page);
+    await page.getByRole('button', { name: 'Print' }).first().click();
+    const { bytes } = await savedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    const other = await visit();
+    await other.goto('/');
+    await choose(other, { name: 'table.pdf', content: bytes });
+    await soon(() => other.getByLabel('Force name').inputValue()).toBe('Harbour Watch');
+  });
+});
+
+describe('a backup', () => {
+  test('made with one press brings everything into another browser, and never overwrites the newer', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/');
+    await choose(page, swarm, rosterFile('Lancers'), rosterFile('Gone'));
+    await soon(() => rosters(page).count()).toBe(3);
+    await page.getByRole('button', { name: 'Delete Gone' }).click();
+    await soon(() => rosters(page).count()).toBe(2);
+    const backup = await savedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
+    expect(backup.name).toMatch(/^muster-backup-\d{4}-\d\d-\d\d\.json$/);
+    await page.getByText('3 rosters backed up').first().waitFor();
+
+    const other = await visit();
+    await other.goto('/');
+    await choose(other, { name: backup.name, content: backup.text });
+    const answer = other.getByRole('dialog', { name: 'Backup restored' });
+    await soon(() => text(answer)).toContain('3 rosters: 3 added.');
+    await answer.getByRole('button', { name: 'Close' }).first().click();
+    await soon(() => rosters(other).count()).toBe(2);
+    expect(await text(other.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
+
+    // Changed here since: the backup's is older; another is damaged in the file; a third is deleted here.
+    await other.getByRole('button', { name: 'More for Lancers' }).click();
+    await other.getByRole('menuitem', { name: 'Rename' }).click();
+    await other.getByRole('textbox', { name: 'Name' }).fill('Lancers of today');
+    await other.keyboard.press('Enter');
+    await other.getByRole('link', { name: /^Lancers of today/ }).waitFor();
+    await other.getByRole('button', { name: 'Delete Swarm' }).click();
+    await soon(() => rosters(other).count()).toBe(1);
+    const damaged = JSON.parse(backup.text);
+    const gone = damaged.rosters.find(({ roster }: { roster: Roster }) => roster.name === 'Gone');
+    gone.roster.force.limit = 'many';
+    await hand(other, 'drop', [{ name: 'damaged.json', content: JSON.stringify(damaged) }]);
+    await soon(() => text(answer)).toContain(
+      '3 rosters: 1 put back from the bin, 1 already newer here, 1 could not be read.',
+    );
+    expect(await text(answer)).toMatch(
+      /damaged\.json: Gone rosters\[\d\]\.roster\.force\.limit This is the text "many"/,
+    );
+    await answer.getByRole('button', { name: 'Close' }).first().click();
+    await soon(() => rosters(other).locator('bdi').allInnerTexts()).toContain('Lancers of today');
+    await soon(() => rosters(other).count()).toBe(2);
+  });
+});

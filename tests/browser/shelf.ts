@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { soon } from './builder';
+import { rosterText } from './files';
+
+// What a player does on the shelf.
+
+/** A file as the browser gives it to a page. */
+export interface Given {
+  name: string;
+  content: string | Buffer;
+}
+
+/** A roster file of this name. */
+export const rosterFile = (name: string, fields: Record<string, unknown> = {}): Given => ({
+  name: `${name}.json`,
+  content: rosterText({ name, ...fields }),
+});
+
+/** A roster of the other game. */
+export const troopText = (name: string) =>
+  JSON.stringify({
+    muster: 1,
+    system: 'forge-of-war',
+    name,
+    player: '',
+    notes: '',
+    force: { units: [], customWeapons: [] },
+  });
+
+/** Chooses files where the shelf asks for them. */
+export async function choose(page: Page, ...files: Given[]) {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  await (await asked).setFiles(
+    files.map(({ name, content }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: typeof content === 'string' ? Buffer.from(content) : content,
+    })),
+  );
+}
+
+/** Hands over files or text as a drop or a paste does, over the body of the page. */
+export async function hand(page: Page, type: 'drop' | 'dragover' | 'paste', files: Given[], pasted = '') {
+  const given = files.map(({ name, content }) => ({ name, text: String(content) }));
+  await page.evaluate(
+    ({ type, given, pasted }) => {
+      const data = new DataTransfer();
+      for (const { name, text } of given) data.items.add(new File([text], name));
+      if (pasted !== '') data.setData('text/plain', pasted);
+      const common = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...common, clipboardData: data })
+          : new DragEvent(type, { ...common, dataTransfer: data }),
+      );
+    },
+    { type, given, pasted },
+  );
+}
+
+/** The links of the rosters on the shelf, in order. */
+export const rosters = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Shelf' }).getByRole('listitem').getByRole('link');
+
+/** Waits until the shelf shows rosters of these names, in this order. */
+export const showsRosters = (page: Page, names: string[]) =>
+  soon(() =>
+    rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? '')),
+  ).toEqual(names);
+
+/** Chooses from the menu of a roster. */
+export async function ofRoster(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Chooses from the menu of the shelf. */
+export async function ofShelf(page: Page, action: string) {
+  await page.getByRole('button', { name: 'More of the shelf' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The file that a press saves. */
+export async function savedBy(page: Page, press: () => Promise<void>) {
+  const saving = page.waitForEvent('download');
+  await press();
+  const download = await saving;
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString('utf8') };
+}

@@ -55,5 +55,10 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     },
     message: ({ label, names }, { pack }) => `${label} uses ${inList(names)}, which ${pack?.name} bans.`,
   });
-  return { maxElements, ban };
+  /** Everything of these that is fielded, once for each element or unit that uses it. */
+  const fielded = (reckoning: Reckoning): Use[] =>
+    users(reckoning).flatMap(({ uses }) => [
+      ...new Map(uses.map((use) => [`${use.what} ${use.id}`, use])).values(),
+    ]);
+  return { maxElements, ban, fielded };
 }

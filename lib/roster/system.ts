@@ -3,6 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
 import type { Pack } from './pack';
+import type { Use } from './pack-rules';
 import type { Report } from './report';
 import type { Roster } from './roster';
 import type { AnyRule } from './rule';
@@ -31,6 +32,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   totals: (reckoning: Reckoning) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
+  /** Every type and upgrade that is fielded, once for each element or unit that uses it. */
+  uses: (reckoning: Reckoning) => Use[];
   /** The force without what is only a name or a note: what its fingerprint is taken of. */
   inPlay: (force: Force) => unknown;
   /** What each element or unit is called, by its id. */

@@ -5,6 +5,7 @@ import { cardLookup } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { type At43Pack, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
+import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { unitLabels } from './text';
@@ -23,6 +24,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   reckon,
   totals,
   figures,
+  uses: fielded,
   inPlay: (force) => ({
     ...force,
     platoons: force.platoons.map((platoon) => ({

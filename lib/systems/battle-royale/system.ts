@@ -5,6 +5,7 @@ import { packSchema, type RoyalePack } from './pack';
 import { bareMech } from './presets';
 import { type Reckoning, reckon } from './reckon';
 import { reference } from './reference';
+import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { tableSheet } from './table-sheet';
@@ -23,6 +24,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   reckon,
   totals,
   figures,
+  uses: fielded,
   inPlay: ({ mech }) => ({ ...mech, name: '', pilot: '' }),
   labels: () => new Map(),
   sheet,

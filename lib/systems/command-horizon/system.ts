@@ -4,6 +4,7 @@ import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { type CommandHorizonPack, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
+import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { labelsOf } from './text';
@@ -20,6 +21,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   reckon,
   totals,
   figures,
+  uses: fielded,
   inPlay: (force) => ({ ...force, units: force.units.map((unit) => ({ ...unit, name: '' })) }),
   labels: (force) => {
     const labels = labelsOf(force);

@@ -5,6 +5,7 @@ import { type Force, forceSchema } from './force';
 import { keptTroopSchema, keptWeaponSchema } from './kept';
 import { type ForgeOfWarPack, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
+import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { labelsOf } from './text';
@@ -31,6 +32,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   reckon,
   totals,
   figures,
+  uses: fielded,
   inPlay: ({ units, customWeapons }) => ({
     units: units.map((unit) => ({ ...unit, name: '' })),
     customWeapons: customWeapons.map((weapon) => ({ ...weapon, name: '', notes: '' })),

@@ -4,6 +4,7 @@ import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { type HorizonWarsPack, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
+import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { forOpponent } from './secret';
 import { sheet } from './sheet';
@@ -21,6 +22,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   reckon,
   totals,
   figures,
+  uses: fielded,
   inPlay: (force) => ({ ...force, elements: force.elements.map((element) => ({ ...element, name: '' })) }),
   labels: ({ elements }) => {
     const labels = labelsOf(elements);

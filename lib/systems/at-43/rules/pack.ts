@@ -2,7 +2,7 @@ import { packRules } from '@/lib/roster/pack-rules';
 import type { Reckoning } from '../reckon';
 import { usesOf } from '../uses';
 
-export const { maxElements, ban } = packRules<Reckoning>({
+export const { maxElements, ban, fielded } = packRules<Reckoning>({
   noun: ['unit', 'units'],
   count: ({ units }) => units.length,
   users: ({ units }) => units.map((unit) => ({ id: unit.id, label: unit.label, uses: usesOf(unit) })),

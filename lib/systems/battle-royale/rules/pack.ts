@@ -2,7 +2,7 @@ import { packRules } from '@/lib/roster/pack-rules';
 import type { Reckoning } from '../reckon';
 
 /** Of the pack rules only the ban means something to one mech. */
-export const { ban: packBan } = packRules<Reckoning>({
+export const { ban: packBan, fielded } = packRules<Reckoning>({
   noun: ['mech', 'mechs'],
   count: () => 1,
   users: ({ mech }) => [

@@ -3,7 +3,11 @@ import type { Reckoning } from '../reckon';
 import { typeName } from '../text';
 
 /** The pack rules that mean something here: the most units, as they are counted, and the banned types. */
-export const { maxElements: packMaxElements, ban: packBan } = packRules<Reckoning>({
+export const {
+  maxElements: packMaxElements,
+  ban: packBan,
+  fielded,
+} = packRules<Reckoning>({
   noun: ['unit', 'units'],
   count: ({ unitCount }) => unitCount,
   users: ({ units, force }) =>

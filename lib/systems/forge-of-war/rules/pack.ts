@@ -2,11 +2,12 @@ import { packRules } from '@/lib/roster/pack-rules';
 import type { Reckoning } from '../reckon';
 import { usesOf } from '../uses';
 
-const { maxElements, ban } = packRules<Reckoning>({
+const { maxElements, ban, fielded } = packRules<Reckoning>({
   noun: ['unit', 'units'],
   count: ({ units }) => units.length,
   users: ({ units }) => units.map((unit) => ({ id: unit.id, label: unit.label, uses: usesOf(unit) })),
 });
 
+export { fielded };
 export const packMaxElements = maxElements;
 export const packBan = { ...ban, title: 'No unit is a troop or bears a weapon that the pack bans' };

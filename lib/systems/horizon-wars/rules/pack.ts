@@ -39,7 +39,11 @@ export const packBattlefield = rule({
     `Battlefield conditions: ${conditionNames(has)}; ${pack} asks for ${conditionNames(asked)}.`,
 });
 
-export const { maxElements: packMaxElements, ban: packBan } = packRules<Reckoning>({
+export const {
+  maxElements: packMaxElements,
+  ban: packBan,
+  fielded,
+} = packRules<Reckoning>({
   noun: ['element', 'elements'],
   count: ({ elements }) => elements.length,
   users: ({ elements }) =>

@@ -29,9 +29,11 @@ export function Mends({ rules, element, className, children }: MendsProps) {
   useEffect(() => {
     const node = place.current;
     if (!mend || !node) return;
-    const first = node.querySelector<HTMLElement>(
-      '[aria-invalid=true], input:not([type=hidden]), select, textarea, button, a[href], [tabindex="0"]',
-    );
+    const first =
+      node.querySelector<HTMLElement>('[aria-invalid=true]') ??
+      node.querySelector<HTMLElement>(
+        'input:not([type=hidden]), select, textarea, button, a[href], [tabindex="0"]',
+      );
     node.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
   }, [mend]);

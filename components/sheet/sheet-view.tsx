@@ -1,7 +1,7 @@
 import { SeverityMark } from '@/components/ui/badge';
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from '@/lib/sheet/clean';
-import type { Sheet, SheetFact, SheetNote, SheetVerdict } from '@/lib/sheet/sheet';
+import { factsOf, type Sheet, type SheetFact, type SheetNote, type SheetVerdict } from '@/lib/sheet/sheet';
 import { SheetTableView } from './sheet-table';
 
 interface SheetViewProps {
@@ -12,7 +12,8 @@ interface SheetViewProps {
 
 /** A sheet on screen, and on paper where the browser prints the page: the same words as its PDF, text and CSV. */
 export function SheetView({ sheet, headless = false }: SheetViewProps) {
-  const { title, label, system, player, facts, verdict, tables, notes } = cleanSheet(sheet);
+  const clean = cleanSheet(sheet);
+  const { title, label, system, player, verdict, tables, notes } = clean;
   return (
     <article className="@container grid gap-4 print:gap-3" aria-label={title || system}>
       {!headless && (
@@ -22,7 +23,7 @@ export function SheetView({ sheet, headless = false }: SheetViewProps) {
           <p className="text-muted text-sm print:text-ink">{[system, player].filter(Boolean).join(' · ')}</p>
         </header>
       )}
-      <Facts facts={facts} />
+      <Facts facts={factsOf(clean)} />
       {verdict && <Verdict verdict={verdict} />}
       {tables.map((table, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tables of a sheet have no ids and never move

@@ -27,9 +27,7 @@ export function attachedRosters(pdf: Uint8Array): Parsed<Parsed<Uint8Array>[]> {
     rosters.push(unpacked(pdf, head.index + head[0].length, Number(head[1])));
   }
   if (rosters.length > 0) return { ok: true, value: rosters };
-  return refused(
-    'This PDF carries no roster: only one that Muster printed does, as it was saved, and an opponent’s copy does not.',
-  );
+  return refused('This PDF carries no roster: only one that Muster printed does, as it was saved.');
 }
 
 function unpacked(pdf: Uint8Array, from: number, length: number): Parsed<Uint8Array> {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { severityWord } from '@/lib/roster/severity';
-import { cleanSheet } from './clean';
-import type { Sheet, SheetCell, SheetTable } from './sheet';
+import { cleanSheet, cleanText } from './clean';
+import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
@@ -11,13 +11,14 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
  * with a byte order mark, lines end in CRLF; no cell can be taken for a formula.
  */
 export function sheetCsv(sheet: Sheet): string {
-  const { title, system, player, facts, verdict, tables, notes } = cleanSheet(sheet);
+  const clean = cleanSheet(sheet);
+  const { title, system, player, verdict, tables, notes } = clean;
   const blocks: string[][][] = [
     [
       ['Force', title],
       ['Game', system],
       ['Commander', player],
-      ...facts.map(({ label, value }) => [label, value]),
+      ...factsOf(clean).map(({ label, value }) => [label, value]),
     ],
     verdict === null
       ? []
@@ -45,6 +46,10 @@ const tableRecords = ({ columns, rows }: SheetTable): string[][] => [
   columns.map(({ label }) => label),
   ...rows.map((row) => columns.map(({ id }) => cellText(row.cells[id]))),
 ];
+
+/** Cells as a line of CSV, cleaned, and none that a spreadsheet could take for a formula. */
+export const csvLine = (cells: readonly string[]): string =>
+  stringify([cells.map((cell) => harmless(cleanText(cell)))], { record_delimiter: 'windows' });
 
 function csvOf(blocks: readonly string[][][], bom: boolean): string {
   const records = blocks

@@ -1,10 +1,12 @@
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
-import type { Sheet, SheetCell, SheetTable } from './sheet';
+import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 /** The sheet as Markdown (tables as GitHub and most forums and chats draw them); ends with a line break. */
 export function sheetMarkdown(sheet: Sheet): string {
-  const { title, system, player, facts, verdict, tables, notes } = cleanSheet(sheet);
+  const clean = cleanSheet(sheet);
+  const { title, system, player, verdict, tables, notes } = clean;
+  const facts = factsOf(clean);
   const all = player === '' ? facts : [{ label: 'Commander', value: player }, ...facts];
   const blocks = [
     [

@@ -1,4 +1,5 @@
 import { type Checked, checkRoster } from '@/lib/roster/check';
+import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -13,6 +14,8 @@ export interface PaperChoice {
   summary: boolean;
   /** Leaves out the notes and what is secret in the game. */
   opponent: boolean;
+  /** Makes the link that a sheet shows as a QR code; left out for none. */
+  linkTo?: (roster: Roster) => string;
 }
 
 /** A roster with its check and the game it is of. */
@@ -40,7 +43,7 @@ export async function papersOf(
   const shown = choice.opponent ? rosters.map((each) => opponentsCopy(each, pack)) : rosters;
   const systems = [...new Set(rosters.map(({ system }) => system))];
   const papers: Paper[] = [];
-  if (choice.roster) papers.push(...tableSheets(shown), ...shown.map(sheetOf));
+  if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
   if (choice.cards) papers.push(...shown.flatMap(deckOf));
   if (choice.summary)
     for (const system of systems) if (system.playSummary) papers.push(await system.playSummary());
@@ -73,9 +76,17 @@ function opponentsCopy({ roster, system, checked }: CheckedRoster, pack: Pack | 
 
 const problemKey = ({ rule, elements }: Problem) => JSON.stringify([rule, elements]);
 
-function sheetOf({ roster, system, checked, facts = [], label }: Shown): Sheet {
+function sheetOf({ roster, system, checked, facts = [], label }: Shown, choice: PaperChoice): Sheet {
   const sheet = system.sheet(roster, checked.reckoning, checked.report);
-  return { ...sheet, facts: [...sheet.facts, ...facts], ...(label === undefined ? {} : { label }) };
+  // What an opponent sees may be another force than the one that was checked.
+  const whole = !choice.opponent || !system.forOpponent;
+  return {
+    ...sheet,
+    facts: [...sheet.facts, ...facts],
+    ...(label === undefined ? {} : { label }),
+    ...(whole ? { fingerprint: fingerprint(roster, system) } : {}),
+    ...(choice.linkTo ? { link: choice.linkTo(roster) } : {}),
+  };
 }
 
 function deckOf({ roster, system, checked }: Shown): CardDeck[] {

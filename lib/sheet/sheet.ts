@@ -16,7 +16,15 @@ export interface Sheet {
   tables: SheetTable[];
   /** Reminders and notes below the tables. */
   notes: SheetNote[];
+  /** Tells this force from any other, in the corner of the paper. */
+  fingerprint?: string;
+  /** A link to the roster, printed as a QR code. */
+  link?: string;
 }
+
+/** The facts of a sheet with its fingerprint, for where there is no corner to print it in. */
+export const factsOf = ({ facts, fingerprint }: Sheet): SheetFact[] =>
+  fingerprint === undefined ? facts : [...facts, { label: 'Fingerprint', value: fingerprint }];
 
 export interface SheetFact {
   label: string;

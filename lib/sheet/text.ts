@@ -1,6 +1,6 @@
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
-import type { Sheet, SheetCell, SheetTable } from './sheet';
+import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
@@ -21,7 +21,9 @@ export function sheetText(sheet: Sheet): string {
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-function headLines({ title, system, player, facts }: Sheet): string[] {
+function headLines(sheet: Sheet): string[] {
+  const { title, system, player } = sheet;
+  const facts = factsOf(sheet);
   const heading = [title, system].filter((part) => part !== '').join(' · ');
   const all = player === '' ? facts : [{ label: 'Commander', value: player }, ...facts];
   const widest = Math.max(0, ...all.map((fact) => widthOf(fact.label)));

@@ -1,10 +1,12 @@
 import type { PaperChoice } from '@/lib/sheet/papers';
 
 /** What to print, and on what. */
-export interface PrintChoices extends PaperChoice {
+export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
   paper: 'a4' | 'letter';
   /** As the sheet: each lies as its own columns read best. */
   orientation: 'sheet' | 'portrait' | 'landscape';
+  /** A QR code of the roster on its sheet. */
+  qr: boolean;
 }
 
 const KEPT = 'muster-print';
@@ -17,6 +19,7 @@ const first = (): PrintChoices => ({
   opponent: false,
   paper: /^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4',
   orientation: 'sheet',
+  qr: false,
 });
 
 /** What was chosen last in this browser; an opponent's copy is asked for each time. */
@@ -34,7 +37,7 @@ export function lastChoices(): PrintChoices {
 function readable(kept: object): Partial<PrintChoices> {
   const given = new Map<string, unknown>(Object.entries(kept));
   const read: Partial<PrintChoices> = {};
-  for (const part of ['roster', 'cards', 'summary'] as const) {
+  for (const part of ['roster', 'cards', 'summary', 'qr'] as const) {
     const value = given.get(part);
     if (typeof value === 'boolean') read[part] = value;
   }

@@ -12,7 +12,11 @@ interface PrintOptionsProps {
 /** Paper, and what of the roster goes on it. */
 export function PrintOptions({ system, choices, onChange }: PrintOptionsProps) {
   const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
-  const check = (part: 'roster' | 'cards' | 'summary' | 'opponent', label: string, description: string) => (
+  const check = (
+    part: 'roster' | 'cards' | 'summary' | 'opponent' | 'qr',
+    label: string,
+    description: string,
+  ) => (
     <CheckField
       label={label}
       description={description}
@@ -46,6 +50,7 @@ export function PrintOptions({ system, choices, onChange }: PrintOptionsProps) {
         {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
         {system.cards && check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
         {system.playSummary && check('summary', 'Play summary', 'How the game is played, on one page.')}
+        {choices.roster && check('qr', 'QR code', 'On the sheet: another phone opens the roster from it.')}
         {check('opponent', 'Opponent’s copy', 'Without notes, and without what they may not know.')}
       </fieldset>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { linkTo } from '@/lib/check/link';
 import { checkRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
 import { papersOf } from '@/lib/sheet/papers';
@@ -38,7 +39,10 @@ export function usePrinted(choices: PrintChoices, others: readonly Roster[]): Pr
     const { paper, orientation } = choices;
     const options = { paper, ...(orientation === 'sheet' ? {} : { orientation }) };
     Promise.all([
-      papersOf(rosters, choices),
+      papersOf(rosters, {
+        ...choices,
+        ...(choices.qr ? { linkTo: (each: Roster) => linkTo(window.location.origin, each) } : {}),
+      }),
       import('@/lib/sheet/pdf/in-browser'),
       import('@/lib/sheet/pdf/attach'),
     ])

@@ -6,6 +6,7 @@ import { DeckPages } from './cards';
 import type { PaperFonts } from './fonts';
 import { Facts, TitleBlock, Verdict } from './head';
 import { Notes } from './notes';
+import { QrCode } from './qr-code';
 import { BETWEEN, MARGIN, PAGE_WIDTHS, type PaperStyles, paperStyles } from './style';
 import { PaperTable } from './table';
 
@@ -80,9 +81,11 @@ function SheetPage({ sheet, options, fonts, styles }: SheetPageProps) {
         <Tables key={index} tables={tables} columns={orientation === 'landscape' ? 2 : 1} {...part} />
       ))}
       <Notes notes={sheet.notes} columns={orientation === 'landscape' ? 3 : 2} {...part} />
+      {sheet.link && <QrCode link={sheet.link} styles={styles} />}
       <View style={styles.footer} fixed>
         <Text style={styles.footerForce}>{sheet.title}</Text>
         <Text style={styles.footerGame}>{sheet.system}</Text>
+        {sheet.fingerprint && <Text style={styles.footerMark}>{`Fingerprint ${sheet.fingerprint}`}</Text>}
         <Text
           style={styles.footerPage}
           render={({ subPageNumber, subPageTotalPages }) => `page ${subPageNumber} of ${subPageTotalPages}`}

@@ -151,7 +151,10 @@ export function paperStyles(fonts: PaperFonts) {
       textOverflow: 'ellipsis',
       paddingRight: 12,
     },
-    footerGame: { width: 150, textAlign: 'center' },
+    footerGame: { width: 110, textAlign: 'center' },
+    footerMark: { width: 120, textAlign: 'center' },
+    qr: { flexDirection: 'row', alignItems: 'center', marginTop: 10 },
+    qrText: { fontFamily: fonts.condensed, fontSize: 8.5, paddingLeft: 10 },
     footerPage: { width: 90, textAlign: 'right' },
   } as const;
 }

@@ -1,0 +1,29 @@
+import { encode } from 'uqr';
+
+/** The most bytes that a QR code holds, with the least error correction (ISO/IEC 18004, table 7). */
+const MOST_BYTES = 2953;
+
+/** A QR code to be drawn: how many modules it is wide, its quiet border included, and the dark ones as an SVG path. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+/** A link as a QR code; null where it is too long for one. */
+export function qrCode(link: string): QrCode | null {
+  if (new TextEncoder().encode(link).length > MOST_BYTES) return null;
+  const { data, size } = encode(link, { ecc: 'L', border: 4 });
+  const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
+  return { size, path: path.join('') };
+}
+
+/** Where the dark modules of a row begin, and how many stand together. */
+function runs(row: readonly boolean[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const [at, dark] of row.entries()) {
+    const last = found.at(-1);
+    if (dark && last && last[0] + last[1] === at) last[1] += 1;
+    else if (dark) found.push([at, 1]);
+  }
+  return found;
+}

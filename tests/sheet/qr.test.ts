@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { checkRoster } from '@/lib/roster/check';
+import { fingerprint } from '@/lib/roster/fingerprint';
+import { parseRoster } from '@/lib/roster/parse';
+import { papersOf } from '@/lib/sheet/papers';
+import { qrCode } from '@/lib/sheet/qr';
+import { loadSystem, systems } from '@/lib/systems/registry';
+import { sheet, TEN } from './fixture';
+import { printed } from './pdf';
+
+describe('a QR code', () => {
+  test('of a short link has its three corners', () => {
+    const code = qrCode('https://muster.example/open#r1.abc');
+    expect(code?.size).toBe(8 + 29);
+    for (const corner of ['M4 4h7v1h-7z', 'M26 4h7v1h-7z', 'M4 26h7v1h-7z'])
+      expect(code?.path).toContain(corner);
+  });
+  test('holds 2,953 bytes and no more', () => {
+    expect(qrCode('a'.repeat(2953))?.size).toBe(8 + 177);
+    expect(qrCode('a'.repeat(2954))).toBeNull();
+  });
+});
+
+describe('on paper', () => {
+  test('a sheet shows its fingerprint on each page and how to open it, and a long one says why it does not', async () => {
+    const marked = { fingerprint: '0123456789ab', link: 'https://muster.example/open#r1.abc' };
+    const { pages } = await printed([sheet([...TEN, ...TEN, ...TEN, ...TEN], marked)]);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { text } of pages) expect(text).toContain('Fingerprint 0123456789ab');
+    expect(pages.at(-1)?.text).toContain('Scan to open this roster.');
+    const long = await printed([sheet(TEN, { link: 'x'.repeat(3000) })]);
+    expect(long.pages[0]?.text).toContain('too long for a QR code');
+  });
+
+  test.each(systems)('a sheet of $name has the fingerprint that its check answers', async ({ id }) => {
+    const system = await loadSystem(id);
+    const [sample] = (await system?.samples()) ?? [];
+    if (!system || !sample) throw new Error('A game has samples');
+    const read = parseRoster(sample.roster, system);
+    if (!read.ok) throw new Error('A sample can be read');
+    const roster = read.value;
+    const choice = { roster: true, cards: false, summary: false, opponent: false };
+    const given = { roster, system, checked: checkRoster(roster, system) };
+    const { papers } = await papersOf([given], { ...choice, linkTo: ({ name }) => `link to ${name}` });
+    expect(papers).toMatchObject([
+      { fingerprint: fingerprint(roster, system), link: `link to ${roster.name}` },
+    ]);
+  });
+});

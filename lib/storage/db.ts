@@ -89,7 +89,14 @@ export function database(): Promise<IDBPDatabase<Tables>> {
 }
 
 /** What rosters kept by versions before 0.2 lack. */
-const unversioned = { checked: { version: '', errors: [] }, tags: [], binned: null, revision: '', follows: '', step: 0 };
+const unversioned = {
+  checked: { version: '', errors: [] },
+  tags: [],
+  binned: null,
+  revision: '',
+  follows: '',
+  step: 0,
+};
 
 /** Why the browser would not keep something, as a sentence for the user. */
 export function storageSentence(error: unknown): string {

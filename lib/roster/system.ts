@@ -3,6 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
 import type { Pack } from './pack';
+import type { PackField } from './pack-fields';
 import type { Use } from './pack-rules';
 import type { Report } from './report';
 import type { Roster } from './roster';
@@ -15,6 +16,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   name: string;
   forceSchema: z.ZodMiniType<Force>;
   packSchema: z.ZodMiniType<SystemPack>;
+  /** What a pack of it may say, in the order it is read; all that its schema has. */
+  packFields: readonly PackField[];
   /** A file of what players make for themselves, keep and pass on; only where the game has such a thing. */
   librarySchema?: z.ZodMiniType;
   /** What players make for themselves and keep in the browser, by kind; only where the game has such things. */

@@ -1,7 +1,46 @@
 import * as z from 'zod/mini';
 import { packShapeOf } from '@/lib/roster/pack';
+import { mostElements, type PackField, pointsLimit, saysNo } from '@/lib/roster/pack-fields';
+import { sampleCards } from './catalogue';
 
 /** What a tournament of AT-43 allows: card ids and the names of options may be banned. */
 export const packSchema = z.strictObject(packShapeOf('at-43', { types: null, upgrades: null }));
 
 export type At43Pack = z.output<typeof packSchema>;
+
+const allCards = sampleCards.map(({ id, designation, army }) => ({ id, name: designation, group: army }));
+
+const options = [
+  ...new Set(
+    sampleCards.flatMap(({ specialists, equipment }) =>
+      [...specialists, ...equipment].map(({ name }) => name),
+    ),
+  ),
+].map((name) => ({ id: name, name }));
+
+/** What such a pack may say. */
+export const packFields: readonly PackField[] = [
+  {
+    ...pointsLimit('Most A.P. of a company, in place of its own limit.'),
+    says: (value: number) => `${value} A.P.`,
+  },
+  mostElements('unit', 'units', 'Most units in a company.'),
+  {
+    kind: 'list',
+    id: 'bans.types',
+    label: 'Banned cards',
+    about: 'No unit is of these cards, nor led by a hero of one. Cards of players are named by their id.',
+    options: allCards,
+    own: 'Id of another card',
+    says: saysNo,
+  },
+  {
+    kind: 'list',
+    id: 'bans.upgrades',
+    label: 'Banned options',
+    about: 'No unit takes these specialists or this equipment, by the name that stands on the card.',
+    options,
+    own: 'Name of another option',
+    says: saysNo,
+  },
+];

@@ -3,7 +3,7 @@ import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
 import { cardLookup } from './catalogue';
 import { type Force, forceSchema } from './force';
-import { type At43Pack, packSchema } from './pack';
+import { type At43Pack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
@@ -19,6 +19,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   packSchema,
   librarySchema: cardFileSchema,
   keptSchemas: { card: cardSchema },
+  packFields,
   rulings: [],
   rules,
   reckon,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
 import { packShapeOf } from '@/lib/roster/pack';
+import { type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
 import { wholeNumber } from '@/lib/roster/roster';
-import { allUpgrades } from './catalogue';
+import { allUpgrades, ownUpgrades } from './catalogue';
 
 const text = z.string();
 const shape = packShapeOf('battle-royale', {
@@ -33,3 +34,38 @@ export const packSchema = z.strictObject({
 });
 
 export type RoyalePack = z.output<typeof packSchema>;
+
+const custom = new Set(ownUpgrades.map(({ id }) => id));
+const mechIds = new Set(allUpgrades.map(({ id }) => id));
+const tables = [...allUpgrades, ...aircraftUpgrades, ...tacticalUpgrades];
+
+/** What such a pack may say: only bans of upgrades do anything. */
+export const packFields: readonly PackField[] = [
+  {
+    kind: 'list',
+    id: 'bans.upgrades',
+    label: 'Banned upgrades',
+    about: 'No mech takes these.',
+    options: [...new Map(tables.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
+      id,
+      name,
+      text: name.toLowerCase(),
+      group: groupOf(id),
+    })),
+    says: saysNo,
+  },
+  unused('bans.types', 'Banned types', 'A mech is of no such type.'),
+  unused('limit', 'Limit', 'A mech has the points of its Presence.'),
+  unused('maxElements', 'Most elements', 'There is one mech.'),
+  unused('eras', 'Eras', 'A battle royale is fought in no era.'),
+  unused('battlefield', 'Battlefield conditions', 'A battle royale has none.'),
+  unused('mechCap', 'Mech cap', 'There is one mech.'),
+  unused('superMechs', 'Super-mechs', 'A mech of any Presence may fight.'),
+  unused('setPiece', 'Set-piece battle', 'A battle royale is its own.'),
+  unused('rulings', 'Rulings', 'None of them is asked here.'),
+];
+
+function groupOf(id: string): string {
+  if (custom.has(id)) return 'Custom upgrades';
+  return mechIds.has(id) ? 'Mechs' : 'Other elements, no mech’s';
+}

@@ -1,7 +1,7 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { type Force, forceSchema } from './force';
-import { packSchema, type RoyalePack } from './pack';
+import { packFields, packSchema, type RoyalePack } from './pack';
 import { bareMech } from './presets';
 import { type Reckoning, reckon } from './reckon';
 import { reference } from './reference';
@@ -17,6 +17,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   name: 'Battle Royale',
   forceSchema,
   packSchema,
+  packFields,
   rulings: [],
   rules,
   unpaged: 'Battle Royale rules',

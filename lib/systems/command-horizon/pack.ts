@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
+import { mostElements, type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
 import { rulings, unitTypes } from './catalogue';
 
 /** What a tournament of Command Horizon allows: the most units and the types that are banned. */
@@ -9,3 +10,25 @@ export const packSchema = z.strictObject({
 });
 
 export type CommandHorizonPack = z.output<typeof packSchema>;
+
+/** What such a pack may say. */
+export const packFields: readonly PackField[] = [
+  mostElements('unit', 'units', 'Most units in a force, counted as the game counts them.'),
+  {
+    kind: 'list',
+    id: 'bans.types',
+    label: 'Banned types',
+    about: 'No unit is of these types.',
+    options: unitTypes.map(({ id, name }) => ({ id, name, text: name.toLowerCase() })),
+    says: saysNo,
+  },
+  {
+    kind: 'rulings',
+    id: 'rulings',
+    label: 'Rulings',
+    about: 'A reading chosen here counts for everyone; the others are left to each force.',
+    rulings,
+  },
+  unused('limit', 'Limit', 'The game counts units, not points.'),
+  unused('bans.upgrades', 'Banned upgrades', 'Units have no upgrades.'),
+];

@@ -2,7 +2,7 @@ import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
-import { type CommandHorizonPack, packSchema } from './pack';
+import { type CommandHorizonPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
@@ -16,6 +16,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   name: 'Command Horizon',
   forceSchema,
   packSchema,
+  packFields,
   rulings,
   rules,
   reckon,

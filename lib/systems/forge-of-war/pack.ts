@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packShapeOf } from '@/lib/roster/pack';
+import { mostElements, type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
 import { troops, weapons } from './catalogue';
 
 /** What a tournament of Forge of War allows: the most units, and no troops or weapons that it bans. */
@@ -11,3 +12,29 @@ export const packSchema = z.strictObject(
 );
 
 export type ForgeOfWarPack = z.output<typeof packSchema>;
+
+/** What such a pack may say. */
+export const packFields: readonly PackField[] = [
+  mostElements('unit', 'units', 'Most units in a force.'),
+  {
+    kind: 'list',
+    id: 'bans.types',
+    label: 'Banned troops',
+    about: 'No unit is begun from these generic troops.',
+    options: troops.map(({ id, name }) => ({ id, name })),
+    says: saysNo,
+  },
+  {
+    kind: 'list',
+    id: 'bans.upgrades',
+    label: 'Banned weapons',
+    about: 'No unit bears these weapons of the list.',
+    options: weapons.map(({ id, name }) => ({
+      id,
+      name,
+      text: name.charAt(0).toLowerCase() + name.slice(1),
+    })),
+    says: saysNo,
+  },
+  unused('limit', 'Limit', 'The game has no points.'),
+];

@@ -3,7 +3,7 @@ import { cards } from './cards';
 import { readings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { keptTroopSchema, keptWeaponSchema } from './kept';
-import { type ForgeOfWarPack, packSchema } from './pack';
+import { type ForgeOfWarPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
@@ -17,6 +17,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   name: 'Forge of War',
   forceSchema,
   packSchema,
+  packFields,
   keptSchemas: { weapon: keptWeaponSchema, troop: keptTroopSchema },
   rulings: [],
   rules,

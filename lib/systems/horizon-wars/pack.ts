@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
+import {
+  atMost,
+  mostElements,
+  oneOf,
+  type PackField,
+  type PackOption,
+  pointsLimit,
+  saysNo,
+} from '@/lib/roster/pack-fields';
 import { wholeNumber } from '@/lib/roster/roster';
+import { inList } from '@/lib/roster/words';
 import {
   aircraftUpgrades,
   conditions,
@@ -10,7 +20,8 @@ import {
   setPieces,
   tacticalUpgrades,
 } from './catalogue';
-import { mechUpgrades } from './mech-catalogue';
+import { mechs, mechUpgrades } from './mech-catalogue';
+import { eraName } from './text';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 const idOf = (records: readonly { id: string }[]) => z.enum(idsOf(records));
@@ -30,3 +41,95 @@ export const packSchema = z.strictObject({
 });
 
 export type HorizonWarsPack = z.output<typeof packSchema>;
+
+const named = (records: readonly { id: string; name: string }[], group?: string): PackOption[] =>
+  records.map(({ id, name }) => ({ id, name, text: name.toLowerCase(), ...(group ? { group } : {}) }));
+
+const upgrades = [
+  ...named(
+    mechUpgrades.filter(({ kind }) => kind === 'weapon'),
+    'Weapon upgrades of mechs',
+  ),
+  ...named(
+    mechUpgrades.filter(({ kind }) => kind !== 'weapon'),
+    'Frame and command upgrades of mechs',
+  ),
+  ...named(tacticalUpgrades, 'Tactical upgrades'),
+  ...named(
+    aircraftUpgrades.filter(({ id }) => tacticalUpgrades.every((each) => each.id !== id)),
+    'Upgrades of aircraft',
+  ),
+];
+
+/** What such a pack may say. */
+export const packFields: readonly PackField[] = [
+  pointsLimit('Most points of a force, in place of its own limit and of its battle’s.'),
+  {
+    kind: 'list',
+    id: 'eras',
+    label: 'Eras',
+    about: 'A force is of one of these; none chosen allows any.',
+    options: eras.map(({ id, name }) => ({ id, name, text: eraName(id) })),
+    says: (names) => (names.length === 0 ? 'any era' : `era: ${oneOf(names)}`),
+  },
+  {
+    kind: 'list',
+    id: 'battlefield',
+    label: 'Battlefield conditions',
+    about: 'A force is mustered for just these conditions, all of them.',
+    options: conditions.map(({ id, name }) => ({ id, name })),
+    unsaid: 'As each force has them',
+    says: (names) => (names.length === 0 ? 'no battlefield conditions' : `conditions: ${inList(names)}`),
+  },
+  {
+    kind: 'list',
+    id: 'bans.types',
+    label: 'Banned types',
+    about: 'No element is of these conventional types.',
+    options: conventionalTypes.map(({ id, name, plural }) => ({ id, name, text: plural })),
+    says: saysNo,
+  },
+  {
+    kind: 'list',
+    id: 'bans.upgrades',
+    label: 'Banned upgrades',
+    about: 'No element has these; a name that several tables share is banned in all of them.',
+    options: upgrades,
+    says: saysNo,
+  },
+  {
+    kind: 'number',
+    id: 'mechCap',
+    label: 'Mech cap',
+    about: 'Most points of mechs, Aces counted, before discounts.',
+    most: 9999,
+    says: atMost('point', 'points', ' of mechs'),
+  },
+  {
+    kind: 'switch',
+    id: 'superMechs',
+    label: 'Super-mechs',
+    about: `Whether mechs of P${mechs.superMech.presence} and more may be taken.`,
+    on: 'super-mechs allowed',
+    off: 'no super-mechs',
+  },
+  mostElements('element', 'elements', 'Most elements in a force.'),
+  {
+    kind: 'pair',
+    id: 'setPiece',
+    label: 'Set-piece battle',
+    about: 'The scenario that every force is mustered for, and its size.',
+    parts: [
+      { id: 'battle', label: 'Battle', options: named(setPieces.battles) },
+      { id: 'size', label: 'Size', options: setPieces.sizes.map(({ id, name }) => ({ id, name })) },
+    ],
+    says: (battle, size) => `${battle} at ${size} size`,
+  },
+  {
+    kind: 'rulings',
+    id: 'rulings',
+    label: 'Rulings',
+    about: 'A reading chosen here counts for everyone; the others are left to each force.',
+    rulings,
+  },
+];

@@ -2,7 +2,7 @@ import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
-import { type HorizonWarsPack, packSchema } from './pack';
+import { type HorizonWarsPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
@@ -17,6 +17,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   name: 'Horizon Wars',
   forceSchema,
   packSchema,
+  packFields,
   rulings,
   rules,
   reckon,

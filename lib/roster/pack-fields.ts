@@ -1,0 +1,126 @@
+import type { Pack } from './pack';
+import type { Ruling } from './ruling';
+import { counted } from './words';
+
+/** One of the things a field of a pack may name. */
+export interface PackOption {
+  id: string;
+  name: string;
+  /** In the middle of a sentence, where that is another: "the Burning". */
+  text?: string;
+  /** What it is one of, in a long list: weapons, troops. */
+  group?: string;
+}
+
+interface Described {
+  /** Its place in the pack file: `limit`, `bans.types`. */
+  id: string;
+  label: string;
+  /** What it does, in a sentence. */
+  about: string;
+}
+
+/** A whole number, or nothing said. */
+export interface PackNumber extends Described {
+  kind: 'number';
+  most: number;
+  says: (value: number) => string;
+}
+
+/** On, off, or nothing said. */
+export interface PackSwitch extends Described {
+  kind: 'switch';
+  on: string;
+  off: string;
+}
+
+/** Any number of things. */
+export interface PackList extends Described {
+  kind: 'list';
+  options: readonly PackOption[];
+  /** What one is called that is not among them, where players name their own: "card id". */
+  own?: string;
+  /** What it means to say nothing, where an empty list says something. */
+  unsaid?: string;
+  /** Of the names in a sentence; none chosen where the list is empty. */
+  says: (names: readonly string[]) => string;
+}
+
+/** Two choices that go together. */
+export interface PackPair extends Described {
+  kind: 'pair';
+  parts: readonly { id: string; label: string; options: readonly PackOption[] }[];
+  says: (...names: string[]) => string;
+}
+
+/** A reading of each open passage. */
+export interface PackRulings extends Described {
+  kind: 'rulings';
+  rulings: readonly Ruling[];
+}
+
+/** May stand in the file and does nothing in this game. */
+export interface PackUnused extends Described {
+  kind: 'unused';
+}
+
+/** A field of a game's packs: what it is, what it does, and how it reads in a sentence. */
+export type PackField = PackNumber | PackSwitch | PackList | PackPair | PackRulings | PackUnused;
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "A", "A, B or C". */
+export const oneOf = (names: readonly string[]): string => either.format(names);
+
+/** "no A", "no A, B or C"; nothing where nothing is banned. */
+export const saysNo = (names: readonly string[]): string => (names.length === 0 ? '' : `no ${oneOf(names)}`);
+
+/** Says how many, at most: "at most 12 elements". */
+export const atMost =
+  (noun: string, plural: string, after = '') =>
+  (value: number): string =>
+    `at most ${counted(value, noun, plural)}${after}`;
+
+/** The limit of points, as the pack rules of a game know it. */
+export const pointsLimit = (about: string): PackNumber => ({
+  kind: 'number',
+  id: 'limit',
+  label: 'Limit',
+  about,
+  most: 9999,
+  says: (value) => counted(value, 'point'),
+});
+
+/** Most elements or units. */
+export const mostElements = (noun: string, plural: string, about: string): PackNumber => ({
+  kind: 'number',
+  id: 'maxElements',
+  label: `Most ${plural}`,
+  about,
+  most: 500,
+  says: atMost(noun, plural),
+});
+
+/** A field that a game's pack files may have and that does nothing in it. */
+export const unused = (id: string, label: string, about: string): PackUnused => ({
+  kind: 'unused',
+  id,
+  label,
+  about,
+});
+
+/** What a pack says in a field; undefined where it says nothing. */
+export function packValue(pack: Pack, id: string): unknown {
+  let value: unknown = pack;
+  for (const key of id.split('.')) value = (value as Record<string, unknown> | undefined)?.[key];
+  return value;
+}
+
+/** A pack that says something else in a field, or nothing with `undefined`. */
+export function withPackValue(pack: Pack, id: string, value: unknown): Pack {
+  const [first = '', ...rest] = id.split('.');
+  const inner = (pack as unknown as Record<string, unknown>)[first];
+  const next = rest.length === 0 ? value : withPackValue(inner as Pack, rest.join('.'), value);
+  const { [first]: _, ...others } = pack as unknown as Record<string, unknown>;
+  return (next === undefined ? others : { ...pack, [first]: next }) as unknown as Pack;
+}

@@ -1,0 +1,46 @@
+import type { Pack } from './pack';
+import { type PackField, packValue } from './pack-fields';
+import type { RulingValue } from './ruling';
+import type { AnyGameSystem } from './system';
+import { capitalised } from './words';
+
+/** A pack in a line: "15 points, any era, no special forces, at most 6 points of mechs". */
+export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFields'>): string {
+  const parts = packFields.map((field) => fieldText(field, packValue(pack, field.id)));
+  const said = parts.filter((part) => part !== '');
+  return said.length === 0 ? 'All that the rules allow' : capitalised(said.join(', '));
+}
+
+/** What a pack says in one field, as a part of a sentence; "" for nothing. */
+export function fieldText(field: PackField, value: unknown): string {
+  if (value === undefined || field.kind === 'unused') return '';
+  switch (field.kind) {
+    case 'number':
+      return field.says(value as number);
+    case 'switch':
+      return value ? field.on : field.off;
+    case 'list':
+      return field.says((value as string[]).map((id) => nameIn(field.options, id)));
+    case 'pair':
+      return field.says(
+        ...field.parts.map(({ id, options }) => nameIn(options, (value as Record<string, string>)[id] ?? '')),
+      );
+    case 'rulings':
+      return field.rulings
+        .flatMap(({ id, title, values }) => {
+          const chosen = (value as Record<string, RulingValue | undefined>)[id];
+          const meaning = values.find((each) => each.value === chosen)?.meaning;
+          return meaning ? [`${lower(title)} (${lower(meaning.replace(/\.$/, ''))})`] : [];
+        })
+        .join(', ');
+  }
+}
+
+const nameIn = (options: readonly { id: string; name: string; text?: string }[], id: string): string => {
+  const option = options.find((each) => each.id === id);
+  return option?.text ?? option?.name ?? id;
+};
+
+/** Without its capital, unless that is of a name or a short form: "CR", "P1". */
+const lower = (text: string): string =>
+  /^[A-Z][a-z]|^A /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Pack } from '@/lib/roster/pack';
+import { bannedBy } from '@/lib/roster/pack-bans';
+import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
+import { packText } from '@/lib/roster/pack-text';
+import { parsePack } from '@/lib/roster/parse';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+/** The schema within defaults and what may be left out. */
+function bare(schema: z.core.$ZodType): z.core.$ZodTypeDef {
+  const def = schema._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType };
+  return def.innerType ? bare(def.innerType) : def;
+}
+
+const shapeOf = (schema: z.core.$ZodType) =>
+  (bare(schema) as { shape?: Record<string, z.core.$ZodType> }).shape ?? {};
+
+/** What a pack file of a game may have, `bans.types` apart from `bans.upgrades`. */
+const keysOf = (schema: z.core.$ZodType): string[] =>
+  Object.entries(shapeOf(schema))
+    .filter(([key]) => !['musterPack', 'name', 'system'].includes(key))
+    .flatMap(([key, inner]) =>
+      key === 'bans' ? Object.keys(shapeOf(inner)).map((each) => `bans.${each}`) : [key],
+    );
+
+function schemaAt(schema: z.core.$ZodType, id: string): z.core.$ZodType {
+  return id.split('.').reduce((at, key) => shapeOf(at)[key] as z.core.$ZodType, schema);
+}
+
+const enumOf = (schema: z.core.$ZodType): string[] | null => {
+  const element = bare((bare(schema) as { element?: z.core.$ZodType }).element ?? schema) as {
+    entries?: Record<string, string>;
+  };
+  return element.entries ? Object.values(element.entries) : null;
+};
+
+describe.each(systems.map(({ id }) => id))('%s', async (id) => {
+  const system = await loadSystem(id);
+  if (!system) throw new Error(id);
+  const { packSchema, packFields } = system;
+
+  test('describes every field of its pack file once, and no other', () => {
+    expect(packFields.map((field) => field.id).toSorted()).toEqual(keysOf(packSchema).toSorted());
+  });
+
+  test('offers in a list just what a file may name there', () => {
+    for (const field of packFields) {
+      const lists =
+        field.kind === 'list'
+          ? [{ at: field.id, options: field.options }]
+          : field.kind === 'pair'
+            ? field.parts.map((part) => ({ at: `${field.id}.${part.id}`, options: part.options }))
+            : [];
+      for (const { at, options } of lists) {
+        const allowed = enumOf(schemaAt(packSchema, at));
+        const offered = options.map((option) => option.id);
+        expect(new Set(offered).size, at).toBe(offered.length);
+        if (allowed) expect(offered.toSorted(), at).toEqual(allowed.toSorted());
+        else expect(field.kind === 'list' && field.own, at).toBeTruthy();
+      }
+    }
+  });
+
+  test('says what each field does in one sentence', () => {
+    for (const { about, label } of packFields) {
+      expect(label).not.toBe('');
+      expect(about).toMatch(/^[A-Z][^!]*\.$/);
+    }
+  });
+
+  test('says something of every field that does something, and nothing of a pack that asks nothing', () => {
+    const empty = pack({});
+    const nothing = packText(empty, system);
+    for (const field of packFields) {
+      if (field.kind === 'unused') continue;
+      const said = packText(withPackValue(empty, field.id, anything(field)), system);
+      expect(said, field.id).not.toBe(nothing);
+    }
+  });
+
+  const pack = (fields: object): Pack => {
+    const read = parsePack({ musterPack: 1, name: 'Open', system: id, ...fields }, system);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    return read.value;
+  };
+});
+
+function anything(field: PackField): unknown {
+  switch (field.kind) {
+    case 'number':
+      return 3;
+    case 'switch':
+      return true;
+    case 'list':
+      return [field.options[0]?.id ?? 'own'];
+    case 'pair':
+      return Object.fromEntries(field.parts.map(({ id, options }) => [id, options[0]?.id]));
+    case 'rulings':
+      return Object.fromEntries(field.rulings.map(({ id, values }) => [id, values[0]?.value]));
+    case 'unused':
+      return undefined;
+  }
+}
+
+const say = async (system: string, fields: object): Promise<string> => {
+  const game = await loadSystem(system);
+  if (!game) throw new Error(system);
+  const read = parsePack({ musterPack: 1, name: 'Open', system, ...fields }, game);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return packText(read.value, game);
+};
+
+describe('a pack in words', () => {
+  test.each([
+    ['horizon-wars', {}, 'Any era'],
+    [
+      'horizon-wars',
+      { limit: 15, bans: { types: ['special-forces'] }, mechCap: 6 },
+      '15 points, any era, no special forces, at most 6 points of mechs',
+    ],
+    [
+      'horizon-wars',
+      { limit: 1, eras: ['burning', 'maul'], battlefield: [], superMechs: false, maxElements: 1 },
+      '1 point, era: the Burning or the Maul, no battlefield conditions, no super-mechs, at most 1 element',
+    ],
+    [
+      'horizon-wars',
+      {
+        battlefield: ['mars', 'low-gravity'],
+        bans: { upgrades: ['stealth-suite', 'traps', 'antigrav'] },
+        superMechs: true,
+        setPiece: { battle: 'deliberate-attack', size: 'troop' },
+        rulings: { 'mobile-infantry-presence': 2 },
+      },
+      'Any era, conditions: Mars and Low gravity, no stealth suite, traps or antigrav, super-mechs allowed, ' +
+        'deliberate attack at Troop size, presence of mobile infantry (P2, as in the CHQ matrix)',
+    ],
+    ['battle-royale', { bans: { types: ['recon'], upgrades: ['jump-jets'] } }, 'No jump jets'],
+    ['command-horizon', { maxElements: 9, bans: { types: ['command'] } }, 'At most 9 units, no command'],
+    ['forge-of-war', { limit: 40 }, 'All that the rules allow'],
+    ['forge-of-war', { bans: { types: ['garrison', 'commandos'] } }, 'No Garrison or Commandos'],
+    ['at-43', { limit: 2000, bans: { types: ['my-card'] } }, '2000 A.P., no my-card'],
+  ])('%s %j', async (system, fields, sentence) => {
+    expect(await say(system, fields)).toBe(sentence);
+  });
+});
+
+describe('the fields of a pack', () => {
+  const pack: Pack = { musterPack: 1, name: '', system: 'x', limit: 3, bans: { types: ['a'], upgrades: [] } };
+
+  test('are read and changed by their place, and left out where nothing is said', () => {
+    expect(packValue(pack, 'bans.types')).toEqual(['a']);
+    expect(packValue(pack, 'maxElements')).toBeUndefined();
+    expect(withPackValue(pack, 'bans.types', ['b'])).toEqual({
+      ...pack,
+      bans: { types: ['b'], upgrades: [] },
+    });
+    expect(Object.keys(withPackValue(pack, 'limit', undefined))).not.toContain('limit');
+    expect(pack.limit).toBe(3);
+  });
+});
+
+describe('what a pack bans', () => {
+  const pack: Pack = {
+    musterPack: 1,
+    name: 'Calais Open 2026',
+    system: 'x',
+    bans: { types: ['recon'], upgrades: ['traps', 'strike'] },
+  };
+  const use = (what: 'types' | 'upgrades', id: string, name = id) => ({ what, id, name });
+
+  test('is named with the pack, the thing itself or what in it is banned', () => {
+    expect(bannedBy(pack, [use('types', 'recon')], 'recon')).toBe('Banned by Calais Open 2026');
+    const traps = [
+      use('types', 'infantry'),
+      use('upgrades', 'traps', 'Traps'),
+      use('upgrades', 'strike', 'Strike'),
+    ];
+    expect(bannedBy(pack, traps, 'infantry')).toBe('Has traps and strike, banned by Calais Open 2026');
+    expect(bannedBy({ ...pack, name: ' ' }, [use('types', 'recon')], 'recon')).toBe('Banned by the pack');
+  });
+
+  test('is nothing of another kind, and nothing without a pack', () => {
+    expect(bannedBy(pack, [use('upgrades', 'recon')], 'recon')).toBeNull();
+    expect(bannedBy(null, [use('types', 'recon')], 'recon')).toBeNull();
+  });
+});

@@ -13,6 +13,10 @@ type Common = {
   hint?: ReactNode;
   /** What else is wrong with the number; shown when the text itself is fine. */
   error?: ReactNode;
+  /** What an empty field stands for, where it may be empty. */
+  empty?: string;
+  /** What stands in it then, where that is another. */
+  emptyMark?: string;
   compact?: boolean;
   hideLabel?: boolean;
   disabled?: boolean;
@@ -34,7 +38,7 @@ export type NumberFieldProps = Common &
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, min, max, hint, error, compact, hideLabel, disabled, name, className, ref, onBlur } = props;
-  const { value, allowEmpty = false } = props;
+  const { value, allowEmpty = false, empty = 'none', emptyMark } = props;
   const change = props.onChange as (value: number | null) => void;
   const range = { min, max, allowEmpty };
 
@@ -68,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
       setNotice(
         draft.trim() === ''
           ? `Kept ${value}: the field was left empty.`
-          : `Kept ${value ?? 'none'}: “${draft.trim()}” is not a ${wholeSentence(range, 'w')}`,
+          : `Kept ${value ?? empty}: “${draft.trim()}” is not a ${wholeSentence(range, 'w')}`,
       );
     setDraft(null);
     onBlur?.();
@@ -120,8 +124,8 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={value ?? undefined}
-            aria-valuetext={text || 'none'}
-            placeholder={allowEmpty ? 'none' : undefined}
+            aria-valuetext={text || empty}
+            placeholder={allowEmpty ? (emptyMark ?? empty) : undefined}
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={key}

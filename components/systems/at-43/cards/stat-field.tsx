@@ -7,9 +7,20 @@ type StatFieldProps = {
   min?: number;
   max?: number;
   hint?: string;
+  empty?: string;
 };
 
-/** A figure of a card; empty is not known. */
-export const StatField = ({ min = 0, max = 99, ...rest }: StatFieldProps) => (
-  <NumberField compact allowEmpty min={min} max={max} {...rest} />
+const UNKNOWN = 'not known';
+
+/** A figure of a card; empty is not known, unless told otherwise. */
+export const StatField = ({ min = 0, max = 99, empty = UNKNOWN, ...rest }: StatFieldProps) => (
+  <NumberField
+    compact
+    allowEmpty
+    min={min}
+    max={max}
+    empty={empty}
+    emptyMark={empty === UNKNOWN ? '–' : empty}
+    {...rest}
+  />
 );

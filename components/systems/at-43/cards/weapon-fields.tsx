@@ -74,6 +74,7 @@ function WeaponFields({ weapon, change }: { weapon: Weapon; change: (fields: Par
           <StatField
             key={field}
             label={label}
+            empty={field === 'area' ? 'none' : undefined}
             value={weapon[field]}
             onChange={(value) => change({ [field]: value })}
           />

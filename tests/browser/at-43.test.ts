@@ -107,6 +107,27 @@ describe('a player of AT-43', () => {
       expect(paper.text).toContain(words);
   });
 
+  test('is shown the sixth unit of a platoon when the problem is pressed, and moves it to a new one', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 1440 });
+    await begin(page, 'Six');
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    const adding = page.getByRole('button', { name: 'Add Steel troopers', exact: true });
+    for (let count = 0; count < 6; count++) await adding.click();
+    await soon(() => page.getByRole('combobox', { name: 'Into' }).inputValue()).toBe('1');
+    await page.getByRole('button', { name: /^Steel troopers 6 / }).click();
+    await page.getByRole('combobox', { name: 'Platoon' }).selectOption('0');
+    const sentence = /Platoon 1 has 6 units and 5 slots; no slot is left for Steel troopers 6/;
+    await problems(page).filter({ hasText: sentence }).getByRole('button').click();
+    const mend = page.getByRole('button', { name: 'Move to a new platoon' });
+    await soon(() => mend.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await text(panel(page, 'Platoons'))).toMatch(sentence);
+    await page.keyboard.press('Enter');
+    await soon(async () => (await problems(page).filter({ hasText: sentence }).count()) === 0).toBe(true);
+    expect(await text(panel(page, 'Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
+  });
+
   test('passes cards on in a file, and another company takes them in', async ({ visit }) => {
     const page = await visit({ width: 1440, dark: true });
     await begin(page, 'Givers');
@@ -122,20 +143,22 @@ describe('a player of AT-43', () => {
     expect(download.suggestedFilename()).toBe('Givers-cards.json');
     const file = await readFile(await download.path(), 'utf8');
     expect(JSON.parse(file).cards).toMatchObject([
-      { id: 'steel-troopers-2', designation: 'Steel troopers 2', combat: 4, protection: 5, ap: null },
+      { id: 'steel-troopers-2', designation: 'Steel troopers', combat: 4, protection: 5, ap: null },
     ]);
 
     const other = await visit({ width: 360, height: 740, touch: true });
     await begin(other, 'Takers');
     await section(other, 'Cards');
     await openFile(other, 'Open a card file', file);
-    await other.getByRole('button', { name: 'Take Steel troopers 2 into the company' }).click();
+    await other.getByRole('button', { name: 'Take Steel troopers into the company' }).click();
     await soon(() => other.getByRole('spinbutton', { name: 'Combat' }).inputValue()).toBe('4');
     await other.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
     await other.reload();
     await section(other, 'Cards');
-    const item = other.getByRole('listitem').filter({ hasText: 'Steel troopers 2' });
-    await soon(() => text(item)).toMatch(/^Steel troopers 2 .* not in use · kept/);
+    const item = other
+      .getByRole('listitem')
+      .filter({ has: other.getByRole('button', { name: 'Edit Steel troopers' }) });
+    await soon(() => text(item)).toMatch(/^Steel troopers .* not in use · kept in this browser/);
   });
 
   test.for([

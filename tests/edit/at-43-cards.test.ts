@@ -5,7 +5,15 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { cardFileText } from '@/lib/systems/at-43/card-file';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import { unitsOf } from '@/lib/systems/at-43/edit';
-import { blankCard, copyOf, editCard, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
+import {
+  blankCard,
+  copyOf,
+  editCard,
+  followingId,
+  putCards,
+  removeCard,
+  usersOf,
+} from '@/lib/systems/at-43/edit-cards';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
 import { anyRoster } from '../fixtures/arbitrary-at-43';
@@ -53,10 +61,23 @@ describe('a card', () => {
     expect(copyOf(cardIn(force, 'squad'), force, ['squad-2']).id).toBe('squad-3');
   });
 
-  test('is copied off every sample under an id and a designation of its own', () => {
+  test('has an id that follows its designation, as long as it was made of it', () => {
+    const given = putCards(force, [blankCard(force)]);
+    const blank = cardIn(given, 'new-card');
+    expect(followingId(blank, 'Line troopers', given)).toBe('line-troopers');
+    expect(followingId(blank, 'Squad', given)).toBe('squad-2');
+    expect(followingId(blank, 'Line troopers', given, ['line-troopers'])).toBe('line-troopers-2');
+    expect(followingId({ ...blank, id: 'my-own' }, 'Line troopers', given)).toBe('my-own');
+  });
+
+  test('copied off another of the company has the next designation', () => {
+    expect(copyOf(cardIn(force, 'squad'), force).designation).toBe('squad 2');
+  });
+
+  test('is copied off every sample under an id of its own', () => {
     const now = sampleCards.reduce((given, sample) => putCards(given, [copyOf(sample, given)]), force);
     expect(now.cards).toHaveLength(force.cards.length + sampleCards.length);
-    expect(cardIn(now, 'steel-troopers-2')).toMatchObject({ designation: 'Steel troopers 2', protection: 5 });
+    expect(cardIn(now, 'steel-troopers-2')).toMatchObject({ designation: 'Steel troopers', protection: 5 });
     expect(forceSchema.parse(now)).toEqual(now);
   });
 

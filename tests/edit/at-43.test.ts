@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cardSchema } from '@/lib/systems/at-43/card';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import {
   addUnit,
@@ -103,9 +104,31 @@ describe('a unit', () => {
   test('goes to the first platoon that has an empty slot, by its pattern or the book’s five', () => {
     expect(openPlatoon(force)).toBe(0);
     const full = ['a', 'b'].reduce((now, id) => addUnit(now, draftOf(squad), id, 0), force);
-    expect(openPlatoon(full)).toBe(1);
-    expect(openPlatoon(setSlots(force, 1, 3))).toBe(0);
     expect(openPlatoon(setSlots(full, 1, 3))).toBe(1);
+    expect(openPlatoon(setSlots(force, 1, 3))).toBe(0);
+  });
+
+  test('that has no slot in any platoon goes to a new one, and so does its copy', () => {
+    const full = setSlots(
+      ['a', 'b'].reduce((now, id) => addUnit(now, draftOf(squad), id, 0), force),
+      1,
+      1,
+    );
+    expect(openPlatoon(full)).toBe(2);
+    expect(places(addUnit(full, draftOf(squad), 'c', openPlatoon(full)))).toEqual([
+      'hq u1 u2 a b',
+      'u3',
+      'c',
+    ]);
+    expect(places(duplicateUnit(full, 'u1').force)).toEqual(['hq u1 u2 a b', 'u3', 'u4']);
+  });
+
+  test('of a hero’s own card comes with the hero', () => {
+    const hero = officer('Zora', { hero: true });
+    const drawn = (officers: object[]) => draftOf(cardSchema.parse(card('zora', { officers })));
+    expect(drawn([hero]).officer).toBe('Zora');
+    expect(drawn([officer('Chief')])).not.toHaveProperty('officer');
+    expect(drawn([hero, officer('Chief')])).not.toHaveProperty('officer');
   });
 
   test('of every sample card can be added, saved and read again', () => {

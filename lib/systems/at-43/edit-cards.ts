@@ -20,6 +20,21 @@ function newCardId(designation: string, taken: Iterable<string>): string {
   }
 }
 
+/**
+ * The id that a card has under another designation: made of it as long as the id was made of the one before, and
+ * none that another card of the company has, nor `others`.
+ */
+export function followingId(
+  card: Card,
+  designation: string,
+  force: Force,
+  others: readonly string[] = [],
+): string {
+  const stem = (id: string) => id.replace(/-\d+$/, '');
+  if (stem(card.id) !== stem(newCardId(card.designation, []))) return card.id;
+  return newCardId(designation, [...idsOf(force).filter((id) => id !== card.id), ...others]);
+}
+
 /** A card with nothing known but its army; its id is none of the company's, nor of `others`. */
 export const blankCard = (force: Force, others: readonly string[] = []): Card => ({
   id: newCardId('new card', [...idsOf(force), ...others]),
@@ -46,11 +61,12 @@ export const blankCard = (force: Force, others: readonly string[] = []): Card =>
 
 const idsOf = ({ cards }: Force) => cards.map(({ id }) => id);
 
-/** A copy of a card, to be changed, under a designation of its own and an id that neither the company has nor `others`. */
+/** A copy of a card, to be changed, under a designation that no other of the company has, and an id that neither the company has nor `others`. */
 export function copyOf(card: Card, force: Force, others: readonly string[] = []): Card {
   const id = newCardId(card.designation, [...idsOf(force), ...others]);
-  const taken = new Set([card.designation, ...force.cards.map(({ designation }) => designation)]);
-  return { ...card, id, designation: nextName(card.designation, taken) };
+  const taken = new Set(force.cards.map(({ designation }) => designation));
+  const designation = taken.has(card.designation) ? nextName(card.designation, taken) : card.designation;
+  return { ...card, id, designation };
 }
 
 /** Adds cards to the company; one of an id that is there replaces it. Beyond the most there may be, none is added. */

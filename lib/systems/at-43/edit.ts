@@ -16,17 +16,24 @@ export interface Place {
 export const unitsOf = (force: Pick<Force, 'platoons'>): Unit[] =>
   force.platoons.flatMap(({ slots }) => slots);
 
-/** A unit of a card with nothing chosen: as few fighters as the card allows, 1 where it does not say. */
-export const draftOf = (card: Card): Draft => ({
-  card: card.id,
-  name: '',
-  figures: card.numbers?.min ?? 1,
-  specialWeapons: [],
-  extraFighters: 0,
-  specialists: [],
-  equipment: [],
-  wave: 'assault',
-});
+/**
+ * A unit of a card with nothing chosen: as few fighters as the card allows, 1 where it does not say. A hero's own card
+ * comes with the hero.
+ */
+export function draftOf({ id, numbers, officers }: Card): Draft {
+  const [first, ...others] = officers;
+  return {
+    card: id,
+    name: '',
+    figures: numbers?.min ?? 1,
+    specialWeapons: [],
+    extraFighters: 0,
+    specialists: [],
+    equipment: [],
+    wave: 'assault',
+    ...(first?.hero && others.length === 0 ? { officer: first.name } : {}),
+  };
+}
 
 /** An id that no unit of the company has: "u7". */
 export function newUnitId(force: Force): string {
@@ -54,10 +61,10 @@ export function placeOf(force: Force, id: string): Place | null {
 export const slotsOf = ({ pattern }: Pick<Platoon, 'pattern'>): number =>
   pattern?.length ?? play.platoon.slots;
 
-/** The first platoon with an empty slot; the last where none has one, -1 where there is no platoon. */
+/** The first platoon with an empty slot; where none has one, the number of a new one. */
 export function openPlatoon({ platoons }: Force): number {
   const open = platoons.findIndex((platoon) => platoon.slots.length < slotsOf(platoon));
-  return open >= 0 ? open : platoons.length - 1;
+  return open >= 0 ? open : Math.min(platoons.length, FORCE_SIZE - 1);
 }
 
 /** Adds a unit at the end of a platoon, or in a platoon of its own where there is none of that number. A full company stays as it is. */
@@ -75,7 +82,7 @@ export const takeCard = (force: Force, card: Card): Force =>
     ? force
     : { ...force, cards: [...force.cards, card] };
 
-/** Copies a unit to the slot behind it. */
+/** Copies a unit to the slot behind it, or where its platoon is full to the first that is not. */
 export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
   const place = placeOf(force, id);
   const original = place && force.platoons[place.platoon]?.slots[place.slot];
@@ -84,8 +91,12 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   const names = new Set(unitsOf(force).map(({ name }) => name));
   const name = original.name.trim() === '' ? '' : nextName(original.name, names);
   const unit: Unit = { ...original, id: copy, name };
+  const own = force.platoons[place.platoon] as Platoon;
   return {
-    force: editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot + 1, 0, unit)),
+    force:
+      own.slots.length < slotsOf(own)
+        ? editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot + 1, 0, unit))
+        : addUnit(force, unit, copy, openPlatoon(force)),
     id: copy,
   };
 }

@@ -1,3 +1,4 @@
+import type { SheetBoxes } from '@/lib/sheet/sheet';
 import type { Card, Weapon } from './card';
 import { play } from './catalogue';
 import type { ReckonedUnit } from './reckon-unit';
@@ -18,15 +19,46 @@ export function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): n
   return play.morale.fighters[type - 1] ?? null;
 }
 
+/** The morale a unit tests with: the hero's where one leads (p.77). */
+export const moraleOf = ({ card, hero, heroCard }: ReckonedUnit): Card['morale'] =>
+  hero && heroCard ? heroCard.morale : (card?.morale ?? null);
+
 /** When a unit tests its morale, in a line (p.74-75). */
-export function moraleText(card: Card): string {
-  if (card.morale === 'nerves-of-steel') return 'Never tests: nerves of steel';
+export function moraleText(card: Pick<Card, 'category' | 'type'>, morale: Card['morale']): string {
+  if (morale === 'nerves-of-steel') return 'Never tests: nerves of steel';
   const { difficulty } = play.morale;
-  const against = `${card.morale === null ? 'Morale ?' : `Morale ${card.morale}`} against ${difficulty}`;
+  const against = `${morale === null ? 'Morale ?' : `Morale ${morale}`} against ${difficulty}`;
   if (!isInfantry(card.category)) return `${against}: all immobilised, or one destroyed or abandoned`;
   const at = moraleAt(card);
   if (at === null) return `${against}: at 3 fighters, type ★★★ at 1`;
   return `${against}: at ${at} ${at === 1 ? 'fighter' : 'fighters or fewer'}`;
+}
+
+/** Most machines of a unit with boxes of their own; no card of the book comes near. */
+export const MACHINES = 20;
+
+/** Most boxes for one thing: no unit or part of the book has as many; beyond it, a line to write on. */
+export const MOST_BOXES = 60;
+
+/**
+ * A box a fighter, with a bar where so many are left that morale is tested; behind them one for the hero, who is not
+ * among them (p.76). Null where there are too many.
+ */
+export function boxesOf(unit: ReckonedUnit): SheetBoxes | null {
+  const { card, hero, heroCard } = unit;
+  const count = fightersOf(unit);
+  if (count > MOST_BOXES) return null;
+  const at = card ? moraleAt(card) : null;
+  const tests = at !== null && count > at && moraleOf(unit) !== 'nerves-of-steel';
+  const led = hero !== null && heroCard !== null;
+  return {
+    kind: 'boxes',
+    count: count + (led ? 1 : 0),
+    ticked: 0,
+    total: '',
+    ...(tests ? { bars: [count - at] } : {}),
+    ...(led ? { lines: [`The last box is ${hero.name}, not counted in the test`] } : {}),
+  };
 }
 
 /** A weapon that a unit has; null bearers where all its fighters carry it. */
@@ -54,6 +86,16 @@ export function weaponsOf({ card, source, hero, heroCard }: ReckonedUnit): Carri
       : [];
   return [...own, ...others, ...heroes.map((weapon) => ({ weapon, bearers: 1 }))];
 }
+
+/**
+ * How many fighters of a unit have a weapon that is not special: neither its gunners nor their weapons can be told
+ * apart by a card, but bearers of special weapons carry nothing else (p.64, 71).
+ */
+export const carriersOf = (unit: ReckonedUnit): number =>
+  Math.max(
+    0,
+    unit.source.specialWeapons.reduce((left, { count }) => left - count, fightersOf(unit)),
+  );
 
 /** A weapon of which nothing but the name is known. */
 export const blankWeapon = (name: string): Weapon => ({

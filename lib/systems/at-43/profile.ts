@@ -1,6 +1,7 @@
 import type { Weapon } from './card';
-import { fightersOf, weaponsOf } from './in-play';
+import { carriersOf, fightersOf, weaponsOf } from './in-play';
 import { type Reckoning, sum } from './reckon';
+import { isInfantry } from './text';
 
 /** A unit as the picture has it, numbered from 1 in the order of the list. */
 export interface ProfiledUnit {
@@ -10,8 +11,8 @@ export interface ProfiledUnit {
   platoon: string;
   reinforcement: boolean;
   value: number;
-  /** Is part of its value not known? */
-  unknown: boolean;
+  /** Of what in its value the A.P. is not known. */
+  unknown: readonly string[];
   fighters: number;
   leader: string | null;
   commands: boolean;
@@ -27,10 +28,11 @@ export interface ProfiledPlatoon {
   reinforcement: number;
 }
 
-/** A weapon that units of the company have, and how many fighters have it in all. */
+/** A weapon that units of the company have, and how many fighters or machines have it in all. */
 export interface ProfiledWeapon {
   weapon: Weapon;
   bearers: number;
+  machines: boolean;
 }
 
 /** A company in figures, as its picture draws them. */
@@ -63,7 +65,7 @@ export function profileOf(reckoning: Reckoning): Profile {
         platoon: label,
         reinforcement: unit.source.wave === 'reinforcement',
         value: unit.value,
-        unknown: unit.unknown.length > 0,
+        unknown: unit.unknown,
         fighters: fightersOf(unit),
         leader: unit.leader?.name ?? null,
         commands: commander?.unit === unit,
@@ -94,9 +96,10 @@ function weaponsIn({ units }: Reckoning): ProfiledWeapon[] {
   const found = new Map<string, ProfiledWeapon>();
   for (const unit of units)
     for (const { weapon, bearers } of weaponsOf(unit)) {
-      const key = JSON.stringify(weapon);
-      const known = found.get(key) ?? { weapon, bearers: 0 };
-      known.bearers += bearers ?? fightersOf(unit);
+      const machines = unit.card !== null && !isInfantry(unit.card.category);
+      const key = JSON.stringify([weapon, machines]);
+      const known = found.get(key) ?? { weapon, bearers: 0, machines };
+      known.bearers += bearers ?? carriersOf(unit);
       found.set(key, known);
     }
   return [...found.values()];

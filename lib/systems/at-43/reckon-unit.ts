@@ -1,5 +1,6 @@
 import type { Bearer, Card, Officer } from './card';
 import type { Unit } from './force';
+import { isInfantry } from './text';
 
 /** Something a unit was given: what it is, how many, and A.P. each; null where the card does not say. */
 export interface Chosen {
@@ -63,19 +64,12 @@ export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Car
   const hero = named(heroCard?.officers, unit.hero?.name);
   const chosen = chosenOf(unit, card, { officer, hero });
   const troops = card && troopsValue(card, unit.figures);
-  const unknown =
-    unit.ap !== undefined || card === null
-      ? []
-      : [
-          ...(troops === null ? ['its fighters'] : []),
-          ...chosen
-            .filter(({ offered, ap, count }) => offered && ap === null && count > 0)
-            .map(({ name }) => name),
-        ];
   const options = chosen.reduce((sum, { ap, count }) => sum + (ap ?? 0) * count, 0);
   return {
     id: unit.id,
-    ...place,
+    label: place.label,
+    platoon: place.platoon,
+    slot: place.slot,
     source: unit,
     card,
     officer,
@@ -86,8 +80,17 @@ export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Car
     chosen,
     troops,
     value: unit.ap ?? (troops ?? 0) + options,
-    unknown: [...new Set(unknown)],
+    unknown: unit.ap !== undefined || card === null ? [] : unknownOf(card, troops, chosen),
   };
+}
+
+/** Of what the A.P. is needed and not known, each once. */
+function unknownOf(card: Card, troops: number | null, chosen: readonly Chosen[]): string[] {
+  const unknown: string[] =
+    troops === null ? [isInfantry(card.category) ? 'its fighters' : 'its machines'] : [];
+  for (const { name, offered, ap, count } of chosen)
+    if (offered && ap === null && count > 0 && !unknown.includes(name)) unknown.push(name);
+  return unknown;
 }
 
 const higher = (one: Officer | null, other: Officer | null) =>
@@ -133,6 +136,7 @@ export function tooManyBearers({
   source,
   card,
 }: ReckonedUnit): { name: string; count: number; most: number }[] {
+  if (source.specialWeapons.length === 0) return [];
   const counts = new Map<string, number>();
   for (const { name, count } of source.specialWeapons) counts.set(name, (counts.get(name) ?? 0) + count);
   return (card?.specialWeapons ?? []).flatMap(({ name, max }: Bearer) => {

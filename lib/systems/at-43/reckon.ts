@@ -1,6 +1,6 @@
 import type { Card, Officer } from './card';
 import { cardLookup } from './catalogue';
-import type { Force, Platoon } from './force';
+import type { Force, Platoon, Wave } from './force';
 import type { At43Pack } from './pack';
 import { type ReckonedUnit, reckonUnit } from './reckon-unit';
 import { platoonLabels, unitLabels } from './text';
@@ -56,11 +56,7 @@ export function reckon(force: Force, pack: At43Pack | null): Reckoning {
   const named = force.commander;
   const commander = (named === undefined ? highest[0] : led.find(({ unit }) => unit.id === named)) ?? null;
   const leadership = commander === null ? 0 : commander.leader.leadership;
-  const inWave = (wave: string) =>
-    sum(
-      units.filter(({ source }) => source.wave === wave),
-      ({ value }) => value,
-    );
+  const inWave = (wave: Wave) => sum(units, (unit) => (unit.source.wave === wave ? unit.value : 0));
   return {
     force,
     pack,

@@ -1,11 +1,10 @@
-import type { SheetCell, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { play } from './catalogue';
-import type { Slot } from './force';
-import type { ReckonedPlatoon, Reckoning } from './reckon';
+import type { Slot, Wave } from './force';
+import { type ReckonedPlatoon, type Reckoning, sum } from './reckon';
 import type { Chosen, ReckonedUnit } from './reckon-unit';
-import { apText, categoryNames, kindText } from './text';
-
-const text = (content: string, lines: string[] = []): SheetText => ({ kind: 'text', text: content, lines });
+import { listed, text } from './sheet-cells';
+import { apText, kindText, slotText, sumText } from './text';
 
 /** The company building sheet (p.118): a table a platoon, a line a slot, and what the platoon comes to. */
 export function buildingTables(reckoning: Reckoning): SheetTable[] {
@@ -33,25 +32,22 @@ const columns = (): SheetTable['columns'] => [
   { id: 'reinforcement', label: 'Reinf.', width: 8, align: 'center' },
 ];
 
-/** The units, and the slots of a pattern that are still empty. */
+/** The units, and in one line the slots of a pattern that are still empty. */
 function rows({ source, units }: ReckonedPlatoon, reckoning: Reckoning): SheetRow[] {
   const open = (source.pattern ?? []).slice(units.length);
   return [
     ...units.map((unit) => row(unit, reckoning)),
-    ...open.map((slot, index) => ({
-      cells: cellsOf({
-        slot: text(`${units.length + index + 1}`),
-        designation: text('Empty', [slotText(slot)]),
-      }),
-    })),
+    ...(open.length === 0 ? [] : [{ cells: emptyCells(open, units.length + 1) }]),
   ];
 }
 
-/** What a slot takes: "soldier or vehicle, ★ or ★★". */
-export function slotText({ categories, types }: Slot): string {
-  const kinds =
-    categories.length === 0 ? 'any category' : categories.map((each) => categoryNames[each]).join(' or ');
-  return types.length === 0 ? kinds : `${kinds}, ${types.map((type) => '★'.repeat(type)).join(' or ')}`;
+function emptyCells(open: readonly Slot[], first: number) {
+  const takes = [...new Set(open.map(slotText))];
+  const last = first + open.length - 1;
+  return cellsOf({
+    slot: text(first === last ? `${first}` : `${first} to ${last}`),
+    designation: text('Empty', takes),
+  });
 }
 
 function cellsOf(cells: Record<string, SheetCell>): Record<string, SheetCell> {
@@ -59,14 +55,14 @@ function cellsOf(cells: Record<string, SheetCell>): Record<string, SheetCell> {
 }
 
 function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
-  const { source, card, label, value, unknown, troops, bonus } = unit;
+  const { source, card, label, value, troops, bonus } = unit;
   const { wave, figures, extraFighters, ap } = source;
   const designation = card?.designation ?? source.card;
   const kind = [
     ...(label.startsWith(designation) ? [] : [designation]),
     card ? kindText(card) : 'no such card',
   ];
-  const inWave = (which: string) => text(wave === which ? `${value}` : '–');
+  const inWave = (which: string) => text(wave === which ? sumText(value, [unit]) : '–');
   const leaders = unit.chosen.filter(({ kind }) => kind === 'officer' || kind === 'hero');
   const commands = commander?.unit === unit;
   return {
@@ -79,10 +75,12 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
       officer:
         leaders.length === 0
           ? text('–')
-          : { ...entries(leaders, unit), ...(commands ? { circled: true } : {}) },
+          : commands
+            ? { kind: 'text', text: entries(leaders, unit).join(' · '), circled: true }
+            : listed(entries(leaders, unit)),
       specialists: list(unit, 'specialist'),
       equipment: list(unit, 'equipment'),
-      value: text(`${value}${unknown.length > 0 ? '?' : ''}`, ap === undefined ? [] : ['typed']),
+      value: text(sumText(value, [unit]), ap === undefined ? [] : ['typed']),
       assault: inWave('assault'),
       reinforcement: inWave('reinforcement'),
     }),
@@ -90,24 +88,32 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
 }
 
 function list(unit: ReckonedUnit, kind: Chosen['kind']): SheetCell {
-  const chosen = unit.chosen.filter((each) => each.kind === kind && each.count > 0);
-  return chosen.length === 0 ? text('–') : entries(chosen, unit);
+  return listed(
+    entries(
+      unit.chosen.filter((each) => each.kind === kind && each.count > 0),
+      unit,
+    ),
+  );
 }
 
-/** The first stands on the line, the rest below it, each with its A.P. */
-function entries(chosen: readonly Chosen[], { source }: ReckonedUnit): SheetText {
-  const lines = chosen.map(({ name, count, ap, kind }) => {
+/** What was chosen, each with its A.P. */
+const entries = (chosen: readonly Chosen[], { source }: ReckonedUnit): string[] =>
+  chosen.map(({ name, count, ap, kind }) => {
     const times = kind === 'special-weapon' ? `${count} × ` : '';
     const price = source.ap === undefined ? ` (${ap === null ? '?' : ap * count})` : '';
     return `${times}${name}${price}`;
   });
-  const [first = '', ...rest] = lines;
-  return text(first, rest);
-}
 
 function total({ label, units, value, source }: ReckonedPlatoon): SheetRow {
-  const inWave = (wave: string) =>
-    units.filter((unit) => unit.source.wave === wave).reduce((sum, unit) => sum + unit.value, 0);
+  const inWave = (wave: Wave) => {
+    const own = units.filter((unit) => unit.source.wave === wave);
+    return text(
+      sumText(
+        sum(own, (unit) => unit.value),
+        own,
+      ),
+    );
+  };
   const slots = source.pattern?.length ?? play.platoon.slots;
   return {
     cells: cellsOf({
@@ -117,9 +123,9 @@ function total({ label, units, value, source }: ReckonedPlatoon): SheetRow {
         strong: true,
         lines: [`${label}: ${units.length} of ${slots} slots`],
       },
-      value: { kind: 'text', text: `${value}`, strong: true },
-      assault: text(`${inWave('assault')}`),
-      reinforcement: text(`${inWave('reinforcement')}`),
+      value: { kind: 'text', text: sumText(value, units), strong: true },
+      assault: inWave('assault'),
+      reinforcement: inWave('reinforcement'),
     }),
   };
 }

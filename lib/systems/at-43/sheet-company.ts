@@ -1,13 +1,23 @@
-import type { SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import type { SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Weapon } from './card';
 import { play } from './catalogue';
-import { fightersOf, moraleAt, moraleText, rushOf, weaponsOf, weaponText } from './in-play';
+import {
+  boxesOf,
+  fightersOf,
+  MACHINES,
+  MOST_BOXES,
+  moraleOf,
+  moraleText,
+  rushOf,
+  weaponsOf,
+  weaponText,
+} from './in-play';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 import { damageNeeds, neededText, protections } from './resolution';
-import { isInfantry, kindText, statText, waveNames } from './text';
+import { listed, text } from './sheet-cells';
+import { figuresText, isInfantry, kindText, statText, waveNames } from './text';
 
-const text = (content: string, lines: string[] = []): SheetText => ({ kind: 'text', text: content, lines });
 const column = (
   id: string,
   label: string,
@@ -74,47 +84,33 @@ function unitRow(unit: ReckonedUnit, { platoons, commander }: Reckoning): SheetR
   };
 }
 
-function lined(lines: string[]): SheetCell {
-  const [first = '–', ...rest] = lines;
-  return text(first, rest);
-}
-
+/** Its name and how many have it, then its profile in a line that does not break. */
 const weapons = (unit: ReckonedUnit): SheetCell =>
-  lined(
-    weaponsOf(unit).map(({ weapon, bearers }) => {
+  listed(
+    weaponsOf(unit).flatMap(({ weapon, bearers }) => {
       const each = weapon.count > 1 ? `${weapon.count} × ` : '';
       const borne = bearers === null ? '' : ` (${bearers})`;
-      return `${each}${weapon.name}${borne}: ${weaponText(weapon)}`;
+      return [`${each}${weapon.name}${borne}:`, weaponText(weapon)];
     }),
   );
 
 const extras = ({ source: { equipment, specialists } }: ReckonedUnit): SheetCell =>
-  lined([...equipment, ...specialists]);
+  listed([...equipment, ...specialists]);
 
-/** A box a fighter, with a bar where so many are left that morale is tested: the hero's, where one leads (p.77). */
+/** A box a fighter; striders and vehicles have boxes by their parts, further down. */
 function fighters(unit: ReckonedUnit): SheetCell {
-  const { hero, heroCard } = unit;
-  const led = hero !== null && heroCard !== null;
-  const card = unit.card && led ? { ...unit.card, morale: heroCard.morale } : unit.card;
-  const count = fightersOf(unit);
-  const at = card ? moraleAt(card) : null;
-  const steel = card?.morale === 'nerves-of-steel';
-  const bars = at !== null && !steel && count > at ? [count - at] : [];
-  return {
-    kind: 'boxes',
-    count,
-    ticked: 0,
-    total: '',
-    ...(bars.length > 0 ? { bars } : {}),
-    lines: [...(card ? [moraleText(card)] : []), ...(led ? ['The hero is not counted'] : [])],
-  };
+  const { card } = unit;
+  if (card === null) return text(figuresText(fightersOf(unit), card));
+  const morale = moraleText(card, moraleOf(unit));
+  if (!isInfantry(card.category)) return text(figuresText(fightersOf(unit), card), [morale]);
+  const boxes = boxesOf(unit);
+  return boxes === null
+    ? text(`${fightersOf(unit)} fighters: _____`, [morale])
+    : { ...boxes, lines: [morale, ...(boxes.lines ?? [])] };
 }
 
 /** Most weapons beside one another in a line of structure boxes. */
 const ACROSS = 4;
-
-/** Most machines of a unit with boxes of their own; no card of the book comes near. */
-const MACHINES = 20;
 
 /** Structure points of each strider and vehicle, part by part (p.51-53). */
 function structureTables({ units }: Reckoning): SheetTable[] {
@@ -174,6 +170,7 @@ function machineRows({ card }: ReckonedUnit, label: string, across: number): She
 /** Boxes for structure points; a line to write on where they are not known. */
 const points = (count: number | null, name?: string): SheetCell => {
   const lines = name === undefined ? [] : [name];
+  if (count !== null && count > MOST_BOXES) return text(`_____ of ${count}`, lines);
   return count === null ? text('_____', lines) : { kind: 'boxes', count, ticked: 0, total: '', lines };
 };
 

@@ -2,10 +2,11 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/verdict';
 import type { Sheet, SheetFact, SheetNote } from '@/lib/sheet/sheet';
-import type { Force } from './force';
+import type { Force, Wave } from './force';
 import type { Reckoning } from './reckon';
 import { buildingTables } from './sheet-building';
 import { companyTables } from './sheet-company';
+import { sumText } from './text';
 import { uncheckedLines } from './unchecked';
 
 /** The two sheets of the book: company building (p.118), and the company sheet for play (p.119) on a page of its own. */
@@ -27,12 +28,14 @@ const orUnknown = (value: number | null) => (value === null ? 'not known' : `${v
 function facts(reckoning: Reckoning): SheetFact[] {
   const { force, value, limit, assault, reinforcement, commander, leadershipPoints, authority, wager } =
     reckoning;
+  const worth = sumText(value, reckoning.units);
+  const inWave = (which: Wave) => reckoning.units.filter(({ source }) => source.wave === which);
   return [
     { label: 'Army', value: force.army },
     { label: 'Faction', value: force.faction ?? '–' },
-    { label: 'A.P.', value: limit === null ? `${value}` : `${value} of ${limit}` },
-    { label: 'A.P./Assault', value: `${assault}` },
-    { label: 'A.P./Reinforcement', value: `${reinforcement}` },
+    { label: 'A.P.', value: limit === null ? worth : `${worth} of ${limit}` },
+    { label: 'A.P./Assault', value: sumText(assault, inWave('assault')) },
+    { label: 'A.P./Reinforcement', value: sumText(reinforcement, inWave('reinforcement')) },
     {
       // The sheet's own “Commander” is the player.
       label: 'Company commander',

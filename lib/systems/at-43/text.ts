@@ -1,6 +1,6 @@
 import { counted, numbered } from '@/lib/roster/words';
 import type { Card, Category } from './card';
-import type { Force, Wave } from './force';
+import type { Force, Slot, Wave } from './force';
 
 /** What a category is called in a sentence (p.47-48). */
 export const categoryNames: Record<Category, string> = {
@@ -22,6 +22,13 @@ export const kindText = ({ category, type }: Pick<Card, 'category' | 'type'>): s
 export const kindInWords = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]}, type ${type}`;
 
+/** What a slot takes: "soldier or vehicle, ★ or ★★". */
+export function slotText({ categories, types }: Slot): string {
+  const kinds =
+    categories.length === 0 ? 'any category' : categories.map((each) => categoryNames[each]).join(' or ');
+  return types.length === 0 ? kinds : `${kinds}, ${types.map((type) => '★'.repeat(type)).join(' or ')}`;
+}
+
 /** "U.N.A., White Stars". */
 export const armyText = ({ army, faction }: { army: string; faction: string | null }): string =>
   faction === null ? army : `${army}, ${faction}`;
@@ -30,6 +37,14 @@ export const waveNames: Record<Wave, string> = { assault: 'Assault', reinforceme
 
 /** "120 A.P."; a value that is not known has a question mark. */
 export const apText = (ap: number | null): string => (ap === null ? '? A.P.' : `${ap} A.P.`);
+
+/** A sum of A.P.: "310", "310 + ?" where a part of it is not known. */
+export const sumText = (value: number, units: readonly { unknown: readonly string[] }[]): string =>
+  units.some(({ unknown }) => unknown.length > 0) ? `${value} + ?` : `${value}`;
+
+/** "1 to 6", and "2" where the fewest are the most. */
+export const rangeText = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? `${min}` : `${min} to ${max}`;
 
 /** A figure of a card; "–" where it is not known. */
 export const statText = (value: number | null): string => (value === null ? '–' : `${value}`);

@@ -1,6 +1,8 @@
 import type { Figure } from '@/lib/roster/figure';
 import { counted, inList } from '@/lib/roster/words';
+import type { Wave } from './force';
 import type { Reckoning } from './reckon';
+import { sumText } from './text';
 
 /** The public totals of the checker's answer, in A.P. and leadership points. */
 export interface Totals {
@@ -45,17 +47,25 @@ export function figures(reckoning: Reckoning): Figure[] {
   const { value, limit, assault, reinforcement, units, commander, leadershipPoints, authority, wager } =
     reckoning;
   const unknown = units.filter((unit) => unit.unknown.length > 0).length;
+  const worth = sumText(value, units);
+  const inWave = (which: Wave) => units.filter(({ source }) => source.wave === which);
   return [
     {
       label: 'A.P.',
       title: 'Company value',
-      value: limit === null ? `${value}` : `${value} of ${limit}`,
+      value: limit === null ? worth : `${worth} of ${limit}`,
       brief: true,
       ...(unknown > 0 ? { note: `${counted(unknown, 'unit')} with A.P. that are not known` } : {}),
       ...(limit === null ? {} : { of: { used: value, most: limit } }),
     },
-    { label: 'Assault', title: 'Assault', value: `${assault}`, brief: true },
-    { label: 'Reinf.', title: 'Reinforcement', value: `${reinforcement}`, brief: true },
+    { label: 'Assault', title: 'Assault', value: sumText(assault, inWave('assault')) },
+    {
+      label: 'Reinf.',
+      title: 'Reinforcement',
+      value: sumText(reinforcement, inWave('reinforcement')),
+      // The rest is assault; two of the three are room enough on a narrow screen.
+      brief: reinforcement > 0,
+    },
     {
       label: 'LP',
       title: 'Leadership points a round',

@@ -22,7 +22,7 @@ table('at43/unit/one-officer', 'error', 55, [
 const refused = (his: string, theirs = 'Testers, soldier, type 1') => [
   {
     elements: ['u1'],
-    message: `Zora (${his}) cannot lead u1 (${theirs}): a hero's army, category and type are his unit's.`,
+    message: `Zora (${his}) cannot lead u1 (${theirs}): a hero leads units of one army, category and type.`,
   },
 ];
 

@@ -58,7 +58,7 @@ table('at43/platoon/pattern', 'error', 118, [
       {
         elements: ['u1', 'u2'],
         message:
-          'Platoon 2, a pattern of 2 slots: slot 1 does not take u1 (combat strider, type 2); slot 2 does not take u2 (soldier, type 1).',
+          'Platoon 2, a pattern of 2 slots: slot 1 takes soldier, not u1 (combat strider ★★); slot 2 takes vehicle, not u2 (soldier ★).',
       },
     ],
   },
@@ -68,7 +68,7 @@ table('at43/platoon/pattern', 'error', 118, [
     broken: [
       {
         elements: ['u1'],
-        message: 'Platoon 2, a pattern of 2 slots: slot 1 does not take u1 (soldier, type 3).',
+        message: 'Platoon 2, a pattern of 2 slots: slot 1 takes soldier, ★ or ★★, not u1 (soldier ★★★).',
       },
     ],
   },

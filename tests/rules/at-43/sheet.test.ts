@@ -9,7 +9,7 @@ const sheetOf = (roster: ReturnType<typeof company>) => {
 };
 /** What a cell says, its small lines after it. */
 const said = (cell: SheetCell | undefined): string => {
-  if (cell?.kind === 'text') return [cell.text, ...(cell.lines ?? [])].join(' / ');
+  if (cell?.kind === 'text') return [cell.text, ...(cell.lines ?? [])].filter(Boolean).join(' / ');
   if (cell?.kind === 'boxes') return [`${cell.count} boxes`, ...(cell.lines ?? [])].join(' / ');
   return '';
 };
@@ -135,12 +135,12 @@ describe('the company sheet (p.119)', () => {
       type: 'soldier ★★ / Sniper',
       size: '2',
       rank: '1 / Chief',
-      weapons: 'Rifle: acc. 3, 1/0, 5/1',
+      weapons: 'Rifle: / acc. 3, 1/0, 5/1',
       extras: 'Rope / Medic',
     });
     const bearer = { ...given, specialWeapons: [{ name: 'Lance', count: 1 }] };
     expect(play(bearer, [armed]).said[1]?.weapons).toBe(
-      'Rifle: acc. 3, 1/0, 5/1 / Lance (1): acc. ?, ?/?, 9/?',
+      'Rifle: / acc. 3, 1/0, 5/1 / Lance (1): / acc. ?, ?/?, 9/?',
     );
   });
 
@@ -180,7 +180,7 @@ describe('the company sheet (p.119)', () => {
     expect(play({ officer: 'Chief', extraFighters: 1 }).said[1]?.fighters).toMatch(/^6 boxes/);
   });
 
-  test("tests a hero's unit by his morale, and does not count him (p.76, 77)", () => {
+  test("tests a hero's unit by the hero's morale, and has a last box for the hero, who is not counted (p.76, 77)", () => {
     const cards = [
       card('zora', { morale: 9, officers: [officer('Zora', { hero: true })] }),
       card('dull', { morale: 6 }),
@@ -190,8 +190,36 @@ describe('the company sheet (p.119)', () => {
       '5 boxes / Morale 6 against 8: at 3 fighters or fewer',
     );
     expect(play(led, cards).said[1]?.fighters).toBe(
-      '5 boxes / Morale 9 against 8: at 3 fighters or fewer / The hero is not counted',
+      '6 boxes / Morale 9 against 8: at 3 fighters or fewer / The last box is Zora, not counted in the test',
     );
+  });
+
+  test('has no fighter box for a strider or vehicle, and a line to write on beyond sixty', () => {
+    const cards = [card('tank', { category: 'vehicle' }), card('horde', { numbers: null })];
+    const roster = (of: string, figures: number) => units([unit('u1', { card: of, figures })], { cards });
+    const cellOf = (of: string, figures: number) =>
+      tableOf(roster(of, figures), 'Company sheet').said[1]?.fighters;
+    expect(cellOf('tank', 2)).toMatch(/^2 machines \/ Morale \? against 8/);
+    expect(cellOf('horde', 60)).toMatch(/^60 boxes/);
+    expect(cellOf('horde', 61)).toMatch(/^61 fighters: _____ /);
+  });
+
+  test('says on every sum that a part of it is not known', () => {
+    const roster = units([unit('u1', { card: 'open' })], { cards: [card('open', { ap: null })] });
+    const total = tableOf(roster, 'Company building: Platoon 2').said.at(-1);
+    expect(total).toMatchObject({ value: '0 + ?', assault: '0 + ?', reinforcement: '0' });
+    const facts = sheetOf(roster).facts.map(({ label, value }) => `${label} ${value}`);
+    expect(facts).toEqual(
+      expect.arrayContaining(['A.P. 100 + ?', 'A.P./Assault 100 + ?', 'A.P./Reinforcement 0']),
+    );
+  });
+
+  test('has the empty slots of a pattern in one line', () => {
+    const roster = company([platoon([hq], [{}, { categories: ['vehicle'] }, { categories: ['vehicle'] }])]);
+    expect(tableOf(roster, 'Company building: Platoon 1').said[1]).toMatchObject({
+      slot: '2 to 3',
+      designation: 'Empty / vehicle',
+    });
   });
 
   test('has structure boxes for each strider and vehicle, and a line to write on for what is not known', () => {

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { Card } from '@/lib/systems/at-43/card';
 import { sampleIds } from '@/lib/systems/at-43/catalogue';
-import { editCard } from '@/lib/systems/at-43/edit-cards';
+import { editCard, followingId } from '@/lib/systems/at-43/edit-cards';
 import { isInfantry } from '@/lib/systems/at-43/text';
 import { useEdit, useForce } from '../use-force';
 import { CategoryFields } from './category-fields';
@@ -9,6 +9,7 @@ import { BearerList, ExtraList, NumbersFields, OfficerList } from './offer-field
 import { ProfileFields } from './profile-fields';
 import type { SetCard } from './set-card';
 import { StructureFields } from './structure-fields';
+import { useKeptCards } from './use-kept-cards';
 import { WeaponList } from './weapon-fields';
 import { WordList } from './word-list';
 
@@ -22,9 +23,16 @@ type CardEditorProps = {
 export function CardEditor({ card, onRenamed }: CardEditorProps) {
   const edit = useEdit();
   const force = useForce();
+  const kept = useKeptCards();
   const set: SetCard = (fields) => {
     edit((now) => editCard(now, card.id, (old) => ({ ...old, ...fields })));
     if (fields.id !== undefined) onRenamed(fields.id);
+  };
+  // A card that this browser keeps is found again by its id.
+  const keptIds = kept.cards.map(({ id }) => id);
+  const name = (designation: string) => {
+    const id = keptIds.includes(card.id) ? card.id : followingId(card, designation, force, keptIds);
+    set(id === card.id ? { designation } : { designation, id });
   };
   const taken = [...sampleIds, ...force.cards.map(({ id }) => id)].filter((id) => id !== card.id);
   const part = { card, set };
@@ -32,7 +40,7 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
     <div className="space-y-8">
       <p className="text-muted text-sm">Leave a figure empty where it is not known.</p>
       <Section title="Card" level={3}>
-        <CategoryFields {...part} taken={taken} />
+        <CategoryFields {...part} onDesignation={name} taken={taken} />
       </Section>
       <Section title="Figures" level={3} aside="p.50">
         <ProfileFields {...part} />

@@ -29,6 +29,8 @@ export function CardFiles({ kept }: { kept: KeptCards }) {
   const take = async (cards: readonly Card[]) => {
     const ids = new Set(cards.map(({ id }) => id));
     const replaced = kept.cards.filter(({ id }) => ids.has(id));
+    const texts = new Set(cards.map((card) => JSON.stringify(card)));
+    const older = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
     if (!(await kept.keep(cards))) {
       edit((now) => putCards(now, cards));
       toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
@@ -38,7 +40,7 @@ export function CardFiles({ kept }: { kept: KeptCards }) {
       await Promise.all(cards.map(({ id }) => kept.forget(id)));
       await kept.keep(replaced);
     };
-    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${replaced.length > 0 ? `, ${replaced.length} in place of older ones` : ''}.`;
+    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${older > 0 ? `, ${older} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });
   };
   const opened = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -47,6 +47,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         {own.size === 0 ? (
           <EmptyState title="No cards of its own" actions={add}>
             Enter a card once, off the army book or the reference cards; it travels in this company's file.
+            {others.length > 0 && ' Cards kept in this browser stand below; a unit of one takes it in.'}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-y">
@@ -57,7 +58,21 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         )}
       </Section>
       {others.length > 0 && (
-        <Section title="Kept in this browser" level={3} aside={counted(others.length, 'card')}>
+        <Section
+          title="Kept in this browser"
+          level={3}
+          aside={counted(others.length, 'card')}
+          actions={
+            others.length > 1 && (
+              <Button size="sm" onClick={() => edit((now) => putCards(now, others))}>
+                Take all in
+              </Button>
+            )
+          }
+        >
+          <p className="mb-2 text-muted text-sm">
+            For any company made in this browser. One that is taken in is copied into this company.
+          </p>
           <ul className="divide-y divide-line border-line border-y">
             {others.map((card) => (
               <KeptItem key={card.id} card={card} kept={kept} onOpen={onOpen} />

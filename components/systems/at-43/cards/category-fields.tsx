@@ -11,20 +11,17 @@ const types = ['1', '2', '3'] as const;
 type CategoryFieldsProps = {
   card: Card;
   set: SetCard;
+  onDesignation: (designation: string) => void;
   /** Ids of other cards. */
   taken: readonly string[];
 };
 
 /** What a card is: its designation and id, army and faction, category and type. */
-export function CategoryFields({ card, set, taken }: CategoryFieldsProps) {
+export function CategoryFields({ card, set, onDesignation, taken }: CategoryFieldsProps) {
   return (
     <div className="space-y-3">
       <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
-        <NameEdit
-          label="Designation"
-          value={card.designation}
-          onChange={(designation) => set({ designation })}
-        />
+        <NameEdit label="Designation" value={card.designation} onChange={onDesignation} />
         <NameEdit
           label="Id"
           hint="What files call it; units follow."

@@ -1,5 +1,6 @@
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
+import { capitalised } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { NameEdit } from '../name-edit';
 import { firstRow, freshName, ListEditor, otherNames } from './list-editor';
@@ -46,7 +47,17 @@ export function NumbersFields({ card: { numbers, ap }, set }: Part) {
         checked={ap !== null}
         onChange={(event) => set({ ap: event.target.checked ? values : null })}
       />
-      {ap && (
+      {ap && bounds.min === bounds.max && numbers !== null && (
+        <NumberField
+          compact
+          label="A.P. of the unit"
+          min={0}
+          max={9999}
+          value={ap.standard}
+          onChange={(value) => set({ ap: { standard: value, maximum: value } })}
+        />
+      )}
+      {ap && (numbers === null || numbers.min !== numbers.max) && (
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           <NumberField
             compact
@@ -61,6 +72,7 @@ export function NumbersFields({ card: { numbers, ap }, set }: Part) {
             label="A.P. at the most"
             min={0}
             max={9999}
+            error={ap.maximum < ap.standard ? 'Less than at the fewest.' : undefined}
             value={ap.maximum}
             onChange={(maximum) => set({ ap: { ...ap, maximum } })}
           />
@@ -179,7 +191,7 @@ export function ExtraList({ card, set, field, title, noun }: ExtraListProps) {
       noun={noun}
       items={items}
       labelOf={nameOf}
-      blank={() => ({ name: freshName(title, items), ap: null })}
+      blank={() => ({ name: freshName(capitalised(noun), items), ap: null })}
       onChange={(list) => set({ [field]: list })}
     >
       {(item, change, index) => (

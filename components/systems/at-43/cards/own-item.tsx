@@ -42,7 +42,11 @@ export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
       note={
         <>
           {users === 0 ? 'not in use' : `used by ${counted(users, 'unit')}`} ·{' '}
-          {twin === undefined ? 'not kept' : differs ? 'differs from the one kept' : 'kept'}
+          {twin === undefined
+            ? 'in this company only'
+            : differs
+              ? 'differs from the one kept in this browser'
+              : 'kept in this browser'}
         </>
       }
     >

@@ -24,7 +24,7 @@ export function StructureFields({ card, set }: { card: Card; set: SetCard }) {
       </div>
       {weapons.map((weapon, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
-        <div key={index} className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div key={index} className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <NameEdit
             compact
             className="w-56 max-w-full"
@@ -39,6 +39,7 @@ export function StructureFields({ card, set }: { card: Card; set: SetCard }) {
           />
           <IconButton
             size="sm"
+            className="self-end"
             label={`Remove weapon ${index + 1}`}
             icon={<Trash2 aria-hidden size={16} />}
             onClick={() => change({ weapons: weapons.toSpliced(index, 1) })}

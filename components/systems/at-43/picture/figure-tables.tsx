@@ -1,6 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Profile } from '@/lib/systems/at-43/profile';
 import { damageNeeds, neededText, protections } from '@/lib/systems/at-43/resolution';
+import { sumText } from '@/lib/systems/at-43/text';
 
 const cell = 'whitespace-nowrap pl-2 text-right';
 
@@ -36,8 +37,8 @@ export function FigureTables({ profile: { units, weapons } }: { profile: Profile
                     </span>
                   </th>
                   <td className={cell}>{fighters}</td>
-                  <td className={cell}>{reinforcement ? '–' : `${value}${unknown ? ' + ?' : ''}`}</td>
-                  <td className={cell}>{reinforcement ? `${value}${unknown ? ' + ?' : ''}` : '–'}</td>
+                  <td className={cell}>{reinforcement ? '–' : sumText(value, [{ unknown }])}</td>
+                  <td className={cell}>{reinforcement ? sumText(value, [{ unknown }]) : '–'}</td>
                 </tr>
               ),
             )}

@@ -7,6 +7,7 @@ import { counted } from '@/lib/roster/words';
 import { weaponText } from '@/lib/systems/at-43/in-play';
 import { type Profile, profileOf } from '@/lib/systems/at-43/profile';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { sumText } from '@/lib/systems/at-43/text';
 import { OddsChart, oddsNote } from '../cards/odds-chart';
 import { FigureTables } from './figure-tables';
 import { LeadershipChart } from './leadership-chart';
@@ -33,7 +34,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
 
 function ValueChart({ profile }: { profile: Profile }) {
   const { platoons, value, assault, reinforcement, limit, most } = profile;
-  const unknown = profile.units.filter((unit) => unit.unknown).length;
+  const unknown = profile.units.filter((unit) => unit.unknown.length > 0).length;
   if (value === 0)
     return (
       <ChartFigure title="A.P. by platoon" note="Nothing to draw: no unit has a value that is known yet.">
@@ -45,8 +46,9 @@ function ValueChart({ profile }: { profile: Profile }) {
       title="A.P. by platoon"
       note={
         <>
-          {value} A.P.{limit !== null && `; the thick line is the limit of ${limit}.`} <Swatch fill="solid" />{' '}
-          Assault {assault}. <Swatch fill="hatch" /> Reinforcement {reinforcement}. Each unit by its number.
+          {sumText(value, profile.units)} A.P.{limit !== null && `; the thick line is the limit of ${limit}.`}{' '}
+          <Swatch fill="solid" /> Assault {assault}. <Swatch fill="hatch" /> Reinforcement {reinforcement}.
+          Each unit by its number.
           {unknown > 0 &&
             ` ${counted(unknown, 'unit')} with A.P. not known ${unknown === 1 ? 'is' : 'are'} too short.`}
         </>
@@ -110,14 +112,14 @@ function WeaponOdds({ profile: { weapons } }: { profile: Profile }) {
       </h3>
       <p className="mb-2 max-w-prose text-muted text-xs">{oddsNote}</p>
       <ul className="grid gap-6 @3xl:grid-cols-2">
-        {known.map(({ weapon, bearers }, index) => (
+        {known.map(({ weapon, bearers, machines }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
           <li key={index} className="min-w-0 break-inside-avoid">
             <p className="text-sm">
               <span className="font-medium">{weapon.name}</span>
               <span className="text-muted">
                 {' '}
-                · {weaponText(weapon)} · {counted(bearers, 'bearer')}
+                · {weaponText(weapon)} · {counted(bearers, machines ? 'machine' : 'fighter')}
               </span>
             </p>
             <OddsChart weapon={weapon} />

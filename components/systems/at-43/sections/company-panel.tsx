@@ -1,5 +1,6 @@
 'use client';
 
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -10,9 +11,11 @@ import { setCommander } from '@/lib/systems/at-43/edit-unit';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { leadershipText } from '@/lib/systems/at-43/totals';
 import { useKeptCards } from '../cards/use-kept-cards';
+import { mended } from '../mended';
 import { NameEdit } from '../name-edit';
 import { PageNote } from '../page-note';
 import { useEdit, useForce, useReckoning } from '../use-force';
+import { UnitCount } from './unit-count';
 
 /** The army and faction of a company, its A.P., and who commands it. */
 export function CompanyPanel() {
@@ -20,26 +23,31 @@ export function CompanyPanel() {
   const edit = useEdit();
   return (
     <div className="@container space-y-8">
+      <UnitCount />
       <Section title="Army" level={3}>
         <ArmyFields />
       </Section>
       <Section title="Army points" level={3}>
-        <NumberField
-          label="Limit"
-          hint={
-            <>
-              A.P. agreed; empty for none. <PageNote page={53} />
-            </>
-          }
-          min={0}
-          max={9999}
-          allowEmpty
-          value={force.limit}
-          onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
-        />
+        <Mends rules={mended.limit}>
+          <NumberField
+            label="Limit"
+            hint={
+              <>
+                A.P. agreed; empty for none. <PageNote page={53} />
+              </>
+            }
+            min={0}
+            max={9999}
+            allowEmpty
+            value={force.limit}
+            onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
+          />
+        </Mends>
       </Section>
       <Section title="Commander" level={3} aside="of the highest rank, p.55">
-        <CommanderFields />
+        <Mends rules={mended.commander}>
+          <CommanderFields />
+        </Mends>
       </Section>
     </div>
   );

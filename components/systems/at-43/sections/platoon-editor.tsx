@@ -13,6 +13,7 @@ import {
   setSlots,
 } from '@/lib/systems/at-43/edit-platoons';
 import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
+import { sumText } from '@/lib/systems/at-43/text';
 import { NameEdit } from '../name-edit';
 import { useEdit, useForce } from '../use-force';
 import { SlotRow } from './slot-row';
@@ -39,7 +40,7 @@ export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
     <Section
       title={label}
       level={3}
-      aside={`${units.length} of ${slotsOf(source)} slots, ${value} A.P.`}
+      aside={`${units.length} of ${slotsOf(source)} slots, ${sumText(value, units)} A.P.`}
       actions={
         <>
           <IconButton

@@ -19,7 +19,9 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Company',
     place: 'before',
     summary: companySummary,
-    owns: under('at43/force/', 'at43/commander/', 'pack/'),
+    owns: under('at43/force/', 'at43/commander/', 'pack/max-elements', 'pack/system'),
+    also: under('at43/commander/'),
+    mends: true,
     Panel: CompanyPanel,
   },
   {
@@ -28,6 +30,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     place: 'before',
     summary: platoonsSummary,
     owns: under('at43/platoon/'),
+    also: under('at43/platoon/'),
     mends: true,
     Panel: PlatoonsPanel,
   },

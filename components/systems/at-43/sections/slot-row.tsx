@@ -8,9 +8,9 @@ import { moveToSlot } from '@/lib/systems/at-43/edit';
 import { setSlot, withItem } from '@/lib/systems/at-43/edit-platoons';
 import type { Slot } from '@/lib/systems/at-43/force';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { slotText } from '@/lib/systems/at-43/sheet-building';
-import { categoryNames, kindText } from '@/lib/systems/at-43/text';
+import { categoryNames, kindText, slotText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
+import { MoveOut } from './move-out';
 import { Toggles } from './toggles';
 
 type SlotRowProps = {
@@ -54,14 +54,14 @@ export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
           <span className="flex shrink-0">
             <IconButton
               size="sm"
-              label={`${unit.label} to slot ${slot}`}
+              label={`Move ${unit.label} up`}
               icon={<ArrowUp aria-hidden size={16} />}
               disabled={slot === 0}
               onClick={() => move(slot - 1)}
             />
             <IconButton
               size="sm"
-              label={`${unit.label} to slot ${slot + 2}`}
+              label={`Move ${unit.label} down`}
               icon={<ArrowDown aria-hidden size={16} />}
               disabled={slot >= units - 1}
               onClick={() => move(slot + 1)}
@@ -69,6 +69,7 @@ export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
           </span>
         )}
       </div>
+      {unit && <MoveOut unit={unit} />}
       {takes && (
         <Disclosure
           className="border-none! ml-12"

@@ -10,6 +10,7 @@ import { OptionFields } from './option-fields';
 import { PlaceFields } from './place-fields';
 import { StrengthFields } from './strength-fields';
 import { UnitHead } from './unit-head';
+import { UnitMends } from './unit-mends';
 import { ValueFields } from './value-fields';
 
 /** Everything that can be chosen for a unit. */
@@ -28,15 +29,21 @@ function OneUnit({ unit }: { unit: ReckonedUnit }) {
       <Section title="Place" level={3}>
         <PlaceFields unit={unit} />
       </Section>
-      <Section title="Fighters" level={3}>
-        <StrengthFields unit={unit} />
+      <Section title="Strength" level={3}>
+        <UnitMends part="strength" unit={unit}>
+          <StrengthFields unit={unit} />
+        </UnitMends>
       </Section>
       <Section title="Officer" level={3} aside="one officer or hero a unit (p.55, 76)">
-        <LeaderFields unit={unit} />
+        <UnitMends part="leader" unit={unit}>
+          <LeaderFields unit={unit} />
+        </UnitMends>
       </Section>
       <OptionFields unit={unit} />
       <Section title="Value" level={3}>
-        <ValueFields unit={unit} />
+        <UnitMends part="value" unit={unit}>
+          <ValueFields unit={unit} />
+        </UnitMends>
       </Section>
       {open.length > 0 && (
         <Notice severity="advice">Not on its cards, so not checked: {inList(open)}.</Notice>

@@ -9,7 +9,7 @@ import { apText, statText } from '@/lib/systems/at-43/text';
 import { useKeptCards } from '../cards/use-kept-cards';
 import { useEdit, useForce } from '../use-force';
 
-/** Who leads a unit, an officer of its card or a hero of another, and whether he commands the company. */
+/** Who leads a unit, an officer of its card or a hero of another, and whether that one commands the company. */
 export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
@@ -42,7 +42,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
       {(leader || commands) && (
         <CheckField
           label="Commander of the company"
-          description="Named where several share the highest rank; his authority and leadership count (p.55)."
+          description="Named where several share the highest rank; the commander's authority and leadership count (p.55)."
           checked={commands}
           onChange={(event) => {
             const on = event.target.checked;
@@ -76,7 +76,7 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
       value={hero === undefined ? '' : at}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">{heroes.length === 0 ? 'None of its army, category and type' : 'None'}</option>
+      <option value="">{heroes.length === 0 ? 'None for this unit' : 'None'}</option>
       {hero !== undefined && at < 0 && <option value={-1}>{hero.name} (not for this unit)</option>}
       {heroes.map(({ card: his, name, rank }, index) => (
         <option key={`${his.id} ${name}`} value={index}>

@@ -59,7 +59,8 @@ export const OfferedCards = memo(function OfferedCards({
             <ProfileLine card={card} />
             {heroes.length > 0 && (
               <p className="mt-1 text-muted text-sm">
-                {inList(heroes)} leads other units, too: choose the hero there.
+                Added here, {inList(heroes)} {heroes.length === 1 ? 'is' : 'are'} a unit apart. To lead
+                another unit, choose the hero there.
               </p>
             )}
             {breaks.map(({ rule, title, page }) => (

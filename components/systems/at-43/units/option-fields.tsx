@@ -5,6 +5,7 @@ import { setExtras } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
+import { UnitMends } from './unit-mends';
 
 const lists = [
   { field: 'specialists', title: 'Specialists', most: play.sheetLines.specialists },
@@ -26,23 +27,25 @@ export function OptionFields({ unit }: { unit: ReckonedUnit }) {
         level={3}
         aside={`${source[field].length} taken; the sheet has ${most} lines`}
       >
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          {[
-            ...offered.map(({ name, ap }) => ({ name, hint: apText(ap) })),
-            ...stray.map((name) => ({ name, hint: null })),
-          ].map(({ name, hint }) => (
-            <NumberField
-              key={name}
-              label={name}
-              min={0}
-              max={9}
-              hint={hint ?? undefined}
-              error={hint === null ? 'Not on its card; 0 takes it off.' : undefined}
-              value={source[field].filter((each) => each === name).length}
-              onChange={(count) => edit((force) => setExtras(force, id, field, name, count))}
-            />
-          ))}
-        </div>
+        <UnitMends part={field} unit={unit}>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            {[
+              ...offered.map(({ name, ap }) => ({ name, hint: apText(ap) })),
+              ...stray.map((name) => ({ name, hint: null })),
+            ].map(({ name, hint }) => (
+              <NumberField
+                key={name}
+                label={name}
+                min={0}
+                max={9}
+                hint={hint ?? undefined}
+                error={hint === null ? 'Not on its card; 0 takes it off.' : undefined}
+                value={source[field].filter((each) => each === name).length}
+                onChange={(count) => edit((force) => setExtras(force, id, field, name, count))}
+              />
+            ))}
+          </div>
+        </UnitMends>
       </Section>
     );
   });

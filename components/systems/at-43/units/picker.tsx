@@ -18,6 +18,7 @@ import {
 } from '@/lib/systems/at-43/edit';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { sumText } from '@/lib/systems/at-43/text';
 import { useKeptCards } from '../cards/use-kept-cards';
 import { useEdit, useReckoning } from '../use-force';
 import { OfferedCards } from './offered-cards';
@@ -32,13 +33,17 @@ export function Picker() {
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);
   const [last, setLast] = useState<string | null>(null);
-  const platoon = chosen !== null && chosen < force.platoons.length ? chosen : openPlatoon(force);
+  const platoon = chosen !== null && chosen <= force.platoons.length ? chosen : openPlatoon(force);
   const add = useCallback(
     (card: Card) => {
       const now = store.state().roster.force as Force;
       const id = newUnitId(now);
-      edit((force) => addUnit(takeCard(force, card), draftOf(card), id, platoon));
+      const next = addUnit(takeCard(now, card), draftOf(card), id, platoon);
+      const into = next.platoons[platoon];
+      edit(() => next);
       setLast(id);
+      // The next one goes where there is room, unless a platoon is chosen again.
+      if (into && into.slots.length >= slotsOf(into)) setChosen(null);
     },
     [store, edit, platoon],
   );
@@ -55,21 +60,20 @@ export function Picker() {
     <div className="@container">
       <JustAdded reckoning={reckoning} id={last} />
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-        {force.platoons.length > 1 && (
-          <SelectField
-            label="Into"
-            className="w-64 max-w-full"
-            value={platoon}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            {reckoning.platoons.map(({ label, source, units }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
-              <option key={index} value={index}>
-                {label}: {units.length} of {slotsOf(source)} slots
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <SelectField
+          label="Into"
+          className="w-64 max-w-full"
+          value={platoon}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {reckoning.platoons.map(({ label, source, units }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
+            <option key={index} value={index}>
+              {label}: {units.length} of {slotsOf(source)} slots
+            </option>
+          ))}
+          <option value={force.platoons.length}>A new platoon</option>
+        </SelectField>
         <CheckField
           label={`Cards of other armies than ${force.army}, too`}
           checked={all}
@@ -97,7 +101,7 @@ function JustAdded({ reckoning, id }: { reckoning: Reckoning; id: string | null 
   const { open } = useBuilder();
   const { force, value, limit, units, platoons } = reckoning;
   const unit = units.find((each) => each.id === id);
-  const sum = `${value}${limit === null ? '' : ` of ${limit}`} A.P.`;
+  const sum = `${sumText(value, units)}${limit === null ? '' : ` of ${limit}`} A.P.`;
   const added = unit
     ? `${unit.label} added to ${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}`
     : null;

@@ -4,13 +4,13 @@ import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { figuresText, kindText } from '@/lib/systems/at-43/text';
+import { figuresText, kindText, sumText } from '@/lib/systems/at-43/text';
 
 /** All that a row shows of a unit. */
 function lineOf({ units, platoons, commander }: Reckoning, id: string) {
   const unit = units.find((each) => each.id === id);
   if (unit === undefined) return null;
-  const { card, label, source, leader, chosen, value, unknown } = unit;
+  const { card, label, source, leader, chosen, value } = unit;
   const designation = card?.designation ?? source.card;
   const has = chosen
     .filter(({ kind, count }) => kind !== 'officer' && kind !== 'hero' && count > 0)
@@ -20,12 +20,12 @@ function lineOf({ units, platoons, commander }: Reckoning, id: string) {
     what: [
       ...(label.startsWith(designation) ? [] : [designation]),
       ...(card ? [kindText(card)] : ['no such card']),
-      figuresText(source.figures + source.extraFighters, card),
+      `${figuresText(source.figures, card)}${source.extraFighters > 0 ? ` + ${source.extraFighters} extra` : ''}`,
     ].join(' · '),
     has: [...(leader ? [`${leader.name}, rank ${leader.rank}`] : []), ...has].join(' · '),
     commander: commander?.unit === unit,
     reinforcement: source.wave === 'reinforcement',
-    value: `${value}${unknown.length > 0 ? ' + ?' : ''} A.P.`,
+    value: `${sumText(value, [unit])} A.P.`,
   };
 }
 

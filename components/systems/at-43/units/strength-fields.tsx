@@ -1,7 +1,7 @@
 import { NumberField } from '@/components/ui/number-field';
 import { bearersOf, setBearers, setExtraFighters, setFigures } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { apText } from '@/lib/systems/at-43/text';
+import { apText, rangeText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 
 /** How many fighters a unit has, and how many of them bear a special weapon. */
@@ -21,7 +21,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
         label="Figures"
         min={1}
         max={999}
-        hint={numbers ? `${numbers.min} to ${numbers.max} by its card` : 'Numbers not known'}
+        hint={numbers ? `${rangeText(numbers)} by its card` : 'Numbers not known'}
         value={source.figures}
         onChange={(figures) => edit((force) => setFigures(force, id, figures))}
       />

@@ -8,6 +8,7 @@ import { armyText, kindText } from '@/lib/systems/at-43/text';
 import { useKeptCards } from '../cards/use-kept-cards';
 import { NameEdit } from '../name-edit';
 import { useEdit, useForce } from '../use-force';
+import { UnitMends } from './unit-mends';
 
 /** Name and card of a unit. */
 export function UnitHead({ unit }: { unit: ReckonedUnit }) {
@@ -22,7 +23,9 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
         placeholder={card?.designation ?? source.card}
         onChange={(name) => edit((force) => setName(force, id, name))}
       />
-      <CardChoice unit={unit} />
+      <UnitMends part="card" unit={unit}>
+        <CardChoice unit={unit} />
+      </UnitMends>
       {card && (
         <p className="text-muted text-sm">
           {armyText(card)} · {kindText(card)}

@@ -1,13 +1,13 @@
 import { NumberField } from '@/components/ui/number-field';
 import { setAp } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { apText, figuresText } from '@/lib/systems/at-43/text';
+import { apText, figuresText, sumText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 
 /** What a unit is worth, line by line, or typed off the army book as a whole. */
 export function ValueFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { id, source, card, troops, chosen, value, unknown } = unit;
+  const { id, source, card, troops, chosen, value } = unit;
   const typed = source.ap !== undefined;
   const lines = [
     { name: figuresText(source.figures, card), ap: troops },
@@ -47,10 +47,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
             <th scope="row" className="py-0.5 pr-4 text-left">
               Unit value
             </th>
-            <td className="text-right">
-              {value}
-              {unknown.length > 0 && ' + ?'} A.P.
-            </td>
+            <td className="text-right">{sumText(value, [unit])} A.P.</td>
           </tr>
         </tbody>
       </table>

@@ -2,7 +2,7 @@ import { counted, inList } from '@/lib/roster/words';
 import type { Card } from '../card';
 import { play } from '../catalogue';
 import type { Slot } from '../force';
-import { kindInWords } from '../text';
+import { kindText, slotText } from '../text';
 import { idsOf, rule } from './rule';
 
 const { slots: mostSlots, page } = play.platoon;
@@ -33,7 +33,7 @@ export const pattern = rule({
   severity: 'error',
   page,
   title:
-    "Each slot of a platoon's pattern has a unit of a category and type it takes, and no unit is without a slot",
+    'A unit of a platoon with a pattern has a slot there, and is of a category and type that its slot takes',
   check: ({ platoons }) =>
     platoons.flatMap(({ label, source, units }) => {
       const asked = source.pattern;
@@ -43,7 +43,10 @@ export const pattern = rule({
         if (slot === undefined) return [{ unit, text: `${unit.label} has no slot` }];
         if (unit.card === null || takes(slot, unit.card)) return [];
         return [
-          { unit, text: `slot ${unit.slot + 1} does not take ${unit.label} (${kindInWords(unit.card)})` },
+          {
+            unit,
+            text: `slot ${unit.slot + 1} takes ${slotText(slot)}, not ${unit.label} (${kindText(unit.card)})`,
+          },
         ];
       });
       return misplaced.length === 0

@@ -3,7 +3,7 @@ import { counted, inList } from '@/lib/roster/words';
 import { play } from '../catalogue';
 import type { Reckoning } from '../reckon';
 import { type Chosen, type ReckonedUnit, tooManyBearers } from '../reckon-unit';
-import { armyText, figuresText, kindInWords } from '../text';
+import { armyText, figuresText, kindInWords, rangeText } from '../text';
 import { culprit, rule } from './rule';
 
 /** A rule about each unit by itself: what is wrong with one, or null. */
@@ -22,10 +22,11 @@ const unitRule = <Facts extends object>({
   rule<Facts & { label: string }>({
     ...rest,
     check: (reckoning) =>
-      reckoning.units.flatMap((unit) => {
+      reckoning.units.reduce<ReturnType<typeof culprit<Facts>>[]>((findings, unit) => {
         const facts = faultOf(unit, reckoning);
-        return facts === null ? [] : [culprit(unit, facts)];
-      }),
+        if (facts !== null) findings.push(culprit(unit, facts));
+        return findings;
+      }, []),
     message,
   });
 
@@ -35,8 +36,9 @@ export const card = unitRule({
   page: 50,
   title: "A unit's card is one of the company's or the app's",
   faultOf: ({ card: found, heroCard, source: { card: id, hero } }) => {
+    if (found && (heroCard || !hero)) return null;
     const missing = [...(found ? [] : [id]), ...(hero && !heroCard ? [hero.card] : [])];
-    return missing.length === 0 ? null : { missing: [...new Set(missing)] };
+    return { missing: [...new Set(missing)] };
   },
   message: ({ label, missing }) =>
     `${label} needs the card ${inList(missing.map((id) => `“${id}”`))}, which neither the company nor the app has.`,
@@ -65,13 +67,18 @@ export const numbers = unitRule({
     const { figures, extraFighters } = source;
     const range = found.numbers;
     const outside = range !== null && (figures < range.min || figures > range.max);
+    if (!outside && extraFighters <= bonus) return null;
     const faults = [
-      ...(outside ? [`${figuresText(figures, found)}, where ${range.min} to ${range.max} are allowed`] : []),
+      ...(outside
+        ? [
+            `${figuresText(figures, found)}, where ${rangeText(range)} ${range.min === range.max ? 'is' : 'are'} allowed`,
+          ]
+        : []),
       ...(extraFighters > bonus
         ? [`${counted(extraFighters, 'extra fighter')}, where the bonus is ${bonus}`]
         : []),
     ];
-    return faults.length === 0 ? null : { faults };
+    return { faults };
   },
   message: ({ label, faults }) => `${label} has ${faults.join(' and ')}.`,
 });
@@ -93,13 +100,15 @@ export const options = unitRule({
     const missing = unit.chosen.filter(
       ({ kind, offered }) => !offered && (kind === 'hero' ? unit.heroCard : unit.card) !== null,
     );
+    const tooMany = tooManyBearers(unit);
+    if (missing.length + tooMany.length === 0) return null;
     const faults = [
       ...new Set(missing.map(({ kind, name }) => `the ${kinds[kind]} “${name}” is not on offer`)),
-      ...tooManyBearers(unit).map(
+      ...tooMany.map(
         ({ name, count, most }) => `${counted(count, 'bearer')} of ${name}, where ${most} may be`,
       ),
     ];
-    return faults.length === 0 ? null : { faults };
+    return { faults };
   },
   message: ({ label, faults }) => `${label}: ${faults.join('; ')}.`,
 });
@@ -134,20 +143,20 @@ export const hero = unitRule({
   id: 'at43/unit/hero',
   severity: 'error',
   page: 76,
-  title: "A hero leads units of his card's army, category and type only",
+  title: "A hero leads units of the hero's own army, category and type only",
   faultOf: ({ card: found, heroCard, source }) => {
     if (found === null || heroCard === null) return null;
     const otherType = found.type !== null && heroCard.type !== null && found.type !== heroCard.type;
     return found.army !== heroCard.army || found.category !== heroCard.category || otherType
       ? {
           name: source.hero?.name ?? '',
-          his: `${heroCard.army}, ${kindInWords(heroCard)}`,
+          own: `${heroCard.army}, ${kindInWords(heroCard)}`,
           theirs: `${found.army}, ${kindInWords(found)}`,
         }
       : null;
   },
-  message: ({ label, name, his, theirs }) =>
-    `${name} (${his}) cannot lead ${label} (${theirs}): a hero's army, category and type are his unit's.`,
+  message: ({ label, name, own, theirs }) =>
+    `${name} (${own}) cannot lead ${label} (${theirs}): a hero leads units of one army, category and type.`,
 });
 
 export const valueUnknown = unitRule({

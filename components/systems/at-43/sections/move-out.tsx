@@ -1,0 +1,46 @@
+import { ArrowRightLeft, Plus } from 'lucide-react';
+import { useBuilderState } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
+import { isMended } from '@/components/builder/problems';
+import { Button } from '@/components/ui/button';
+import { moveToPlatoon, slotsOf } from '@/lib/systems/at-43/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
+import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { mended } from '../mended';
+import { useEdit, useReckoning } from '../use-force';
+
+/** Where a unit that has no slot here, or none that takes it, may go instead. */
+export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { platoons } = useReckoning();
+  const wrong = useBuilderState(({ report }) =>
+    report.problems.some(
+      (problem) => problem.elements.includes(id) && isMended(problem, mended.place, undefined),
+    ),
+  );
+  const own = platoons[platoon];
+  if (!wrong || !own) return null;
+  const roomy = platoons.flatMap(({ label, source, units }, index) =>
+    index !== platoon && units.length < slotsOf(source) ? [{ label, index }] : [],
+  );
+  return (
+    <Mends
+      rules={mended.place}
+      element={id}
+      className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
+    >
+      <span>{slot < slotsOf(own.source) ? 'This slot does not take it.' : 'No slot is left for it.'}</span>
+      <Button
+        size="sm"
+        onClick={() => edit((force) => moveToPlatoon(addPlatoon(force), id, force.platoons.length))}
+      >
+        <Plus aria-hidden size={16} /> Move to a new platoon
+      </Button>
+      {roomy.map(({ label, index }) => (
+        <Button key={index} size="sm" onClick={() => edit((force) => moveToPlatoon(force, id, index))}>
+          <ArrowRightLeft aria-hidden size={16} /> Move to {label}
+        </Button>
+      ))}
+    </Mends>
+  );
+}

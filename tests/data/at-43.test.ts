@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseRoster } from '@/lib/roster/parse';
-import { playSchema, resolutionSchema, sampleCardsSchema } from '@/lib/systems/at-43/data-schema';
+import {
+  playSchema,
+  playSummarySchema,
+  readingsSchema,
+  resolutionSchema,
+  sampleCardsSchema,
+} from '@/lib/systems/at-43/data-schema';
 import { neededAt } from '@/lib/systems/at-43/resolution';
 import { system } from '@/lib/systems/at-43/system';
 
@@ -11,7 +17,13 @@ z.config(z.locales.en());
 
 const folder = join(import.meta.dirname, '../../data/at-43');
 const readData = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-const schemas = { cards: sampleCardsSchema, play: playSchema, resolution: resolutionSchema };
+const schemas = {
+  cards: sampleCardsSchema,
+  'play-summary': playSummarySchema,
+  play: playSchema,
+  readings: readingsSchema,
+  resolution: resolutionSchema,
+};
 const cards = sampleCardsSchema.parse(readData('cards'));
 const cardOf = (id: string) => cards.find(({ card }) => card.id === id)?.card;
 

@@ -1,12 +1,14 @@
 import cardsData from '@/data/at-43/cards.json';
 import playData from '@/data/at-43/play.json';
+import readingsData from '@/data/at-43/readings.json';
 import resolutionData from '@/data/at-43/resolution.json';
 import type { Card } from './card';
-import type { Play, Resolution, SampleCard } from './data-schema';
+import type { Play, Readings, Resolution, SampleCard } from './data-schema';
 
 /** What the book's extracts state, read and typed; a test holds every file to its schema. */
 export const play = playData as Play;
 export const resolution = resolutionData as Resolution;
+export const readings = readingsData as Readings;
 
 const samples = cardsData as SampleCard[];
 

@@ -30,6 +30,22 @@ export const resolutionSchema = z.strictObject({
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 
+const oneLine = z.strictObject({ title: name, text: line, page: z.nullable(page) });
+/** readings.json: how we read the book where it is silent or its extracts leave something open. */
+export const readingsSchema = z.array(oneLine);
+export type Readings = z.infer<typeof readingsSchema>;
+
+/** play-summary.json: how the game is played, in our words. */
+export const playSummarySchema = z.array(
+  z.strictObject({
+    title: name,
+    rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), page })),
+  }),
+);
+export type PlaySummary = z.infer<typeof playSummarySchema>;
+
+const note = z.strictObject({ effect: line, page });
+
 /** play.json: figures that the two sheets need, and what leadership points buy. */
 export const playSchema = z.strictObject({
   platoon: z.strictObject({ slots: count, page }),
@@ -40,6 +56,8 @@ export const playSchema = z.strictObject({
   morale: z.strictObject({ difficulty: count, fighters: z.array(count).check(z.length(3)), page }),
   withoutOfficer: z.strictObject({ cost: count, page }),
   leadership: z.array(z.strictObject({ name, cost: count, page, effect: line })),
+  /** What sets a weapon apart, on its unit's card. */
+  weapons: z.strictObject({ indirect: note, fixed: note, special: note }),
   drills: z.array(z.strictObject({ name, infantryOnly: z.boolean(), page, effect: line })),
 });
 export type Play = z.infer<typeof playSchema>;

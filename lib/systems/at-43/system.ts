@@ -1,7 +1,9 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
+import { pageText } from '@/lib/roster/verdict';
 import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
-import { cardLookup } from './catalogue';
+import { cards } from './cards';
+import { cardLookup, readings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { type At43Pack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
@@ -17,11 +19,20 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   name: 'AT-43',
   forceSchema,
   packSchema,
+  packFields,
   librarySchema: cardFileSchema,
   keptSchemas: { card: cardSchema },
-  packFields,
   rulings: [],
   rules,
+  reference: () => [
+    {
+      title: 'Our readings, where the book is silent or its extracts leave something open',
+      rows: readings.map(({ title, text, page }) => ({
+        name: title,
+        value: page === null ? text : `${text} (${pageText(page)})`,
+      })),
+    },
+  ],
   reckon,
   totals,
   figures,
@@ -40,6 +51,8 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     return new Map(units.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
+  cards,
+  playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: () => ({
     army: 'U.N.A.',
     faction: null,

@@ -5,17 +5,18 @@ import { FILE_BYTES } from '@/lib/roster/roster';
 const PIECE = 1024;
 
 /**
- * Unpacks deflated bytes, with or without zlib's head, up to what a roster file may have.
- * @returns null for bytes that are damaged, or that would come to over 1 MiB
+ * Unpacks deflated bytes, with or without zlib's head.
+ * @param most bytes that may come of them; what a roster file may have where it is left out
+ * @returns null for bytes that are damaged, or that would come to more
  */
-export function inflated(packed: Uint8Array, form: 'deflate' | 'zlib'): Uint8Array | null {
+export function inflated(packed: Uint8Array, form: 'deflate' | 'zlib', most = FILE_BYTES): Uint8Array | null {
   const parts: Uint8Array[] = [];
   let size = 0;
   let ended = false;
   const take = (part: Uint8Array, last: boolean) => {
     size += part.length;
     ended ||= last;
-    if (size > FILE_BYTES) throw new RangeError('too much');
+    if (size > most) throw new RangeError('too much');
     // The stream writes its next part over this one.
     parts.push(part.slice());
   };

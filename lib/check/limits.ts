@@ -1,0 +1,28 @@
+import { FILE_BYTES } from '@/lib/roster/roster';
+import { PDF_BYTES } from './attached';
+import { TOO_LARGE } from './json';
+
+const MIB = 1024 * 1024;
+
+/** Most bytes of a zip, and of a file with a roster or a link a line that is read whole. */
+export const ZIP_BYTES = 64 * MIB;
+export const LINES_BYTES = 64 * MIB;
+
+/**
+ * Why a file is not even read, by its name and size; null where it may be. To be asked before its bytes are fetched.
+ * A roster by itself may have 1 MiB.
+ */
+export function tooLarge(name: string, size: number): string | null {
+  const kind = kinds.find(({ names }) => names.test(name));
+  if (kind) return size > kind.most ? sizeText(kind.what, kind.most) : null;
+  return size > FILE_BYTES ? TOO_LARGE : null;
+}
+
+const kinds = [
+  { names: /\.zip$/i, what: 'A zip', most: ZIP_BYTES },
+  { names: /\.pdf$/i, what: 'A PDF', most: PDF_BYTES },
+  { names: /\.(?:ndjson|jsonl|txt)$/i, what: 'A file with a roster or a link a line', most: LINES_BYTES },
+];
+
+const sizeText = (what: string, most: number): string =>
+  `${what} may have at most ${most / MIB} MiB; this has more and was not read.`;

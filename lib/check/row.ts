@@ -1,0 +1,65 @@
+import { briefly, type Figure } from '@/lib/roster/figure';
+import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
+import type { Use } from '@/lib/roster/pack-rules';
+import type { Fault, Parsed, Problem } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import type { Examined } from './answer';
+
+/** One of many rosters that were checked, in a line: plain data, that a worker can hand over. */
+export interface Row {
+  /** Where it came from. */
+  source: string;
+  /** Why it could not be read; none where it was. */
+  faults: Fault[];
+  read: ReadRow | null;
+}
+
+/** What is known of a roster that was read. */
+export interface ReadRow {
+  roster: Roster;
+  /** Id of the game. */
+  system: string;
+  player: string;
+  name: string;
+  fingerprint: string;
+  legal: boolean;
+  /** The brief ones. */
+  figures: Figure[];
+  /** The public totals (roster-format, "The checker"). */
+  totals: object;
+  problems: Problem[];
+  /** What the elements that the problems name are called, by id. */
+  labels: Record<string, string>;
+  /** Every type and upgrade fielded, once for each element that uses it. */
+  uses: Use[];
+}
+
+/**
+ * An examined roster as a line among many.
+ * @param sha256 a faster hash, where the caller has one
+ */
+export function rowOf(examined: Parsed<Examined>, source: string, sha256?: Hash): Row {
+  if (!examined.ok) return { source, faults: examined.faults, read: null };
+  const { roster, system, checked } = examined.value;
+  const { legal, totals, problems } = checked.report;
+  const read: ReadRow = {
+    roster,
+    system: system.id,
+    player: roster.player,
+    name: roster.name,
+    fingerprint: fingerprint(roster, system, sha256),
+    legal,
+    figures: briefly(system.figures(checked.reckoning)),
+    totals,
+    problems,
+    labels: labelsOf(examined.value),
+    uses: system.uses(checked.reckoning),
+  };
+  return { source, faults: [], read };
+}
+
+function labelsOf({ roster, system, checked }: Examined): Record<string, string> {
+  const named = new Set(checked.report.problems.flatMap(({ elements }) => elements));
+  if (named.size === 0) return {};
+  return Object.fromEntries([...system.labels(roster.force)].filter(([id]) => named.has(id)));
+}

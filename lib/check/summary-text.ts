@@ -1,0 +1,55 @@
+import { severityWord } from '@/lib/roster/severity';
+import { capitalised, counted } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
+import { gameName } from './row-text';
+import type { Named, Summary } from './summary';
+
+/** "40 rosters: 31 legal, 7 not legal, 2 unreadable". */
+export function countText(count: Pick<Summary, 'rosters' | 'legal' | 'notLegal' | 'unreadable'>): string {
+  const { rosters, legal, notLegal, unreadable } = count;
+  const parts = [`${legal} legal`, `${notLegal} not legal`];
+  if (unreadable > 0) parts.push(`${unreadable} unreadable`);
+  return `${counted(rosters, 'roster')}: ${parts.join(', ')}`;
+}
+
+/** A roster as a summary names it: "Lancers (lists/01.json)". */
+export const namedText = ({ name, source }: Named): string =>
+  `${cleanText(name) || 'Unnamed'} (${cleanText(source)})`;
+
+/**
+ * A summary in words and numbers, line by line.
+ * @param titles what each rule asks, by id
+ */
+export function summaryLines(summary: Summary, titles: ReadonlyMap<string, string>): string[] {
+  const { rules, fielded, same, players } = summary;
+  const several = new Set(fielded.map(({ system }) => system)).size > 1;
+  const fieldedLines = (kind: Summary['fielded'][number]['what']) =>
+    fielded
+      .filter(({ what }) => what === kind)
+      .map(({ name, rosters, times, system }) => {
+        const game = several ? `, ${gameName({ system })}` : '';
+        return `${capitalised(cleanText(name))}${game}: ${times} in ${counted(rosters, 'roster')}`;
+      });
+  const blocks: [string, string[]][] = [
+    [
+      'Rules broken',
+      rules.map(
+        ({ rule, severity, rosters }) =>
+          `${counted(rosters, 'roster')}: ${severityWord(severity)}, ${titles.get(rule) ?? rule} (${rule})`,
+      ),
+    ],
+    ['Types fielded', fieldedLines('types')],
+    ['Upgrades fielded', fieldedLines('upgrades')],
+    ['The same list more than once', same.map(({ rosters }) => rosters.map(namedText).join(', '))],
+    [
+      'Players with more than one list',
+      players.map(({ player, rosters }) => `${cleanText(player)}: ${rosters.map(namedText).join(', ')}`),
+    ],
+  ];
+  return [
+    countText(summary),
+    ...blocks.flatMap(([title, lines]) =>
+      lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : [],
+    ),
+  ];
+}

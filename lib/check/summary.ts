@@ -1,0 +1,146 @@
+import type { Use } from '@/lib/roster/pack-rules';
+import type { Severity } from '@/lib/roster/rule';
+import { severities } from '@/lib/roster/severity';
+import type { ReadRow, Row } from './row';
+
+/** Many checked rosters in numbers. */
+export interface Summary {
+  rosters: number;
+  legal: number;
+  notLegal: number;
+  unreadable: number;
+  /** Rules broken: the gravest first, of these the most broken first. */
+  rules: BrokenRule[];
+  /** Types, then upgrades, what most rosters field first. */
+  fielded: Fielded[];
+  /** The same force handed in more than once. */
+  same: { system: string; fingerprint: string; rosters: Named[] }[];
+  /** Players with several lists that differ. */
+  players: { player: string; rosters: Named[] }[];
+}
+
+export interface BrokenRule {
+  rule: string;
+  system: string;
+  severity: Severity;
+  rosters: number;
+}
+
+export interface Fielded {
+  what: Use['what'];
+  id: string;
+  name: string;
+  system: string;
+  /** How many rosters have it, and how many times it is there in all. */
+  rosters: number;
+  times: number;
+}
+
+/** A roster as a summary points to it. */
+export interface Named {
+  /** Its place among all, counted from 0. */
+  index: number;
+  source: string;
+  name: string;
+  player: string;
+}
+
+/** Adds up rows one by one and keeps numbers, names and fingerprints of them, never a roster. */
+export interface Tally {
+  add: (row: Row) => void;
+  summary: () => Summary;
+}
+
+/** A new tally of nothing. */
+export function tally(): Tally {
+  const rules = new Map<string, BrokenRule>();
+  const fielded = new Map<string, Fielded>();
+  const lists = new Map<string, (Named & { player: string })[]>();
+  const players = new Map<string, Map<string, Named[]>>();
+  const count = { rosters: 0, legal: 0, notLegal: 0, unreadable: 0 };
+
+  const addRead = (read: ReadRow, index: number, source: string) => {
+    count[read.legal ? 'legal' : 'notLegal'] += 1;
+    addRules(rules, read);
+    addUses(fielded, read);
+    const named = { index, source, name: read.name, player: read.player };
+    const list = `${read.system} ${read.fingerprint}`;
+    into(lists, list).push(named);
+    const player = sameName(read.player);
+    if (player === '') return;
+    const own = players.get(player) ?? new Map<string, Named[]>();
+    players.set(player, own);
+    into(own, list).push(named);
+  };
+
+  return {
+    add({ source, read }) {
+      const index = count.rosters++;
+      if (read === null) count.unreadable++;
+      else addRead(read, index, source);
+    },
+    summary: () => ({
+      ...count,
+      rules: [...rules.values()].sort(
+        (a, b) =>
+          severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+          b.rosters - a.rosters ||
+          (a.rule < b.rule ? -1 : 1),
+      ),
+      fielded: [...fielded.values()].sort(
+        (a, b) =>
+          Number(a.what === 'upgrades') - Number(b.what === 'upgrades') ||
+          b.rosters - a.rosters ||
+          b.times - a.times ||
+          (a.name < b.name ? -1 : 1),
+      ),
+      same: [...lists].flatMap(([list, rosters]) => {
+        const [system = '', fingerprint = ''] = list.split(' ');
+        return rosters.length > 1 ? [{ system, fingerprint, rosters }] : [];
+      }),
+      players: [...players.values()].flatMap((own) => {
+        const rosters = [...own.values()].flat().sort((a, b) => a.index - b.index);
+        return own.size > 1 ? [{ player: rosters[0]?.player ?? '', rosters }] : [];
+      }),
+    }),
+  };
+}
+
+/** Many checked rosters in numbers. */
+export function summaryOf(rows: Iterable<Row>): Summary {
+  const all = tally();
+  for (const row of rows) all.add(row);
+  return all.summary();
+}
+
+/** A player's name as it is told from others: whatever its case and spaces. */
+const sameName = (player: string): string =>
+  player.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+function addRules(rules: Map<string, BrokenRule>, { system, problems }: ReadRow) {
+  for (const rule of new Set(problems.map((problem) => problem.rule))) {
+    const key = `${system} ${rule}`;
+    const severity = problems.find((problem) => problem.rule === rule)?.severity ?? 'error';
+    const broken = rules.get(key) ?? { rule, system, severity, rosters: 0 };
+    broken.rosters += 1;
+    rules.set(key, broken);
+  }
+}
+
+function addUses(fielded: Map<string, Fielded>, { system, uses }: ReadRow) {
+  const seen = new Set<string>();
+  for (const { what, id, name } of uses) {
+    const key = `${system} ${what} ${id}`;
+    const one = fielded.get(key) ?? { what, id, name, system, rosters: 0, times: 0 };
+    one.times += 1;
+    if (!seen.has(key)) one.rosters += 1;
+    seen.add(key);
+    fielded.set(key, one);
+  }
+}
+
+function into<Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+}

@@ -1,0 +1,144 @@
+import type { Pack } from '@/lib/roster/pack';
+import { inList } from '@/lib/roster/words';
+import { csvLine } from '@/lib/sheet/csv';
+import type { Sheet, SheetCell, SheetColumn, SheetRow } from '@/lib/sheet/sheet';
+import type { Answer } from './answer';
+import type { Row } from './row';
+import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
+
+/** Most problems of a roster on its line of the verdict sheet. */
+const PROBLEMS = 3;
+
+/** What a verdict sheet says of the check itself. */
+export interface VerdictHead {
+  pack: Pack | null;
+  /** The pack in words, "" without one. */
+  packText: string;
+  date: Date;
+  /** The app's. */
+  version: string;
+}
+
+const columns: SheetColumn[] = [
+  { id: 'number', label: 'No.', width: 4, align: 'center' },
+  { id: 'player', label: 'Player', width: 15, align: 'left' },
+  { id: 'force', label: 'Force', width: 18, align: 'left' },
+  { id: 'figures', label: 'Figures', width: 17, align: 'left' },
+  { id: 'fingerprint', label: 'Fingerprint', width: 11, align: 'left' },
+  { id: 'verdict', label: 'Verdict', width: 35, align: 'left' },
+];
+
+/** The verdicts over many rosters on paper: a line a roster, in the order given. */
+export function verdictSheet(rows: readonly Row[], { pack, packText, date, version }: VerdictHead): Sheet {
+  const read = rows.flatMap((row) => row.read ?? []);
+  const legal = read.filter((each) => each.legal).length;
+  const games = [...new Set(read.map(gameName))];
+  return {
+    title: pack?.name.trim() || 'Verdicts',
+    label: 'Verdicts',
+    system: games.length > 0 ? inList(games) : '–',
+    player: '',
+    orientation: 'landscape',
+    facts: [
+      { label: 'Rosters', value: `${rows.length}` },
+      { label: 'Legal', value: `${legal}` },
+      { label: 'Not legal', value: `${read.length - legal}` },
+      ...(read.length < rows.length
+        ? [{ label: 'Cannot be read', value: `${rows.length - read.length}` }]
+        : []),
+      { label: 'Checked', value: dateText(date) },
+      { label: 'Muster', value: version },
+    ],
+    verdict: null,
+    tables: [{ title: 'Rosters', columns, rows: rows.map(sheetRow), empty: 'No roster was checked.' }],
+    notes: [
+      ...(pack ? [{ title: 'Pack', lines: [packText || pack.name] }] : []),
+      {
+        title: 'Fingerprint',
+        lines: [
+          'The first 12 hex digits of the SHA-256 of all that matters in play. The sheet of the same force has the same in its corner.',
+        ],
+      },
+    ],
+  };
+}
+
+/** "9 May 2026, 14:05". */
+const dateText = (date: Date): string =>
+  date.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+function sheetRow(row: Row, index: number): SheetRow {
+  const { read } = row;
+  const problems = read === null ? rowFaults(row) : rowProblems(read).map(({ text }) => text);
+  const more = problems.length - PROBLEMS;
+  const lines = [...problems.slice(0, PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
+  return {
+    cells: {
+      number: text(`${index + 1}`),
+      player: text(read?.player ?? '', [], true),
+      force: text(read === null ? row.source : read.name || 'Unnamed', read === null ? [] : [gameName(read)]),
+      figures: text(read === null ? '' : figuresText(read)),
+      fingerprint: text(read?.fingerprint ?? '–'),
+      verdict: text(rowVerdict(row), lines, !read?.legal),
+    },
+  };
+}
+
+const text = (value: string, lines: string[] = [], strong = false): SheetCell => ({
+  kind: 'text',
+  text: value,
+  lines,
+  ...(strong ? { strong } : {}),
+});
+
+const before = ['Source', 'Player', 'Force', 'Game'];
+const behind = ['Verdict', 'Errors', 'Warnings', 'Fingerprint', 'Problems'];
+
+/** A row as a line of CSV; `figures` are the titles of those that have a column. */
+export function csvRow(row: Row, figures: readonly string[]): string {
+  const { source, read } = row;
+  const count = (severity: string) =>
+    read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
+  const problems = read === null ? rowFaults(row) : rowProblems(read).map((problem) => problem.text);
+  const figure = (title: string) => read?.figures.find((each) => each.title === title)?.value ?? '';
+  return csvLine([
+    source,
+    read?.player ?? '',
+    read?.name ?? '',
+    read === null ? '' : gameName(read),
+    ...figures.map(figure),
+    read === null ? 'CANNOT BE READ' : read.legal ? 'LEGAL' : 'NOT LEGAL',
+    count('error'),
+    count('warning'),
+    read?.fingerprint ?? '',
+    problems.join(' '),
+  ]);
+}
+
+/** The head of the lines that `csvRow` makes, with a byte order mark. */
+export const csvStart = (figures: readonly string[]): string =>
+  `\uFEFF${csvLine([...before, ...figures, ...behind])}`;
+
+/** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
+export function verdictCsv(rows: readonly Row[]): string {
+  const titles = rows.flatMap(({ read }) => read?.figures.map(({ title }) => title) ?? []);
+  const figures = [...new Set(titles)];
+  return csvStart(figures) + rows.map((row) => csvRow(row, figures)).join('');
+}
+
+/** The verdicts as `muster check --json` writes them, a line of JSON a roster. */
+export const verdictLines = (rows: readonly Row[]): string =>
+  rows.map((row) => `${JSON.stringify(answerOfRow(row))}\n`).join('');
+
+/** The public answer about a roster (roster-format, "The checker"). */
+export function answerOfRow({ source, faults, read }: Row): Answer {
+  if (read === null) return { source, legal: false, unreadable: faults };
+  const { name, system, fingerprint, legal, totals, problems } = read;
+  return { source, name, system, fingerprint, legal, totals, problems };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { checkText, examine } from '@/lib/check/answer';
+import { readRosterText } from '@/lib/check/read';
+import { type Row, rowOf } from '@/lib/check/row';
+import { ruleTitles } from '@/lib/check/rule-titles';
+import { summaryOf } from '@/lib/check/summary';
+import { summaryLines } from '@/lib/check/summary-text';
+import { verdictCsv, verdictLines, verdictSheet } from '@/lib/check/verdict-sheet';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+const rowFrom = async (value: unknown, source: string): Promise<Row> =>
+  rowOf(
+    examine(await readRosterText(typeof value === 'string' ? value : JSON.stringify(value)), null),
+    source,
+  );
+
+const [mara, noor] = ['Mara', ' mara '];
+const rows = await Promise.all([
+  rowFrom({ ...combined, player: mara }, 'a.json'),
+  rowFrom({ ...burning, player: noor }, 'b.json'),
+  rowFrom({ ...combined, name: 'Another name', player: 'Noor' }, 'c.json'),
+  rowFrom({ ...maul, player: '' }, 'd.json'),
+  rowFrom('{"muster":1', 'e.json'),
+]);
+const head = { pack: null, packText: '', date: new Date(2026, 4, 9, 14, 5), version: '1.2.3' };
+
+describe('a row', () => {
+  test('is plain data that a worker can hand over, of any game', async () => {
+    for (const { id } of systems) {
+      const system = await loadSystem(id);
+      for (const { roster } of (await system?.samples()) ?? []) {
+        const row = await rowFrom(roster, id);
+        expect(structuredClone(row)).toEqual(row);
+        expect(row.read?.figures.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('names the elements that its problems name', () =>
+    expect(Object.values(rows[1]?.read?.labels ?? {})).toEqual(['Terrier']));
+});
+
+describe('a summary', () => {
+  const summary = summaryOf(rows);
+  test('counts legal, not legal and unreadable rosters', () =>
+    expect(summary).toMatchObject({ rosters: 5, legal: 3, notLegal: 1, unreadable: 1 }));
+
+  test('counts the rosters that break each rule', () =>
+    expect(summary.rules).toContainEqual({
+      rule: 'hw/era/burning/mech-upgrades',
+      system: 'horizon-wars',
+      severity: 'error',
+      rosters: 1,
+    }));
+
+  test('counts a type once for each element, and how many rosters field it', () => {
+    const mechs = [combined, burning, combined, maul].map(
+      ({ force }) => force.elements.filter(({ kind }) => kind === 'mech').length,
+    );
+    expect(summary.fielded.find(({ id }) => id === 'mech')).toMatchObject({
+      name: 'Mech',
+      rosters: mechs.filter((count) => count > 0).length,
+      times: mechs.reduce((sum, count) => sum + count, 0),
+    });
+  });
+
+  test('points out the same list under two names, and two lists of one player however the name is typed', () => {
+    expect(summary.same.map(({ rosters }) => rosters.map(({ source }) => source))).toEqual([
+      ['a.json', 'c.json'],
+    ]);
+    expect(summary.players).toMatchObject([
+      { player: 'Mara', rosters: [{ index: 0 }, { index: 1, source: 'b.json' }] },
+    ]);
+  });
+
+  test('does not take one list handed in twice for two lists of a player, nor no name for a name', () => {
+    const twice = summaryOf([...rows.slice(0, 1), ...rows.slice(0, 1), ...rows.slice(3, 4)]);
+    expect(twice.players).toEqual([]);
+    expect(twice.same).toHaveLength(1);
+  });
+
+  test('says it in words', async () => {
+    const lines = summaryLines(summary, await ruleTitles(['horizon-wars']));
+    expect(lines[0]).toBe('5 rosters: 3 legal, 1 not legal, 1 unreadable');
+    expect(lines).toContain('The same list more than once');
+    expect(lines.join('\n')).toMatch(/ {2}1 roster: Error, .*\(hw\/era\/burning\/mech-upgrades\)/);
+    expect(lines.join('\n')).not.toContain('undefined');
+  });
+});
+
+describe('the verdict sheet', () => {
+  test('has a line a roster, with player, verdict, fingerprint and problems', () => {
+    const [table] = verdictSheet(rows, head).tables;
+    expect(table?.rows).toHaveLength(5);
+    const cell = (row: number, id: string) => JSON.stringify(table?.rows[row]?.cells[id]);
+    expect(cell(0, 'player')).toContain('Mara');
+    expect(cell(0, 'fingerprint')).toContain(rows[0]?.read?.fingerprint);
+    expect(cell(1, 'verdict')).toContain('Not legal: 1 error');
+    expect(cell(1, 'verdict')).toContain('Terrier');
+    expect(cell(4, 'verdict')).toContain('not whole');
+    expect(cell(4, 'force')).toContain('e.json');
+  });
+
+  test('carries the counts, the date, the app’s version and the pack in words', () => {
+    const pack = {
+      musterPack: 1 as const,
+      name: 'Calais Open',
+      system: 'horizon-wars',
+      bans: { types: [], upgrades: [] },
+    };
+    const sheet = verdictSheet(rows, { ...head, pack, packText: '15 points, any era' });
+    expect(sheet.title).toBe('Calais Open');
+    expect(sheet.facts.map(({ value }) => value)).toEqual([
+      '5',
+      '3',
+      '1',
+      '1',
+      expect.stringMatching(/^9 May 2026.*14:05$/),
+      '1.2.3',
+    ]);
+    expect(sheet.notes[0]).toEqual({ title: 'Pack', lines: ['15 points, any era'] });
+  });
+});
+
+describe('the verdicts as text', () => {
+  test('are the lines of JSON that the library answers', async () => {
+    const lines = verdictLines(rows)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const same = JSON.parse(
+      JSON.stringify(await checkText(JSON.stringify({ ...combined, player: mara }), 'a.json')),
+    );
+    expect(lines[0]).toEqual(same);
+    expect(lines[4]).toMatchObject({ source: 'e.json', legal: false, unreadable: [{ path: '' }] });
+  });
+
+  test('are CSV with a column a figure, a line a roster, and nothing a spreadsheet would reckon', async () => {
+    const sly = await rowFrom(
+      { ...combined, name: '=HYPERLINK("x")', player: '@a\u202Eb\r\n<b>' },
+      '+c.json',
+    );
+    const [columns, first, , , , bad, hostile] = verdictCsv([...rows, sly]).split('\r\n');
+    expect(columns).toBe(
+      '\uFEFFSource,Player,Force,Game,Force cost,Force presence,Command resources spent of earned,Length of game,Verdict,Errors,Warnings,Fingerprint,Problems',
+    );
+    expect(first).toContain(`LEGAL,0,0,${rows[0]?.read?.fingerprint}`);
+    expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ/);
+    expect(hostile).toContain(`'+c.json,'@ab <b>,"'=HYPERLINK(""x"")",`);
+  });
+});

@@ -1,4 +1,5 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
+import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { inflated } from './inflate';
@@ -7,34 +8,45 @@ import { refused } from './json';
 /** The page that opens a link. */
 export const LINK_PATH = '/open';
 
-/** How the fragment of a link begins: the version of its form. */
-const FORM = 'r1.';
+/** How the fragment of a link begins: what is in it, and the version of its form. */
+const FORMS = { roster: 'r1.', pack: 'p1.' };
 
 /** A roster as the fragment of a link, "#" left out: its JSON, deflated, in base64 for addresses. */
-export function linkFragment(roster: Roster): string {
-  const packed = deflateSync(strToU8(JSON.stringify(roster)), { level: 9 });
-  const base64 = btoa(strFromU8(packed, true));
-  return FORM + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+export const linkFragment = (roster: Roster): string => FORMS.roster + packed(roster);
+
+function packed(value: unknown): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
+  const base64 = btoa(strFromU8(bytes, true));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** A link to a roster; nothing behind the "#" is sent to a server. */
 export const linkTo = (origin: string, roster: Roster): string =>
   `${origin}${LINK_PATH}#${linkFragment(roster)}`;
 
+/** A link to a pack, in the same way. */
+export const packLink = (origin: string, pack: Pack): string =>
+  `${origin}${LINK_PATH}#${FORMS.pack}${packed(pack)}`;
+
 /** Is this text a link, or the fragment of one, whatever is in it? */
 export const isLink = (text: string): boolean =>
-  /^(?:https?:\/\/\S+)?#r\d+\.\S*$/.test(text.trim()) || text.trim().startsWith(FORM);
+  /^(?:https?:\/\/\S+)?#[rp]\d+\.\S*$/.test(text.trim()) ||
+  Object.values(FORMS).some((form) => text.trim().startsWith(form));
 
-/** The text of the roster file within a link or its fragment. */
+/** Is there a pack in a link, and no roster? */
+export const isPackLink = (link: string): boolean => /(?:^|#)p\d+\./.test(link.trim());
+
+/** The text of the roster or pack file within a link or its fragment. */
 export function linkedText(link: string): Parsed<string> {
   const text = link.trim();
   const fragment = text.slice(text.indexOf('#') + 1);
-  const version = /^r(\d+)\./.exec(fragment)?.[1];
-  if (version === undefined) return refused('This link holds no roster; behind its # it must have one.');
-  if (!fragment.startsWith(FORM))
+  if (!/^[rp]\d+\./.test(fragment))
+    return refused('This link holds no roster; behind its # it must have one.');
+  const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
+  if (form === undefined)
     return refused('This link was made by a newer version of Muster; load the page again to update it.');
-  const packed = fromBase64(fragment.slice(FORM.length));
-  const bytes = packed && inflated(packed, 'deflate');
+  const deflated = fromBase64(fragment.slice(form.length));
+  const bytes = deflated && inflated(deflated, 'deflate');
   if (!bytes) return refused('This link is cut off or damaged; copy the whole of it.');
   try {
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };

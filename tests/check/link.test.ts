@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '@/lib/check/contents';
-import { isLink, linkedText, linkFragment, linkTo } from '@/lib/check/link';
-import { readRosterText } from '@/lib/check/read';
-import { parseRoster } from '@/lib/roster/parse';
+import { isLink, isPackLink, linkedText, linkFragment, linkTo, packLink } from '@/lib/check/link';
+import { readPackText, readRosterText } from '@/lib/check/read';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { rosterOf } from '../bench/rosters.mjs';
@@ -105,4 +105,32 @@ describe('what a user hands over', () => {
     ]));
   test('may be nothing', () =>
     expect(text('empty.json', ' \n')).toEqual([['empty.json', 'There is nothing in it.']]));
+});
+
+describe('a link to a pack', () => {
+  test.each(systems.map(({ id }) => id))(
+    'of %s comes back to the letter, whatever it is called',
+    async (id) => {
+      const system = await loadSystem(id);
+      const name = '</script>\u202E=1+1 "Calais" 東';
+      const read = system && parsePack({ musterPack: 1, name, system: id, maxElements: 12 }, system);
+      if (!read?.ok) throw new Error('The pack can be read');
+      const link = packLink('https://muster.example', read.value);
+      expect(link).toMatch(/^https:\/\/muster\.example\/open#p1\.[\w-]+$/);
+      expect([isLink(link), isPackLink(link)]).toEqual([true, true]);
+      const text = linkedText(link);
+      if (!text.ok) throw new Error(says(link));
+      expect(await readPackText(text.value)).toEqual({ ok: true, value: read.value });
+      expect(await readRosterText(text.value)).toMatchObject({
+        faults: [{ message: 'This is a pack; it must be a roster.' }],
+      });
+    },
+  );
+
+  test('is told from one to a roster, and from one of a later version', () => {
+    expect(isPackLink('#r1.abc')).toBe(false);
+    expect(isPackLink('https://muster.example/p1.x#r1.abc')).toBe(false);
+    expect(says('#p2.abc')).toMatch(/newer version/);
+    expect(says('#p1.abc')).toMatch(/cut off or damaged/);
+  });
 });

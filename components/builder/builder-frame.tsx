@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { readKeptPack } from '@/lib/storage/packs';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers } from './followers';
@@ -25,7 +26,13 @@ interface BuilderFrameProps {
 /** The builder of one roster: its state, its saving and what is open. */
 export function BuilderFrame({ opened, roster, system, editor }: BuilderFrameProps) {
   const { stored, history } = opened;
-  const [store] = useState(() => createStore(openedHistory(stored.id, roster, stored.step, history), system));
+  const [store] = useState(() =>
+    createStore(
+      openedHistory(stored.id, roster, stored.step, history),
+      system,
+      readKeptPack(stored.pack, system),
+    ),
+  );
   const [followers] = useState(() => createFollowers(store));
   const [panel, open] = useState<Panel | null>(() =>
     isWide() && editor.opensOn ? { kind: 'section', id: editor.opensOn } : null,

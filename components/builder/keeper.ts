@@ -2,6 +2,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { readKeptPack } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
@@ -62,10 +63,10 @@ export function keepStore(
 
   const save = () => {
     if (adopting) return;
-    const { roster, history, ...checked } = store.state();
+    const { roster, history, pack, ...checked } = store.state();
     const { tags, binned } = onShelf;
     const { step } = standing(history);
-    const value = storedOf({ id, tags, binned, step, follows }, roster, checked, system);
+    const value = storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
     const known = new Set(keptSteps);
     const keeping = keep(value, { seen, snapshots: history.steps.filter((each) => !known.has(each)) });
     written = value.revision;
@@ -120,7 +121,7 @@ export function keepStore(
     follows = kept.revision;
     keptSteps = history;
     adopting = true;
-    store.adopt(openedHistory(id, read.value, kept.step, history));
+    store.adopt(openedHistory(id, read.value, kept.step, history), readKeptPack(kept.pack, system));
     adopting = false;
     if (written !== null && kept.follows !== written) events.parted({ kept: 'other', name: read.value.name });
     written = null;

@@ -1,15 +1,19 @@
 import type { Checked } from '@/lib/roster/check';
 import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { edited, type History, moved, standing } from './history';
+import { sameProblems } from './problems';
 
 /** A roster being edited, with what the check makes of it at this moment and the steps that led here. */
 export interface BuilderState<Force = unknown, Reckoning = unknown> {
   roster: Roster<Force>;
   reckoning: Reckoning;
   report: Report;
+  /** What it is checked against; null for the rules alone. */
+  pack: Pack | null;
   history: History;
 }
 
@@ -19,22 +23,25 @@ export interface BuilderStore {
   edit: (change: (roster: Roster) => Roster) => void;
   /** Goes a step back (-1) or forth (1) in the history; answers whether there was one. */
   move: (by: 1 | -1) => boolean;
+  /** Checks against another pack, or none; no step of the history, which is the force's alone. */
+  buildFor: (pack: Pack | null) => void;
   /** Takes over what another tab has made of the roster. */
-  adopt: (history: History) => void;
+  adopt: (history: History, pack: Pack | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store around a roster of a game, standing at a step of its history. */
-export function createStore(history: History, system: AnyGameSystem): BuilderStore {
-  const stateOf = (next: History): BuilderState => {
+/** A store around a roster of a game, standing at a step of its history, built for a pack or none. */
+export function createStore(history: History, system: AnyGameSystem, pack: Pack | null = null): BuilderStore {
+  const stateOf = (next: History, pack: Pack | null): BuilderState => {
     const { roster } = standing(next);
-    const { reckoning, report }: Checked = checkRoster(roster, system);
-    return { roster, reckoning, report, history: next };
+    const { reckoning, report }: Checked = checkRoster(roster, system, pack);
+    return { roster, reckoning, report, pack, history: next };
   };
-  let state = stateOf(history);
+  let state = stateOf(history, pack);
   const listeners = new Set<() => void>();
-  const become = (next: History) => {
-    state = stateOf(next);
+  const become = (next: History, pack = state.pack) => {
+    const after = stateOf(next, pack);
+    state = { ...after, report: sameProblems(state.report, after.report) };
     for (const listener of listeners) listener();
   };
   return {
@@ -48,6 +55,7 @@ export function createStore(history: History, system: AnyGameSystem): BuilderSto
       if (next) become(next);
       return next !== null;
     },
+    buildFor: (pack) => become(state.history, pack),
     adopt: become,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -43,7 +43,7 @@ export async function duplicate(stored: StoredRoster): Promise<string> {
   const roster = { ...stored.roster, name: `${stored.roster.name.trim().slice(0, 110)} (copy)`.trim() };
   const copy = {
     ...stored,
-    ...newOnShelf(),
+    ...newOnShelf(stored.pack),
     id,
     tags: stored.tags,
     roster,

@@ -115,11 +115,18 @@ async function restore(source: string, bytes: Uint8Array, taken: Taken) {
 
 /** The rosters of a backup as the database keeps them; what has been in the bin for 30 days begins them anew. */
 const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
-  rosters.map(({ id, changed, tags, binned, read: { roster, system } }) => ({
+  rosters.map(({ id, changed, tags, binned, pack, read: { roster, system } }) => ({
     ...storedOf(
-      { id, tags, binned: binned !== null && binned < now - BIN_TIME ? now : binned, step: 0, follows: '' },
+      {
+        id,
+        pack,
+        tags,
+        binned: binned !== null && binned < now - BIN_TIME ? now : binned,
+        step: 0,
+        follows: '',
+      },
       roster,
-      checkRoster(roster, system),
+      checkRoster(roster, system, pack),
       system,
     ),
     changed,

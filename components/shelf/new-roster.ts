@@ -1,4 +1,5 @@
 import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -6,8 +7,12 @@ import { newOnShelf, storedOf } from './stored';
 import { keep } from './unsaved';
 
 /** Keeps a new roster and answers its id; where the database refuses, the roster stays in memory. */
-export async function keepNew(roster: Roster, system: AnyGameSystem): Promise<string> {
-  const stored = storedOf(newOnShelf(), roster, checkRoster(roster, system), system);
+export async function keepNew(
+  roster: Roster,
+  system: AnyGameSystem,
+  pack: Pack | null = null,
+): Promise<string> {
+  const stored = storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
   await keep(stored).catch(() => undefined);
   return stored.id;
 }

@@ -2,17 +2,18 @@ import { checkRoster } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
+import { readKeptPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
 import type { ShownVerdict } from './shown-verdict';
 
 /** How long the page is kept from answering at a time, in milliseconds. */
 const SLICE = 12;
 
-async function verdictNow({ roster }: StoredRoster): Promise<ShownVerdict> {
+async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict> {
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
   if (!system || !read?.ok) return { kind: 'unreadable', figures: [] };
-  const { report, reckoning } = checkRoster(read.value, system);
+  const { report, reckoning } = checkRoster(read.value, system, readKeptPack(pack, system));
   return { kind: report.legal ? 'legal' : 'illegal', figures: briefly(system.figures(reckoning)) };
 }
 

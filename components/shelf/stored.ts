@@ -1,16 +1,18 @@
 import type { Checked } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
+import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
 
 /** What the shelf keeps of a roster besides what its check makes of it. */
-export type OnShelf = Pick<StoredRoster, 'id' | 'tags' | 'binned' | 'step' | 'follows'>;
+export type OnShelf = Pick<StoredRoster, 'id' | 'pack' | 'tags' | 'binned' | 'step' | 'follows'>;
 
-/** A roster that stands on the shelf for the first time, under a new id. */
-export const newOnShelf = (): OnShelf => ({
+/** A roster that stands on the shelf for the first time, under a new id, for a pack or none. */
+export const newOnShelf = (pack: Pack | null = null): OnShelf => ({
   id: crypto.randomUUID(),
+  pack,
   tags: [],
   binned: null,
   step: 0,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { inWords } from '@/lib/roster/faults';
-import { parseWith } from '@/lib/roster/parse';
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack, parseWith } from '@/lib/roster/parse';
 import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 import { wholeNumber } from '@/lib/roster/roster';
 import { loadSystem } from '@/lib/systems/registry';
 import type { Kept, StoredRoster } from './db';
+import { PACK_KIND } from './packs';
 import { MOST_TAGS, tagSchema } from './tags';
 
 /** Most bytes of a backup. */
@@ -17,6 +19,8 @@ const AT_ONCE = 50;
 /** A roster of a backup, read and checked for its form; what its check makes of it is worked out anew. */
 export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' | 'binned'> {
   read: ReadRoster;
+  /** What it is built for. */
+  pack: Pack | null;
 }
 
 /** Something in a backup that could not be read: where it stands, what it may be called, and why. */
@@ -50,6 +54,7 @@ const entrySchema = z.strictObject({
   tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS)),
   binned: z.nullable(time),
   roster: z.unknown(),
+  pack: z.optional(z.unknown()),
 });
 
 const keptSchema = z.strictObject({
@@ -64,12 +69,13 @@ const keptSchema = z.strictObject({
 export function backupText(rosters: readonly StoredRoster[], library: readonly Kept[], made: number): string {
   const lines = (values: readonly unknown[]) =>
     `[\n${values.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
-  const entries = rosters.map(({ id, changed, tags, binned, roster }) => ({
+  const entries = rosters.map(({ id, changed, tags, binned, roster, pack }) => ({
     id,
     changed,
     tags,
     binned,
     roster,
+    ...(pack ? { pack } : {}),
   }));
   return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(library)}}\n`;
 }
@@ -117,12 +123,22 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
 async function readEntry(value: unknown, now: number): Promise<Parsed<BackedUp>> {
   const entry = parseWith(entrySchema, value);
   if (!entry.ok) return entry;
-  const { roster, ...rest } = entry.value;
+  const { roster, pack: packed, ...rest } = entry.value;
   const text = textOf(roster);
   if (!text.ok) return text;
   const read = await readRosterText(text.value);
   if (!read.ok) return { ok: false, faults: below('roster', read.faults) };
-  return { ok: true, value: { ...rest, changed: Math.min(rest.changed, now), read: read.value } };
+  const pack = packed === undefined ? null : parsePack(packed, read.value.system);
+  if (pack && !pack.ok) return { ok: false, faults: below('pack', pack.faults) };
+  return {
+    ok: true,
+    value: {
+      ...rest,
+      changed: Math.min(rest.changed, now),
+      read: read.value,
+      pack: pack?.value ?? null,
+    },
+  };
 }
 
 /** A value as text again, so that it is read by the same door as every file, with the same limits. */
@@ -138,7 +154,11 @@ async function readKept(value: unknown, now: number): Promise<Parsed<Kept>> {
   const kept = parseWith(keptSchema, value);
   if (!kept.ok) return kept;
   const { system: systemId, kind, changed } = kept.value;
-  const schemas = (await loadSystem(systemId))?.keptSchemas ?? {};
+  const system = await loadSystem(systemId);
+  const schemas: Record<string, z.ZodMiniType> = {
+    ...system?.keptSchemas,
+    ...(system ? { [PACK_KIND]: system.packSchema } : {}),
+  };
   const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
   if (!schema)
     return {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Figure } from '@/lib/roster/figure';
+import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 
 /** A roster as the browser keeps it, with what the shelf shows of it. */
@@ -9,6 +10,8 @@ export interface StoredRoster {
   changed: number;
   /** As the file format has it; read by the schema again before it is edited. */
   roster: Roster;
+  /** The pack it is built for, as it was when it was chosen; null for none. Read by the schema again, too. */
+  pack: Pack | null;
   legal: boolean;
   figures: Figure[];
   /** What the check found wrong, and which version of the app checked; "" where that is not known. */
@@ -62,15 +65,15 @@ let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; a refusal is tried again at the next call. */
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('muster', 3, {
+  opened ??= openDB<Tables>('muster', 4, {
     upgrade: async (db, from, _to, change) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
       if (from < 2) db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
-      if (from < 3) {
-        db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
+      if (from < 3) db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
+      if (from > 0 && from < 4) {
         const rosters = change.objectStore('rosters');
         for (let each = await rosters.openCursor(); each; each = await each.continue())
-          await each.update({ ...unversioned, ...each.value });
+          await each.update({ ...lacking, ...each.value });
       }
     },
     // A newer version of the app, in another tab, waits until this one lets go.
@@ -88,14 +91,15 @@ export function database(): Promise<IDBPDatabase<Tables>> {
   return opened;
 }
 
-/** What rosters kept by versions before 0.2 lack. */
-const unversioned = {
+/** What rosters kept by earlier versions lack. */
+const lacking = {
   checked: { version: '', errors: [] },
   tags: [],
   binned: null,
   revision: '',
   follows: '',
   step: 0,
+  pack: null,
 };
 
 /** Why the browser would not keep something, as a sentence for the user. */

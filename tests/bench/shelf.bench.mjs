@@ -34,6 +34,7 @@ async function fill(page) {
               revision: `r${number}`,
               follows: '',
               step: 0,
+              pack: null,
             });
           change.oncomplete = () => {
             asked.result.close();

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { BACKUP_BYTES, backupText, looksLikeBackup, readBackup } from '@/lib/storage/backup';
 import type { Kept, StoredRoster } from '@/lib/storage/db';
@@ -21,6 +23,7 @@ const stored = (id: string, roster: Roster, more: Partial<StoredRoster> = {}): S
   binned: null,
   revision: 'r',
   follows: '',
+  pack: null,
   step: 7,
   ...more,
 });
@@ -70,6 +73,46 @@ describe('a backup', () => {
       },
     });
     expect(text).not.toContain('not to be trusted');
+  });
+
+  test('holds the packs of every game, and for each roster the one it is built for', async () => {
+    const packs = await Promise.all(
+      systems.map(async ({ id, load }): Promise<Kept> => {
+        const value = parsePack(
+          { musterPack: 1, name: id, system: id, maxElements: 3 },
+          (await load()).system,
+        );
+        if (!value.ok) throw new Error(id);
+        return { system: id, kind: 'pack', id: 'p', changed: 5, value: value.value };
+      }),
+    );
+    const pack = packs.find(({ system }) => system === column.system)?.value as Pack;
+    const text = backupText([stored('one', column, { pack }), stored('two', column)], packs, 2000);
+    expect(await read(text)).toMatchObject({
+      ok: true,
+      value: { rosters: [{ pack }, { pack: null }], library: packs, unread: [] },
+    });
+  });
+
+  test('with a pack that cannot be read says what is wrong with it', async () => {
+    const bad = { musterPack: 1, name: 'x', system: column.system, maxElements: 'many' };
+    const text = JSON.stringify({
+      musterBackup: 1,
+      made: 1,
+      rosters: [entry({ pack: bad })],
+      library: [{ system: column.system, kind: 'pack', id: 'p', changed: 1, value: bad }],
+    });
+    expect(await read(text)).toMatchObject({
+      ok: true,
+      value: {
+        rosters: [],
+        library: [],
+        unread: [
+          { faults: [{ path: 'rosters[0].pack.maxElements' }] },
+          { faults: [{ path: 'library[0].value.maxElements' }] },
+        ],
+      },
+    });
   });
 
   test('of every game is read whole', async () => {

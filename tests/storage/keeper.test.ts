@@ -6,7 +6,7 @@ import { createStore } from '@/components/builder/store';
 import { newOnShelf, storedOf } from '@/components/shelf/stored';
 import { keep } from '@/components/shelf/unsaved';
 import { checkRoster } from '@/lib/roster/check';
-import { parseRoster } from '@/lib/roster/parse';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -17,6 +17,12 @@ const [sample] = await system.samples();
 const read = parseRoster(sample?.roster, system);
 if (!read.ok) throw new Error('A sample can be read');
 const roster = read.value;
+const readPack = parsePack(
+  { musterPack: 1, name: 'Calais Open 2026', system: system.id, maxElements: 1 },
+  system,
+);
+if (!readPack.ok) throw new Error('A pack can be read');
+const pack = readPack.value;
 
 const soon = (check: () => unknown) => expect.poll(check, { interval: 5, timeout: 2000 });
 const rename = (name: string) => (before: Roster) => ({ ...before, name });
@@ -26,7 +32,8 @@ async function tab(id: string) {
   const stored = await readStored(id);
   if (!stored) throw new Error('It is kept');
   const opened = { stored, history: await readHistory(id) };
-  const store = createStore(openedHistory(id, stored.roster, stored.step, opened.history), system as never);
+  const history = openedHistory(id, stored.roster, stored.step, opened.history);
+  const store = createStore(history, system as never, stored.pack);
   const statuses: SaveStatus['kind'][] = [];
   const parted: Parting[] = [];
   const keeper = keepStore(opened, store, system as never, {
@@ -89,6 +96,28 @@ describe('a roster open in a tab', () => {
     });
     expect([...left.parted, ...right.parted]).toEqual([]);
     expect(await listRosters()).toHaveLength(3);
+    left.end();
+    right.end();
+  });
+
+  test('is kept with the pack it is built for, which no undo takes away and every other tab hears of', async () => {
+    const id = await shelved();
+    const [left, right] = [await tab(id), await tab(id)];
+    expect(left.store.state().report.legal).toBe(true);
+    left.store.edit(rename('A'));
+    left.store.buildFor(pack);
+    const byName = expect.stringContaining(pack.name);
+    expect(left.store.state().report.problems).toContainEqual(
+      expect.objectContaining({ rule: 'pack/max-elements', message: byName }),
+    );
+    await soon(async () => (await readStored(id))?.pack).toEqual(pack);
+    expect(await readStored(id)).toMatchObject({ legal: false, checked: { errors: [{ message: byName }] } });
+    await soon(() => right.store.state().pack).toEqual(pack);
+    left.store.move(-1);
+    expect(left.store.state()).toMatchObject({ roster: { name: roster.name }, pack });
+    right.store.buildFor(null);
+    await soon(() => left.store.state().pack).toBeNull();
+    expect(left.store.state().report.legal).toBe(true);
     left.end();
     right.end();
   });

@@ -16,6 +16,7 @@ const stored = (id: string, changed: number, more: Partial<StoredRoster> = {}): 
   binned: null,
   revision: `${id} ${changed}`,
   follows: '',
+  pack: null,
   step: 0,
   ...more,
 });

@@ -25,6 +25,7 @@ const stored = (id: string, changed: number, more: Partial<StoredRoster> = {}): 
   binned: null,
   revision: `${id} first`,
   follows: '',
+  pack: null,
   step: 0,
   ...more,
 });
@@ -38,7 +39,7 @@ const snapshot = (id: string, step: number, made = 0): Snapshot => ({
 
 // Before anything else opens the database.
 test('a shelf of an earlier version is there after an update, with what it lacked filled in', async () => {
-  const { checked, tags, binned, revision, follows, step, ...old } = stored('veteran', 1);
+  const { checked, tags, binned, revision, follows, step, pack, ...old } = stored('veteran', 1);
   const before = await openDB('muster', 2, {
     upgrade: (db) => {
       db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
@@ -56,6 +57,7 @@ test('a shelf of an earlier version is there after an update, with what it lacke
       revision: '',
       follows: '',
       step: 0,
+      pack: null,
     },
   ]);
   await deleteStored(['veteran']);

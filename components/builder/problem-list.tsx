@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import type { Problem } from '@/lib/roster/report';
 import { pageText } from '@/lib/roster/verdict';
@@ -31,7 +32,13 @@ export function ProblemList({ problems, inPlace }: ProblemListProps) {
   );
 }
 
-function ProblemItem({ problem, inPlace }: { problem: Problem; inPlace?: boolean | undefined }) {
+const ProblemItem = memo(function ProblemItem({
+  problem,
+  inPlace,
+}: {
+  problem: Problem;
+  inPlace?: boolean | undefined;
+}) {
   const { system, editor, open } = useBuilder();
   const { rule, severity, message, page } = problem;
   const target = inPlace ? null : panelOf(problem, editor);
@@ -64,4 +71,4 @@ function ProblemItem({ problem, inPlace }: { problem: Problem; inPlace?: boolean
       </p>
     </li>
   );
-}
+});

@@ -6,22 +6,40 @@ import type { BuilderState } from './store';
 import type { AnySystemEditor } from './system-editor';
 
 const NONE: readonly Problem[] = [];
-const byElement = new WeakMap<Report, Map<string, Problem[]>>();
+/** The lists of the report that was asked for last; those that an edit left alone stay the same objects. */
+let latest: { problems: readonly Problem[]; byElement: Map<string, readonly Problem[]> } = {
+  problems: NONE,
+  byElement: new Map(),
+};
 
-/** The problems of a report that name an element; the same list for the same report. */
-export function problemsOf(report: Report, id: string): readonly Problem[] {
-  let map = byElement.get(report);
-  if (map === undefined) {
-    map = new Map();
-    for (const problem of report.problems)
-      for (const element of problem.elements) {
-        const list = map.get(element);
-        if (list === undefined) map.set(element, [problem]);
-        else list.push(problem);
-      }
-    byElement.set(report, map);
-  }
-  return map.get(id) ?? NONE;
+/** The problems of a report that name an element; the same list as long as they are the same problems. */
+export function problemsOf({ problems }: Report, id: string): readonly Problem[] {
+  if (latest.problems !== problems) latest = { problems, byElement: listsOf(problems, latest.byElement) };
+  return latest.byElement.get(id) ?? NONE;
+}
+
+function listsOf(problems: readonly Problem[], before: Map<string, readonly Problem[]>) {
+  const lists = new Map<string, Problem[]>();
+  for (const problem of problems)
+    for (const element of problem.elements) {
+      const list = lists.get(element);
+      if (list === undefined) lists.set(element, [problem]);
+      else list.push(problem);
+    }
+  return new Map([...lists].map(([id, list]) => [id, kept(before.get(id) ?? NONE, list)]));
+}
+
+/** The list that was there before, where it has the same problems. */
+const kept = (before: readonly Problem[], after: readonly Problem[]): readonly Problem[] =>
+  before.length === after.length && after.every((problem, index) => problem === before[index])
+    ? before
+    : after;
+
+/** A report whose problems are the objects of the one before, where they say the same. */
+export function sameProblems(before: Report, after: Report): Report {
+  const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]));
+  const problems = after.problems.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
+  return { ...after, problems: kept(before.problems, problems) as Problem[] };
 }
 
 /** The gravest severity among problems and how many are of it; null where there are none. */

@@ -36,8 +36,8 @@ const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
 
 /** Verdict, totals and problems, without the picture. */
 function VerdictAndProblems() {
-  const report = useBuilderState((state) => state.report);
-  const { problems, legal } = report;
+  const problems = useBuilderState(({ report }) => report.problems);
+  const legal = useBuilderState(({ report }) => report.legal);
   return (
     <>
       <Section title="Verdict">

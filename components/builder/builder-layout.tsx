@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { NavLink } from '@/components/shell/nav-link';
+import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
@@ -21,7 +22,7 @@ import { VerdictColumn } from './verdict-column';
 
 /** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
 export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: StoredRoster }) {
-  const { editor, system } = useBuilder();
+  const { editor, system, panel } = useBuilder();
   const wide = useWide();
   const [dialog, setDialog] = useState<ShellDialog>(null);
   useShortcuts({ onPrint: () => setDialog('print'), onHelp: () => setDialog('shortcuts') });
@@ -53,9 +54,11 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
         </div>
       ) : (
         <div className="mx-auto max-w-3xl pb-16">
-          <Outline />
-          <div className="mt-8">
-            <VerdictColumn />
+          <div className={classes('behind-sheet', panel && 'is-covered')}>
+            <Outline />
+            <div className="mt-8">
+              <VerdictColumn />
+            </div>
           </div>
           <PanelDialog />
           <TotalsBar open={dialog === 'verdict'} onOpen={(open) => setDialog(open ? 'verdict' : null)} />

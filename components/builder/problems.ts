@@ -2,6 +2,7 @@ import type { Problem, Report } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
+import { kept } from './same-problems';
 import type { BuilderState } from './store';
 import type { AnySystemEditor } from './system-editor';
 
@@ -27,19 +28,6 @@ function listsOf(problems: readonly Problem[], before: Map<string, readonly Prob
       else list.push(problem);
     }
   return new Map([...lists].map(([id, list]) => [id, kept(before.get(id) ?? NONE, list)]));
-}
-
-/** The list that was there before, where it has the same problems. */
-const kept = (before: readonly Problem[], after: readonly Problem[]): readonly Problem[] =>
-  before.length === after.length && after.every((problem, index) => problem === before[index])
-    ? before
-    : after;
-
-/** A report whose problems are the objects of the one before, where they say the same. */
-export function sameProblems(before: Report, after: Report): Report {
-  const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]));
-  const problems = after.problems.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
-  return { ...after, problems: kept(before.problems, problems) as Problem[] };
 }
 
 /** The gravest severity among problems and how many are of it; null where there are none. */

@@ -4,7 +4,7 @@ import type { Roster } from './roster';
 import type { AnyGameSystem } from './system';
 
 /** How many hexadecimal digits are shown. */
-export const FINGERPRINT_DIGITS = 12;
+const FINGERPRINT_DIGITS = 12;
 
 /** SHA-256 of a text in hexadecimal; a caller with many rosters may bring a faster one. */
 export type Hash = (text: string) => string;

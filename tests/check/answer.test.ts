@@ -15,7 +15,15 @@ async function packOf(fields: object) {
 
 test('the answer to a roster has its name, its game, the verdict, totals and problems, and nothing else', async () => {
   const answer = JSON.parse(JSON.stringify(await checkText(text, 'lists/01.json')));
-  expect(Object.keys(answer)).toEqual(['source', 'name', 'system', 'fingerprint', 'legal', 'totals', 'problems']);
+  expect(Object.keys(answer)).toEqual([
+    'source',
+    'name',
+    'system',
+    'fingerprint',
+    'legal',
+    'totals',
+    'problems',
+  ]);
   expect(answer).toMatchObject({
     source: 'lists/01.json',
     name: 'Lancers',

@@ -56,7 +56,9 @@ table('hw/force/over-limit', 'error', 13, [
     says: "a pack's limit counts before the battle's and the roster's",
     roster: force(ninePoints, { limit: 9, scenario: attack }),
     pack: pack({ limit: 7 }),
-    broken: [{ elements: [], message: 'The force costs 9 points; the limit is 7: 2 too many, by Test Open.' }],
+    broken: [
+      { elements: [], message: 'The force costs 9 points; the limit is 7: 2 too many, by Test Open.' },
+    ],
   },
 ]);
 

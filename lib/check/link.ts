@@ -6,7 +6,7 @@ import { inflated } from './inflate';
 import { refused } from './json';
 
 /** The page that opens a link. */
-export const LINK_PATH = '/open';
+const LINK_PATH = '/open';
 
 /** How the fragment of a link begins: what is in it, and the version of its form. */
 const FORMS = { roster: 'r1.', pack: 'p1.' };

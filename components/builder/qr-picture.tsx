@@ -1,14 +1,21 @@
 import { qrCode } from '@/lib/sheet/qr';
 
+interface QrPictureProps {
+  text: string;
+  name: string;
+  /** What the link opens. */
+  what?: 'roster' | 'pack';
+}
+
 /** A link as a QR code, black on white in either colour scheme; a sentence where it is too long for one. */
-export function QrPicture({ text, name }: { text: string; name: string }) {
+export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
   const code = qrCode(text);
-  if (code === null) return <p>This roster is too long for a QR code. Send the link or the file instead.</p>;
+  if (code === null) return <p>This {what} is too long for a QR code. Send the link or the file instead.</p>;
   return (
     <figure className="justify-self-center">
       <svg
         role="img"
-        aria-label={`QR code of the link to ${name || 'this roster'}`}
+        aria-label={`QR code of the link to ${name || `this ${what}`}`}
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
         className="w-full max-w-80"
@@ -17,7 +24,7 @@ export function QrPicture({ text, name }: { text: string; name: string }) {
         <path d={code.path} fill="#000" />
       </svg>
       <figcaption className="mt-1 text-center text-muted text-sm">
-        Another phone’s camera opens the roster from this.
+        Another phone’s camera opens the {what} from this.
       </figcaption>
     </figure>
   );

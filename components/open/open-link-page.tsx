@@ -6,39 +6,54 @@ import { NavLink } from '@/components/shell/nav-link';
 import { NoticePage } from '@/components/shell/notice-page';
 import { LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
-import type { Fault, Parsed } from '@/lib/roster/report';
+import type { Fault } from '@/lib/roster/report';
+import { loadSystem } from '@/lib/systems/registry';
 import { FaultList } from '../shelf/fault-list';
+import { type LinkedPack, SharedPack } from './shared-pack';
 import { SharedRoster } from './shared-roster';
 
-type Read = { kind: 'reading' } | { kind: 'read'; examined: Examined } | { kind: 'refused'; faults: Fault[] };
+type Read =
+  | { kind: 'reading' }
+  | { kind: 'roster'; examined: Examined }
+  | { kind: 'pack'; linked: LinkedPack }
+  | { kind: 'refused'; faults: Fault[] };
 
-async function readAddress(): Promise<Parsed<Examined>> {
-  const [{ linkedText }, { readRosterText }, { examine }] = await Promise.all([
+async function readAddress(): Promise<Read> {
+  const [{ isPackLink, linkedText }, { readPackText, readRosterText }, { examine }] = await Promise.all([
     import('@/lib/check/link'),
     import('@/lib/check/read'),
     import('@/lib/check/answer'),
   ]);
-  const text = linkedText(window.location.hash);
-  return text.ok ? examine(await readRosterText(text.value), null) : text;
+  const { hash } = window.location;
+  const text = linkedText(hash);
+  if (!text.ok) return refused(text);
+  if (!isPackLink(hash)) {
+    const examined = examine(await readRosterText(text.value), null);
+    return examined.ok ? { kind: 'roster', examined: examined.value } : refused(examined);
+  }
+  const pack = await readPackText(text.value);
+  if (!pack.ok) return refused(pack);
+  const system = await loadSystem(pack.value.system);
+  return system ? { kind: 'pack', linked: { pack: pack.value, system } } : refused({ faults: [notLoaded] });
 }
+
+const refused = ({ faults }: { faults: Fault[] }): Read => ({ kind: 'refused', faults });
 
 const notLoaded = {
   path: '',
   message: 'The page could not be loaded. Check the connection and load it again.',
 };
 
-/** The roster of the link that was opened: its verdict and sheet first; it is kept only when asked. */
+/** The roster or pack of the link that was opened: what is in it first; it is kept only when asked. */
 export function OpenLinkPage() {
   const [read, setRead] = useState<Read>({ kind: 'reading' });
   useEffect(() => {
     let current = true;
     const look = () =>
       readAddress()
-        .catch((): Parsed<Examined> => ({ ok: false, faults: [notLoaded] }))
+        .catch(() => refused({ faults: [notLoaded] }))
         .then((result) => {
-          if (!current) return;
-          if (result.ok) setRead({ kind: 'read', examined: result.value });
-          else setRead({ kind: 'refused', faults: result.faults });
+          if (current) setRead(result);
         });
     void look();
     window.addEventListener('hashchange', look);
@@ -51,13 +66,14 @@ export function OpenLinkPage() {
     <AppFrame nav={<NavLink href="/">Shelf</NavLink>}>
       {read.kind === 'reading' && (
         <>
-          <h1 className="sr-only">A shared roster</h1>
+          <h1 className="sr-only">A shared link</h1>
           <p role="status" className="text-muted">
             Reading the link …
           </p>
         </>
       )}
-      {read.kind === 'read' && <SharedRoster examined={read.examined} />}
+      {read.kind === 'pack' && <SharedPack {...read.linked} />}
+      {read.kind === 'roster' && <SharedRoster examined={read.examined} />}
       {read.kind === 'refused' && (
         <NoticePage
           number="400"

@@ -58,7 +58,9 @@ export function DropTarget({ take }: { take: (files: readonly File[]) => void })
       <div className="grid h-full place-items-center rounded-md border-2 border-accent border-dashed bg-accent-wash">
         <p className="flex flex-col items-center gap-2 px-4 text-center font-semibold text-xl">
           <FileDown aria-hidden size={32} /> Drop to open
-          <span className="font-normal text-base">Rosters (.json, .ndjson), PDFs from Muster, backups</span>
+          <span className="font-normal text-base">
+            Rosters (.json, .ndjson), PDFs from Muster, packs, backups
+          </span>
         </p>
       </div>
     </div>

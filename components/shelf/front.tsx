@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { PackPlace } from '../pack/pack-place';
 import { Begin, type Game } from './begin';
 import { hasShelf, noteShelf } from './first';
 import type { Shelf } from './shelf';
@@ -36,7 +37,12 @@ export function Front({ games }: { games: readonly Game[] }) {
       <ShelfPlace number={shelfFirst ? '1' : '2'} games={games} onRead={settle} />
     </div>
   );
-  return <div className="grid gap-10">{shelfFirst ? [shelf, begin] : [begin, shelf]}</div>;
+  return (
+    <div className="grid gap-10">
+      {shelfFirst ? [shelf, begin] : [begin, shelf]}
+      <PackPlace number="3" />
+    </div>
+  );
 }
 
 const noChange = () => () => undefined;

@@ -22,9 +22,9 @@ interface IntakeDialogProps {
 /** Says what came of files that were opened, where it is more than a roster that opens. */
 export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, twins, refused, restored } = taken;
+  const { sources, added, twins, packs, refused, restored } = taken;
   const [twin] = twins;
-  if (twin && twins.length === 1 && added.length + refused.length + restored.length === 0) {
+  if (twin && twins.length === 1 && added.length + packs.length + refused.length + restored.length === 0) {
     const open = async (id: string) => {
       onClose();
       if (id === twin.there.id && twin.there.binned !== null) await unbin([id]).catch(() => undefined);
@@ -32,7 +32,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
     };
     return <TwinDialog twin={twin} onClose={onClose} open={(id) => void open(id)} />;
   }
-  const nothing = added.length + restored.length + twins.length === 0;
+  const nothing = added.length + packs.length + restored.length + twins.length === 0;
   return (
     <Dialog
       open
@@ -57,6 +57,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
           </div>
         ))}
         {added.length > 0 && <p>{counted(added.length, 'roster')} added.</p>}
+        {packs.length > 0 && <p>{counted(packs.length, 'pack')} kept, listed below the rosters.</p>}
         {twins.length > 0 && <p>{alreadyThere(twins)}</p>}
         {refused.length > 0 && (
           <p>
@@ -82,11 +83,12 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   );
 }
 
-function titleOf({ sources, added, twins, refused, restored }: Taken): string {
+function titleOf({ sources, added, twins, packs, refused, restored }: Taken): string {
   const [source] = sources;
   if (restored.length > 0) return 'Backup restored';
-  if (refused.length === 0) return added.length > 0 ? 'Rosters added' : 'Already on the shelf';
-  if (added.length + twins.length > 0) return 'Not everything could be read';
+  if (refused.length === 0)
+    return added.length + packs.length > 0 ? 'Added to the shelf' : 'Already on the shelf';
+  if (added.length + twins.length + packs.length > 0) return 'Not everything could be read';
   if (sources.length > 1) return 'These files cannot be read';
   return source === PASTED ? 'What was pasted cannot be read' : 'This file cannot be read';
 }

@@ -1,5 +1,5 @@
 import { contentsOf } from '@/lib/check/contents';
-import { type ReadRoster, readRosterBytes } from '@/lib/check/read';
+import { isPackFile, type ReadRoster, readPackBytes, readRosterBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
 import type { Fault } from '@/lib/roster/report';
 import { type Backup, readBackup } from '@/lib/storage/backup';
@@ -7,6 +7,7 @@ import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
 import { sameRoster } from '@/lib/storage/same';
+import { keepPackOnce } from '../pack/kept';
 import { lookAt } from './offered';
 import { newOnShelf, storedOf } from './stored';
 import { keep } from './unsaved';
@@ -39,6 +40,8 @@ export interface Taken {
   /** Ids of the rosters that are new on the shelf. */
   added: string[];
   twins: Twin[];
+  /** Ids of the packs, new ones and those that were kept already. */
+  packs: string[];
   refused: Refused[];
   restored: Restored[];
 }
@@ -59,6 +62,7 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
     sources: files.map(({ name }) => name),
     added: [],
     twins: [],
+    packs: [],
     refused: [],
     restored: [],
   };
@@ -72,7 +76,8 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
       for (const { source, bytes } of contentsOf(file.name, offered.bytes)) {
         const read = bytes.ok ? await readRosterBytes(bytes.value) : bytes;
         if (!read.ok) {
-          taken.refused.push({ source, faults: read.faults });
+          if (bytes.ok && isPackFile(bytes.value)) await takePack(source, bytes.value, taken);
+          else taken.refused.push({ source, faults: read.faults });
           continue;
         }
         const twin = [...there, ...fresh].find(({ roster }) => sameRoster(roster, read.value.roster));
@@ -83,6 +88,12 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
   await keepAll(fresh);
   taken.added = fresh.map(({ id }) => id);
   return taken;
+}
+
+async function takePack(source: string, bytes: Uint8Array, taken: Taken) {
+  const pack = await readPackBytes(bytes);
+  if (pack.ok) taken.packs.push(await keepPackOnce(pack.value));
+  else taken.refused.push({ source, faults: pack.faults });
 }
 
 /** Keeps several at once; where the browser keeps nothing they stay in memory, as everything does then. */

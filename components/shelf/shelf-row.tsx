@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
+import { packLabel } from '../pack/label';
 import { nameOf } from './actions';
 import { saveRosterFile } from './roster-file';
 import { RowCheck } from './row-check';
@@ -33,7 +34,7 @@ interface ShelfRowProps {
 /** A roster on the shelf: what it is, its verdict, and what can be done with it from here. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { stored, gameName, verdict, figures, selecting, selected, toggle, ask } = props;
-  const { id, roster, changed, tags } = stored;
+  const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
   const removeThis = (event: MouseEvent) => {
@@ -59,6 +60,12 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               <>
                 {' · '}
                 <bdi>{roster.player}</bdi>
+              </>
+            )}
+            {pack && (
+              <>
+                {' · for '}
+                <bdi>{packLabel(pack)}</bdi>
               </>
             )}
             {` · ${dates.format(changed)}`}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
+import { packAddress } from '../pack/label';
 import { bin } from './actions';
 import type { Taken } from './intake';
 import { builderAddress } from './unsaved';
@@ -39,11 +40,15 @@ export function useIntake(): Intake {
       try {
         const { takeIn } = await import('./intake');
         const result = await takeIn(files);
-        const { added, twins, refused, restored } = result;
+        const { added, twins, packs, refused, restored } = result;
         const [only] = added;
-        const quiet = twins.length === 0 && refused.length === 0 && restored.length === 0;
+        const [pack] = packs;
+        const good = twins.length + refused.length + restored.length === 0;
+        const onePack = good && packs.length === 1 && added.length === 0;
+        const quiet = onePack || (good && packs.length === 0);
         setTaken(quiet ? null : result);
-        if (quiet && added.length === 1 && only) router.push(builderAddress(only));
+        if (onePack && pack) router.push(packAddress(pack));
+        else if (quiet && added.length === 1 && only) router.push(builderAddress(only));
         else if (quiet)
           toast({
             message: `${counted(added.length, 'roster')} added.`,

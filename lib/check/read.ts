@@ -44,6 +44,18 @@ export async function readPackBytes(bytes: Uint8Array): Promise<Parsed<Pack>> {
   return text.ok ? readPackText(text.value) : text;
 }
 
+/** Are these the bytes of a pack file, whatever is wrong with it? */
+export function isPackFile(bytes: Uint8Array): boolean {
+  const text = decode(bytes);
+  const json = text.ok ? parseJson(text.value) : text;
+  return (
+    json.ok &&
+    isObject(json.value) &&
+    Object.hasOwn(json.value, packForm.version) &&
+    !Object.hasOwn(json.value, rosterForm.version)
+  );
+}
+
 /** Reads a pack out of JSON text. */
 export const readPackText = (text: string): Promise<Parsed<Pack>> => readText(text, readPackValue);
 

@@ -1,17 +1,21 @@
+import type { Pack } from './pack';
 import type { Roster } from './roster';
 
 /** A roster as the text of its file: JSON, UTF-8, indented (roster-format, "Roster file"). */
 export const rosterFileText = (roster: Roster): string => `${JSON.stringify(roster, null, 2)}\n`;
 
+/** A pack as the text of its file, in the same way. */
+export const packFileText = (pack: Pack): string => `${JSON.stringify(pack, null, 2)}\n`;
+
 const MOST_CHARACTERS = 60;
 
-/** A file name made of a roster's name: letters and digits of any script and hyphens, whole words of at most 60. */
-export function fileName(name: string, extension: string): string {
+/** A file name made of a roster's or pack's name: letters and digits of any script and hyphens, whole words of at most 60. */
+export function fileName(name: string, extension: string, otherwise = 'roster'): string {
   const stem = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return `${shortened(stem) || 'roster'}.${extension}`;
+  return `${shortened(stem) || otherwise}.${extension}`;
 }
 
 /** The words that fit; a first word that is longer is cut. */

@@ -1,0 +1,54 @@
+'use client';
+
+import { BookmarkPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import type { Pack } from '@/lib/roster/pack';
+import { packText } from '@/lib/roster/pack-text';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { keepNewPack, samePack } from '../pack/kept';
+import { packAddress, packLabel } from '../pack/label';
+import { usePacks } from '../pack/use-packs';
+
+/** A pack that came with a link. */
+export interface LinkedPack {
+  pack: Pack;
+  system: AnyGameSystem;
+}
+
+/** A pack that is not kept here yet: what it allows in a line, and the ways on. */
+export function SharedPack({ pack, system }: LinkedPack) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const twin = usePacks(system.id)?.find((kept) => samePack(kept.pack, pack));
+  const keep = async () => {
+    setBusy(true);
+    router.push(packAddress(await keepNewPack(pack)));
+  };
+  return (
+    <>
+      <p className="label-caps text-muted">Pack · {system.name}</p>
+      <h1 className="break-words font-semibold text-2xl">
+        <bdi>{packLabel(pack)}</bdi>
+      </h1>
+      <p className="my-4 max-w-prose break-words text-lg">
+        <bdi>{packText(pack, system)}.</bdi>
+      </p>
+      <p className="mb-6 max-w-prose text-muted">
+        {twin
+          ? 'The very same pack is kept here already.'
+          : 'This pack came with a link. It is not kept in this browser until you say so.'}
+      </p>
+      {twin ? (
+        <LinkButton href={packAddress(twin.id)} variant="primary">
+          Open the one kept here
+        </LinkButton>
+      ) : (
+        <Button variant="primary" busy={busy} onClick={() => void keep()}>
+          <BookmarkPlus aria-hidden size={16} /> Keep the pack
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack } from '@/lib/roster/parse';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { tellChange } from '@/lib/storage/changes';
+import type { Kept } from '@/lib/storage/db';
+import { deleteKept, listLibrary, writeKept } from '@/lib/storage/library';
+import { PACK_KIND, readKeptPack } from '@/lib/storage/packs';
+import { loadSystem } from '@/lib/systems/registry';
+
+/** A pack that is kept in this browser, read by the schema of its game. */
+export interface KeptPack {
+  id: string;
+  /** Milliseconds since 1970, of the last change. */
+  changed: number;
+  pack: Pack;
+  system: AnyGameSystem;
+}
+
+/** Packs that the database has not taken, or will not take, kept in memory so that work goes on in this tab. */
+const held = new Map<string, Kept>();
+
+const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
+  system: pack.system,
+  kind: PACK_KIND,
+  id,
+  value: pack,
+});
+
+/** Keeps a pack under an id; rejects where the browser keeps nothing, and has it in memory then. */
+export async function keepPack(pack: Pack, id: string): Promise<void> {
+  const kept = { ...keptOf(pack, id), changed: Date.now() };
+  held.set(id, kept);
+  try {
+    await writeKept(kept);
+    if (held.get(id) === kept) held.delete(id);
+  } catch (error) {
+    tellChange();
+    throw error;
+  }
+}
+
+/** Keeps a pack as a new one and answers its id, whether the browser keeps it or not. */
+export async function keepNewPack(pack: Pack): Promise<string> {
+  const id = crypto.randomUUID();
+  await keepPack(pack, id).catch(() => undefined);
+  return id;
+}
+
+/** Keeps a pack unless one that says the same is kept already; answers the id of either. */
+export async function keepPackOnce(pack: Pack): Promise<string> {
+  const there = (await allPacks()).find((kept) => samePack(kept.pack, pack));
+  return there?.id ?? keepNewPack(pack);
+}
+
+/** Takes a pack out. */
+export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): Promise<void> {
+  held.delete(id);
+  await deleteKept(keptOf(pack, id)).catch(tellChange);
+}
+
+/** All packs that can be read, by name. */
+export async function allPacks(): Promise<KeptPack[]> {
+  const library = await listLibrary().catch(() => []);
+  const stored = library.filter(({ kind, id }) => kind === PACK_KIND && !held.has(id));
+  const packs = await Promise.all([...held.values(), ...stored].map(readOne));
+  return packs
+    .filter((each) => each !== null)
+    .sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
+}
+
+async function readOne({ id, system: systemId, changed = 0, value }: Kept): Promise<KeptPack | null> {
+  const system = await loadSystem(systemId);
+  const pack = system && readKeptPack(value, system);
+  return pack && system ? { id, changed, pack, system } : null;
+}
+
+/** Do two packs say the same, name and all? */
+export const samePack = (a: Pack, b: Pack): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A pack of a game that asks nothing yet. */
+export function emptyPack(system: AnyGameSystem): Pack {
+  const read = parsePack({ musterPack: 1, name: 'New pack', system: system.id }, system);
+  if (!read.ok) throw new Error(`A pack of ${system.name} needs no more than a name`);
+  return read.value;
+}
+
+/** A copy under a name of its own. */
+export const copyOf = (pack: Pack): Pack => ({
+  ...pack,
+  name: `${pack.name.trim().slice(0, 110)} (copy)`.trim(),
+});

@@ -1,0 +1,110 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { CheckField } from '@/components/ui/check-field';
+import { Segmented } from '@/components/ui/segmented';
+import { TextField } from '@/components/ui/text-field';
+import type { PackList } from '@/lib/roster/pack-fields';
+import { OwnNames } from './own-names';
+
+/** From how many on a list can be searched. */
+const MANY = 20;
+
+interface ListControlProps {
+  field: PackList;
+  /** Undefined where the pack says nothing. */
+  value: readonly string[] | undefined;
+  onChange: (value: readonly string[] | undefined) => void;
+}
+
+/** Any number of things, each by a box; those of players' own by their name. */
+export function ListControl({ field, value, onChange }: ListControlProps) {
+  const id = useId();
+  const { label, about, options, unsaid, own } = field;
+  const chosen = new Set(value);
+  const known = new Set(options.map((option) => option.id));
+  return (
+    <fieldset aria-describedby={id} className="@container min-w-0">
+      <legend className="font-medium">{label}</legend>
+      <p id={id} className="mb-1 text-muted text-sm">
+        {about}
+      </p>
+      {unsaid !== undefined && (
+        <Segmented
+          hideLabel
+          label={label}
+          value={value === undefined ? 'unsaid' : 'these'}
+          options={[
+            { value: 'unsaid', label: unsaid },
+            { value: 'these', label: value?.length === 0 ? 'None' : 'These' },
+          ]}
+          onChange={(next) => onChange(next === 'unsaid' ? undefined : [])}
+        />
+      )}
+      {(unsaid === undefined || value !== undefined) && (
+        <Options
+          options={options}
+          label={label}
+          chosen={chosen}
+          choose={(option, on) =>
+            onChange(on ? [...chosen, option] : [...chosen].filter((each) => each !== option))
+          }
+        />
+      )}
+      {own !== undefined && (
+        <OwnNames
+          label={own}
+          names={[...chosen].filter((each) => !known.has(each))}
+          onAdd={(name) => onChange([...new Set([...chosen, name])])}
+          onRemove={(name) => onChange([...chosen].filter((each) => each !== name))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionsProps {
+  options: PackList['options'];
+  label: string;
+  chosen: ReadonlySet<string>;
+  choose: (id: string, on: boolean) => void;
+}
+
+function Options({ options, label, chosen, choose }: OptionsProps) {
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  // What is chosen stays in sight, whatever is looked for.
+  const shown = options.filter(({ id, name }) => chosen.has(id) || name.toLowerCase().includes(wanted));
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  return (
+    <div className="grid gap-3">
+      {options.length > MANY && (
+        <TextField
+          compact
+          type="search"
+          label={`Find in ${label.toLowerCase()}`}
+          className="max-w-xs"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {groups.map((group) => (
+        <div key={group ?? ''}>
+          {group !== undefined && <p className="label-caps text-muted">{group}</p>}
+          <div className="grid gap-x-6 @lg:grid-cols-2 @3xl:grid-cols-3">
+            {shown
+              .filter((option) => option.group === group)
+              .map(({ id, name }) => (
+                <CheckField
+                  key={id}
+                  label={name}
+                  checked={chosen.has(id)}
+                  onChange={(event) => choose(id, event.target.checked)}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

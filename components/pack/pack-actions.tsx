@@ -1,0 +1,44 @@
+'use client';
+
+import { Copy, Download, Plus, Share2, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { KeptPack } from './kept';
+import { packAddress } from './label';
+import { savePackFile } from './save-pack';
+import { usePackActions } from './use-pack-actions';
+
+const ShareDialog = lazy(() => import('./share-pack').then(({ SharePack }) => ({ default: SharePack })));
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** What is done with a pack on its own page. */
+export function PackActions({ kept, onDelete }: { kept: KeptPack; onDelete: () => void }) {
+  const router = useRouter();
+  const { newForce, duplicate } = usePackActions();
+  const [sharing, setSharing] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" onClick={() => void newForce(kept)}>
+        <Plus {...icon} /> New force for this pack
+      </Button>
+      <Button onClick={() => setSharing(true)}>
+        <Share2 {...icon} /> Share
+      </Button>
+      <Button onClick={() => savePackFile(kept.pack)}>
+        <Download {...icon} /> Save to a file
+      </Button>
+      <Button onClick={() => void duplicate(kept).then((id) => router.push(packAddress(id)))}>
+        <Copy {...icon} /> Duplicate
+      </Button>
+      <Button onClick={onDelete}>
+        <Trash2 {...icon} /> Delete
+      </Button>
+      {sharing && (
+        <Suspense>
+          <ShareDialog pack={kept.pack} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

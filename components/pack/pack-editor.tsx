@@ -1,0 +1,93 @@
+'use client';
+
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { TextField } from '@/components/ui/text-field';
+import type { Pack } from '@/lib/roster/pack';
+import { packValue, withPackValue } from '@/lib/roster/pack-fields';
+import { packText } from '@/lib/roster/pack-text';
+import { NAME_LENGTH } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { KeptPack } from './kept';
+import { PackActions } from './pack-actions';
+import { PackControl } from './pack-control';
+import { usePackEditing } from './use-pack-editing';
+
+/** A pack: its name, every field with what it does, and the whole in a line. */
+export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () => void }) {
+  const { system } = kept;
+  const { pack, edit, failure } = usePackEditing(kept);
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="lg:order-last lg:sticky lg:top-4 lg:self-start">
+        <h1 className="sr-only">Pack</h1>
+        <TextField
+          label="Name of the pack"
+          maxLength={NAME_LENGTH}
+          value={pack.name}
+          onChange={(event) => edit({ ...pack, name: event.target.value })}
+        />
+        <p className="mt-4 label-caps text-muted">{system.name}, in words</p>
+        <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
+          <bdi>{packText(pack, system)}.</bdi>
+        </output>
+        <PackActions kept={{ ...kept, pack }} onDelete={onDelete} />
+        <div role="alert">
+          {failure && (
+            <p className="mt-4">
+              <SeverityMark severity="warning">Not kept.</SeverityMark> {failure} Save the pack to a file
+              before you close this tab.
+            </p>
+          )}
+        </div>
+      </div>
+      <Section title="What it allows">
+        <div className="grid gap-8">
+          {system.packFields
+            .filter(({ kind }) => kind !== 'unused')
+            .map((field) => (
+              <PackControl
+                key={field.id}
+                field={field}
+                value={packValue(pack, field.id)}
+                onChange={(value) => edit(withPackValue(pack, field.id, value))}
+              />
+            ))}
+          <Unused pack={pack} system={system} edit={edit} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+type UnusedProps = { pack: Pack; system: AnyGameSystem; edit: (pack: Pack) => void };
+
+/** What a file brought that does nothing in this game. */
+function Unused({ pack, system, edit }: UnusedProps) {
+  const said = system.packFields.filter(({ kind, id }) => {
+    const value = packValue(pack, id);
+    return kind === 'unused' && value !== undefined && !(Array.isArray(value) && value.length === 0);
+  });
+  if (said.length === 0) return null;
+  const without = () =>
+    said.reduce(
+      (now, { id }) => withPackValue(now, id, Array.isArray(packValue(now, id)) ? [] : undefined),
+      pack,
+    );
+  return (
+    <section aria-label="Without effect">
+      <p className="font-medium">Also in this pack, without effect in {system.name}</p>
+      <ul className="my-2 list-disc pl-6 text-sm">
+        {said.map(({ id, label, about }) => (
+          <li key={id}>
+            {label}. <span className="text-muted">{about}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={() => edit(without())}>
+        Take them out
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { Menu } from '@/components/ui/menu';
+import { Section } from '@/components/ui/section';
+import { counted } from '@/lib/roster/words';
+import { systems } from '@/lib/systems/registry';
+import { PackRow } from './pack-row';
+import { usePackActions } from './use-pack-actions';
+import { usePacks } from './use-packs';
+
+/** The packs kept in this browser. */
+export function PackList({ number }: { number?: string }) {
+  const packs = usePacks();
+  const { begin } = usePackActions();
+  return (
+    <Section
+      {...(number === undefined ? {} : { number })}
+      title="Packs"
+      aside={packs?.length ? counted(packs.length, 'pack') : undefined}
+      actions={
+        <Menu
+          label="New pack"
+          variant="secondary"
+          groups={() => [
+            systems.map(({ id, name }) => ({
+              label: name,
+              icon: <Plus aria-hidden size={16} />,
+              onSelect: () => void begin(id),
+            })),
+          ]}
+        />
+      }
+    >
+      {packs === undefined && <p className="text-muted">Reading the packs …</p>}
+      {packs?.length === 0 && (
+        <p className="max-w-prose text-muted">
+          A pack is what an event allows: its limit, what it bans, the readings it plays by. Make one or open
+          its file, and build forces for it.
+        </p>
+      )}
+      {packs !== undefined && packs.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {packs.map((kept) => (
+            <PackRow key={kept.id} kept={kept} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { FolderOpen } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AppFrame } from '@/components/shell/app-frame';
+import { NavLink } from '@/components/shell/nav-link';
+import { NoticePage } from '@/components/shell/notice-page';
+import { Button, LinkButton } from '@/components/ui/button';
+import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
+import { forgetPack, type KeptPack, keepPack } from './kept';
+import { packAddress, packLabel } from './label';
+import { PackEditor } from './pack-editor';
+import { PackList } from './pack-list';
+import { usePacks } from './use-packs';
+
+/** The pack that the address names (`?p=`), or all packs. */
+export function PackPage() {
+  const id = useSearchParams().get('p');
+  return id === null ? <AllPacks /> : <OnePack key={id} id={id} />;
+}
+
+function PackFrame({ game, children }: { game?: string | undefined; children: ReactNode }) {
+  const file = useRef<OpenFileHandle>(null);
+  return (
+    <AppFrame
+      nav={
+        <>
+          <NavLink href="/">Shelf</NavLink>
+          <NavLink href={packAddress()}>Packs</NavLink>
+          {game && <NavLink href={`/rules/${game}`}>Rules</NavLink>}
+        </>
+      }
+      actions={
+        <Button onClick={() => file.current?.choose()}>
+          <FolderOpen aria-hidden size={16} /> Open a file
+        </Button>
+      }
+    >
+      {children}
+      <OpenFile ref={file} />
+    </AppFrame>
+  );
+}
+
+/** While the packs are being read. */
+export function LoadingPacks() {
+  return (
+    <AppFrame nav={<NavLink href="/">Shelf</NavLink>}>
+      <h1 className="sr-only">Packs</h1>
+      <p role="status" className="text-muted">
+        Reading the packs …
+      </p>
+    </AppFrame>
+  );
+}
+
+function AllPacks() {
+  return (
+    <PackFrame>
+      <h1 className="mb-6 font-semibold text-2xl">What an event allows</h1>
+      <PackList />
+    </PackFrame>
+  );
+}
+
+function OnePack({ id }: { id: string }) {
+  const packs = usePacks();
+  const [deleted, setDeleted] = useState<KeptPack | null>(null);
+  const kept = packs?.find((each) => each.id === id);
+  const title = kept ? packLabel(kept.pack) : null;
+  useEffect(() => {
+    if (title !== null) document.title = `${title} – Muster`;
+  }, [title]);
+  if (packs === undefined) return <LoadingPacks />;
+  if (kept)
+    return (
+      <PackFrame game={kept.system.id}>
+        <PackEditor
+          kept={kept}
+          onDelete={() => {
+            setDeleted(kept);
+            void forgetPack(kept);
+          }}
+        />
+      </PackFrame>
+    );
+  return (
+    <PackFrame>
+      {deleted ? (
+        <Deleted kept={deleted} />
+      ) : (
+        <NoticePage number="404" title="No pack here" actions={<AllPacksLink />}>
+          <p>No pack of this address is kept in this browser.</p>
+        </NoticePage>
+      )}
+    </PackFrame>
+  );
+}
+
+const AllPacksLink = () => <LinkButton href={packAddress()}>All packs</LinkButton>;
+
+function Deleted({ kept }: { kept: KeptPack }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that deleted it is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <NoticePage
+      number="–"
+      title="Pack deleted"
+      actions={
+        <>
+          <Button
+            ref={undo}
+            variant="primary"
+            onClick={() => void keepPack(kept.pack, kept.id).catch(() => undefined)}
+          >
+            Undo
+          </Button>
+          <AllPacksLink />
+        </>
+      }
+    >
+      <p role="status">
+        <bdi>{packLabel(kept.pack)}</bdi> is kept no longer. Forces built for it keep their copy.
+      </p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,7 @@
+import { fileName, packFileText } from '@/lib/roster/file';
+import type { Pack } from '@/lib/roster/pack';
+import { saveFile } from '../shelf/save-file';
+
+/** Saves a pack as a file of the format that `muster check --pack` reads. */
+export const savePackFile = (pack: Pack) =>
+  saveFile(fileName(pack.name, 'pack.json', 'pack'), packFileText(pack), 'application/json');

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { loadSystem } from '@/lib/systems/registry';
+import { builderAddress } from '../shelf/address';
+import { copyOf, emptyPack, forgetPack, type KeptPack, keepNewPack, keepPack } from './kept';
+import { packAddress, packLabel } from './label';
+
+/** What is done with packs, from the list and from their own page. */
+export function usePackActions() {
+  const router = useRouter();
+  const toast = useToast();
+  const attempt = useCallback(
+    async (work: () => Promise<void>) => {
+      try {
+        await work();
+      } catch {
+        toast({ message: 'This part of the page could not be loaded. Check the connection and try again.' });
+      }
+    },
+    [toast],
+  );
+  return useMemo(
+    () => ({
+      /** Begins a pack of a game and opens it. */
+      begin: (systemId: string) =>
+        attempt(async () => {
+          const system = await loadSystem(systemId);
+          if (system) router.push(packAddress(await keepNewPack(emptyPack(system))));
+        }),
+      /** Begins a force that is checked against a pack, and opens it. */
+      newForce: ({ pack, system }: Pick<KeptPack, 'pack' | 'system'>) =>
+        attempt(async () => {
+          const { emptyRoster, keepNew } = await import('../shelf/new-roster');
+          router.push(builderAddress(await keepNew(emptyRoster(system), system, pack)));
+        }),
+      duplicate: async ({ pack }: KeptPack): Promise<string> => {
+        const copy = copyOf(pack);
+        const id = await keepNewPack(copy);
+        toast({
+          message: `${packLabel(pack)} duplicated.`,
+          action: { label: 'Undo', onAction: () => void forgetPack({ id, pack: copy }) },
+        });
+        return id;
+      },
+      remove: async (kept: KeptPack) => {
+        await forgetPack(kept);
+        toast({
+          message: `${packLabel(kept.pack)} deleted.`,
+          action: {
+            label: 'Undo',
+            onAction: () => void keepPack(kept.pack, kept.id).catch(() => undefined),
+          },
+        });
+      },
+    }),
+    [attempt, router, toast],
+  );
+}

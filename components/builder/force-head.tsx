@@ -5,6 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH, nameSchema, type Roster } from '@/lib/roster/roster';
 import { useBuilder, useBuilderState } from './context';
+import { ForPack } from './for-pack';
 import { usePartForm } from './use-part-form';
 
 const headSchema = z.object({
@@ -42,6 +43,7 @@ export function ForceHead() {
         error={errors.player?.message}
         {...form.register('player')}
       />
+      <ForPack />
       <Disclosure title="Notes" aside={notes.trim() === '' ? 'None' : undefined}>
         <TextAreaField
           label="Notes, printed below the roster"

@@ -1,0 +1,79 @@
+'use client';
+
+import Link from 'next/link';
+import { SelectField } from '@/components/ui/select-field';
+import { useToast } from '@/components/ui/toast';
+import type { Pack } from '@/lib/roster/pack';
+import { packText } from '@/lib/roster/pack-text';
+import { samePack } from '../pack/kept';
+import { packAddress, packLabel } from '../pack/label';
+import { usePacks } from '../pack/use-packs';
+import { useBuilder, useBuilderState } from './context';
+
+const NONE = '';
+const COPY = 'copy';
+
+/** What the force is built for: one of the packs kept here, or none. The roster keeps a copy of it. */
+export function ForPack() {
+  const { store, system } = useBuilder();
+  const toast = useToast();
+  const pack = useBuilderState((state) => state.pack);
+  const kept = usePacks(system.id) ?? [];
+  const chosen = pack && kept.find((each) => samePack(each.pack, pack));
+  // One of the same name that says something else now: the copy was taken before it was changed.
+  const newer = pack && !chosen && kept.find((each) => each.pack.name === pack.name);
+  if (pack === null && kept.length === 0)
+    return (
+      <p className="text-muted text-sm">
+        Built for no <Link href={packAddress()}>pack</Link>: the rules alone count.
+      </p>
+    );
+  const buildFor = (next: Pack | null) => {
+    store.buildFor(next);
+    toast({
+      message: next ? `Checked for ${packLabel(next)} now.` : 'Checked by the rules alone now.',
+      action: { label: 'Undo', onAction: () => store.buildFor(pack) },
+    });
+  };
+  const choose = (value: string) => {
+    if (value !== COPY) buildFor(kept.find(({ id }) => id === value)?.pack ?? null);
+  };
+  return (
+    <div>
+      <SelectField
+        compact
+        label="For the pack"
+        value={pack === null ? NONE : (chosen?.id ?? COPY)}
+        hint={
+          pack && (
+            <>
+              <bdi>{packText(pack, system)}.</bdi>{' '}
+              {chosen && <Link href={packAddress(chosen.id)}>Open the pack</Link>}
+            </>
+          )
+        }
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value={NONE}>None</option>
+        {pack && !chosen && <option value={COPY}>{packLabel(pack)} (this roster’s copy)</option>}
+        {kept.map(({ id, pack: each }) => (
+          <option key={id} value={id}>
+            {packLabel(each)}
+          </option>
+        ))}
+      </SelectField>
+      {newer && (
+        <p className="mt-1 text-sm">
+          The pack of this name says something else by now.{' '}
+          <button
+            type="button"
+            className="inline-block min-h-6 text-accent underline pointer-coarse:min-h-11"
+            onClick={() => buildFor(newer.pack)}
+          >
+            Take it as it is now
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

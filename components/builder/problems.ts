@@ -40,17 +40,18 @@ export function gravest(problems: readonly Problem[]): { severity: Severity; cou
 /** The section of the force that a problem of a rule belongs to. */
 const sectionOf = (rule: string, editor: AnySystemEditor) => editor.sections.find(({ owns }) => owns(rule));
 
-/** Problems about the force as a whole that belong to a section, or that it says too. */
+/** Problems that belong to a section: about the force as a whole, or mended there; or that it says too. */
 export function problemsOfSection(
   { report, reckoning }: Pick<BuilderState, 'report' | 'reckoning'>,
   id: string,
   editor: AnySystemEditor,
 ): Problem[] {
   const also = editor.sections.find((section) => section.id === id)?.also;
-  return report.problems.filter(
-    ({ rule, elements }) =>
-      elements.length === 0 && (sectionOf(rule, editor)?.id === id || also?.(rule, reckoning)),
-  );
+  return report.problems.filter(({ rule, elements }) => {
+    const section = sectionOf(rule, editor);
+    if (section?.id === id && section.mends) return true;
+    return elements.length === 0 && (section?.id === id || also?.(rule, reckoning));
+  });
 }
 
 /** Is a problem of one of these rules ("prefix/*" stands for many) and, where an element is given, at fault with it? */

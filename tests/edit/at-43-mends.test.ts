@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isMended, panelOf } from '@/components/builder/problems';
+import { isMended, panelOf, problemsOfSection } from '@/components/builder/problems';
 import { editor } from '@/components/systems/at-43/editor';
 import { mended, mendedIn, type UnitPart } from '@/components/systems/at-43/mended';
 import { rules } from '@/lib/systems/at-43/rules/registry';
@@ -81,6 +81,13 @@ describe('a pressed problem', () => {
   test('of a platoon leads to the slot of the unit, of the commander to the company', () => {
     const six = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => unit(id));
     const problems = check(company([platoon([hq]), platoon(six)], { commander: 'u1' })).report.problems;
+    expect(
+      problemsOfSection(
+        { report: { legal: false, totals: {}, problems }, reckoning: {} },
+        'platoons',
+        editor,
+      ),
+    ).toEqual([problems[0]]);
     expect(problems.map((problem) => [problem.rule, panelOf(problem, editor)])).toEqual([
       ['at43/platoon/slots', { kind: 'section', id: 'platoons', mend: problems[0] }],
       ['at43/commander/rank', { kind: 'section', id: 'company', mend: problems[1] }],

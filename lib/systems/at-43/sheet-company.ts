@@ -112,21 +112,25 @@ function fighters(unit: ReckonedUnit): SheetCell {
 /** Most weapons beside one another in a line of structure boxes. */
 const ACROSS = 4;
 
+/** Most machines of a company with boxes of their own. */
+const MOST_MACHINES = 100;
+
 /** Structure points of each strider and vehicle, part by part (p.51-53). */
 function structureTables({ units }: Reckoning): SheetTable[] {
   const machines = units.filter(({ card }) => card !== null && !isInfantry(card.category));
   if (machines.length === 0) return [];
   const most = Math.max(...machines.map(({ card }) => card?.structure?.weapons.length ?? 0));
   const across = Math.min(most, ACROSS);
+  let room = MOST_MACHINES;
   const rows = machines.flatMap((unit) => {
     const count = fightersOf(unit);
-    const lines = Array.from({ length: Math.min(count, MACHINES) }, (_, index) =>
+    const shown = Math.min(count, MACHINES, room);
+    room -= shown;
+    const lines = Array.from({ length: shown }, (_, index) =>
       machineRows(unit, count > 1 ? `${unit.label}, machine ${index + 1}` : unit.label, across),
     ).flat();
-    if (count <= MACHINES) return lines;
-    const blank = Object.keys(lines[0]?.cells ?? {}).map((id) => [id, text('')] as const);
-    const machine = text(`${unit.label}, ${count - MACHINES} more`);
-    return [...lines, { cells: { ...Object.fromEntries(blank), machine } }];
+    const more = `${unit.label}, ${count - shown}${shown > 0 ? ' more' : ' of them'}`;
+    return count === shown ? lines : [...lines, { cells: { machine: text(more) } }];
   });
   return [
     {

@@ -248,6 +248,14 @@ describe('the company sheet (p.119)', () => {
     expect(rowsOf(21).slice(-2)).toEqual(['t, machine 20', 't, 1 more']);
   });
 
+  test('has boxes for a hundred machines of a company, and counts those of the units behind', () => {
+    const tanks = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => unit(id, { card: 'tank', figures: 20 }));
+    const roster = units(tanks, { cards: [card('tank', { category: 'vehicle', numbers: null })] });
+    const rows = tableOf(roster, 'Structure points').said.map(({ machine }) => machine);
+    expect(rows).toHaveLength(101);
+    expect(rows.slice(-2)).toEqual(['e, machine 20', 'f, 20 of them']);
+  });
+
   test('has the result a weapon needs against protections 1 to 15', () => {
     const gun = { name: 'Gun', kind: 'ranged', penetration: 7 };
     const roster = units([unit('u1', { card: 'armed' })], { cards: [card('armed', { weapons: [gun] })] });

@@ -21,7 +21,7 @@ export function tooLarge(name: string, size: number): string | null {
 const kinds = [
   { names: /\.zip$/i, what: 'A zip', most: ZIP_BYTES },
   { names: /\.pdf$/i, what: 'A PDF', most: PDF_BYTES },
-  { names: /\.(?:ndjson|jsonl|txt)$/i, what: 'A file with a roster or a link a line', most: LINES_BYTES },
+  { names: /\.(?:ndjson|txt)$/i, what: 'A file with a roster or a link a line', most: LINES_BYTES },
 ];
 
 const sizeText = (what: string, most: number): string =>

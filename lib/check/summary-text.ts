@@ -21,7 +21,7 @@ export const namedText = ({ name, source }: Named): string =>
  * @param titles what each rule asks, by id
  */
 export function summaryLines(summary: Summary, titles: ReadonlyMap<string, string>): string[] {
-  const { rules, fielded, same, players } = summary;
+  const { notRead, rules, fielded, same, players } = summary;
   const several = new Set(fielded.map(({ system }) => system)).size > 1;
   const fieldedLines = (kind: Summary['fielded'][number]['what']) =>
     fielded
@@ -31,6 +31,7 @@ export function summaryLines(summary: Summary, titles: ReadonlyMap<string, strin
         return `${capitalised(cleanText(name))}${game}: ${times} in ${counted(rosters, 'roster')}`;
       });
   const blocks: [string, string[]][] = [
+    ['Cannot be read', notRead.map(({ source, message }) => `${cleanText(source)}: ${cleanText(message)}`)],
     [
       'Rules broken',
       rules.map(

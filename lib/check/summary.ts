@@ -1,4 +1,5 @@
 import type { Use } from '@/lib/roster/pack-rules';
+import type { Fault } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { ReadRow, Row } from './row';
@@ -9,6 +10,8 @@ export interface Summary {
   legal: number;
   notLegal: number;
   unreadable: number;
+  /** What could not be read and why, in a sentence: the first 100. */
+  notRead: { index: number; source: string; message: string }[];
   /** Rules broken: the gravest first, of these the most broken first. */
   rules: BrokenRule[];
   /** Types, then upgrades, what most rosters field first. */
@@ -45,11 +48,17 @@ export interface Named {
   player: string;
 }
 
+/** Most that are listed of those that could not be read. */
+const MOST_NOT_READ = 100;
+
 /** Adds up rows one by one and keeps numbers, names and fingerprints of them, never a roster. */
 export interface Tally {
-  add: (row: Row) => void;
+  add: (row: { source: string; faults: Fault[]; read: Tallied | null }) => void;
   summary: () => Summary;
 }
+
+/** What a tally looks at of a roster. */
+type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'labels' | 'figures'>;
 
 /** A new tally of nothing. */
 export function tally(): Tally {
@@ -57,9 +66,10 @@ export function tally(): Tally {
   const fielded = new Map<string, Fielded>();
   const lists = new Map<string, (Named & { player: string })[]>();
   const players = new Map<string, Map<string, Named[]>>();
+  const notRead: Summary['notRead'] = [];
   const count = { rosters: 0, legal: 0, notLegal: 0, unreadable: 0 };
 
-  const addRead = (read: ReadRow, index: number, source: string) => {
+  const addRead = (read: Tallied, index: number, source: string) => {
     count[read.legal ? 'legal' : 'notLegal'] += 1;
     addRules(rules, read);
     addUses(fielded, read);
@@ -74,13 +84,15 @@ export function tally(): Tally {
   };
 
   return {
-    add({ source, read }) {
+    add({ source, faults, read }) {
       const index = count.rosters++;
-      if (read === null) count.unreadable++;
-      else addRead(read, index, source);
+      if (read !== null) addRead(read, index, source);
+      else if (count.unreadable++ < MOST_NOT_READ)
+        notRead.push({ index, source, message: faults[0]?.message ?? '' });
     },
     summary: () => ({
       ...count,
+      notRead: [...notRead],
       rules: [...rules.values()].sort(
         (a, b) =>
           severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
@@ -117,7 +129,7 @@ export function summaryOf(rows: Iterable<Row>): Summary {
 const sameName = (player: string): string =>
   player.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-function addRules(rules: Map<string, BrokenRule>, { system, problems }: ReadRow) {
+function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied) {
   for (const rule of new Set(problems.map((problem) => problem.rule))) {
     const key = `${system} ${rule}`;
     const severity = problems.find((problem) => problem.rule === rule)?.severity ?? 'error';
@@ -127,7 +139,7 @@ function addRules(rules: Map<string, BrokenRule>, { system, problems }: ReadRow)
   }
 }
 
-function addUses(fielded: Map<string, Fielded>, { system, uses }: ReadRow) {
+function addUses(fielded: Map<string, Fielded>, { system, uses }: Tallied) {
   const seen = new Set<string>();
   for (const { what, id, name } of uses) {
     const key = `${system} ${what} ${id}`;

@@ -28,6 +28,26 @@ const columns: SheetColumn[] = [
   { id: 'verdict', label: 'Verdict', width: 35, align: 'left' },
 ];
 
+/** Most lines of a sheet that is laid out at once: what a page takes grows with all that is still to come. */
+const LINES = 50;
+
+/** The verdicts on paper as sheets of at most 50 lines, each beginning a page: many are printed sooner so. */
+export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] {
+  const whole = verdictSheet(rows, head);
+  const parts = Math.ceil(rows.length / LINES);
+  if (parts < 2) return [whole];
+  return Array.from({ length: parts }, (_, part) => {
+    const from = part * LINES;
+    const to = Math.min(from + LINES, rows.length);
+    const tables = whole.tables.map((table) => ({
+      ...table,
+      title: `Rosters ${from + 1} to ${to}`,
+      rows: table.rows.slice(from, to),
+    }));
+    return { ...whole, tables, notes: part === parts - 1 ? whole.notes : [] };
+  });
+}
+
 /** The verdicts over many rosters on paper: a line a roster, in the order given. */
 export function verdictSheet(rows: readonly Row[], { pack, packText, date, version }: VerdictHead): Sheet {
   const read = rows.flatMap((row) => row.read ?? []);
@@ -50,9 +70,18 @@ export function verdictSheet(rows: readonly Row[], { pack, packText, date, versi
       { label: 'Muster', value: version },
     ],
     verdict: null,
-    tables: [{ title: 'Rosters', columns, rows: rows.map(sheetRow), empty: 'No roster was checked.' }],
+    tables: [
+      {
+        title: 'Rosters',
+        ...(pack
+          ? { note: `${pack.name.trim() || 'The pack'}: ${packText || 'all that the rules allow'}` }
+          : {}),
+        columns,
+        rows: rows.map((row, index) => sheetRow(row, index, games.length > 1)),
+        empty: 'No roster was checked.',
+      },
+    ],
     notes: [
-      ...(pack ? [{ title: 'Pack', lines: [packText || pack.name] }] : []),
       {
         title: 'Fingerprint',
         lines: [
@@ -73,7 +102,7 @@ const dateText = (date: Date): string =>
     minute: '2-digit',
   });
 
-function sheetRow(row: Row, index: number): SheetRow {
+function sheetRow(row: Row, index: number, several: boolean): SheetRow {
   const { read } = row;
   const problems = read === null ? rowFaults(row) : rowProblems(read).map(({ text }) => text);
   const more = problems.length - PROBLEMS;
@@ -82,7 +111,10 @@ function sheetRow(row: Row, index: number): SheetRow {
     cells: {
       number: text(`${index + 1}`),
       player: text(read?.player ?? '', [], true),
-      force: text(read === null ? row.source : read.name || 'Unnamed', read === null ? [] : [gameName(read)]),
+      force: text(
+        read === null ? row.source : read.name || 'Unnamed',
+        read && several ? [gameName(read)] : [],
+      ),
       figures: text(read === null ? '' : figuresText(read)),
       fingerprint: text(read?.fingerprint ?? '–'),
       verdict: text(rowVerdict(row), lines, !read?.legal),

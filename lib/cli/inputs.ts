@@ -1,10 +1,9 @@
 import { createReadStream, type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PDF_BYTES } from '@/lib/check/attached';
-import { contentsOf } from '@/lib/check/contents';
+import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
-import { TOO_LARGE } from '@/lib/check/json';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { tooLarge } from '@/lib/check/limits';
+import { isLink } from '@/lib/check/link';
 import { counted } from '@/lib/roster/words';
 import { reasonOf } from './input';
 import { inputsOfLines } from './lines';
@@ -19,8 +18,8 @@ export interface Walk {
 }
 
 /**
- * Everything to check under a path, some at a time: a file, each line of an `.ndjson` file, a folder of these,
- * or standard input for `-`. Reads as it goes.
+ * Everything to check under a path, some at a time: a file, each line of an `.ndjson` file, what a PDF or a zip holds,
+ * a folder of these, or standard input for `-`. Reads as it goes.
  */
 export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input[]> {
   if (given !== '-' && isFolder(given)) {
@@ -44,9 +43,11 @@ async function* inputsOfFile(file: string): AsyncGenerator<Input[]> {
   if (/\.ndjson$/i.test(file))
     yield* inputsOfLines(file, createReadStream(file, { highWaterMark: 256 * 1024 }));
   else if (!stats.isFile()) yield* inputsOfStream(file, createReadStream(file));
-  else if (/\.pdf$/i.test(file) && stats.size <= PDF_BYTES) yield contentsOf(file, readFileSync(file));
-  else if (stats.size > FILE_BYTES) yield [refusedInput(file, TOO_LARGE)];
-  else yield contentsOf(file, readFileSync(file));
+  else {
+    const refusal = tooLarge(file, stats.size);
+    if (refusal !== null) yield [refusedInput(file, refusal)];
+    else for (const input of contentsInTurn(file, readFileSync(file))) yield [input];
+  }
 }
 
 async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input[]> {
@@ -57,15 +58,27 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     if (typeof found !== 'string') {
       rosters++;
       yield [found];
-    } else if (/\.(?:json|ndjson|pdf)$/i.test(found) && (except === null || realPath(found) !== except)) {
+    } else if (mayHoldRosters(found) && (except === null || realPath(found) !== except)) {
       rosters++;
       yield* inputsOf(found, walk);
     } else others++;
   }
   if (rosters === 0)
     walk.remark(
-      `${folder}: There is no .json, .ndjson or .pdf file in it, and ${counted(others, 'file')} of other kinds.`,
+      `${folder}: There is no .json, .ndjson, .pdf or .zip file in it, and ${counted(others, 'file')} of other kinds.`,
     );
+}
+
+/** Is this, in a folder with anything in it, a file to check? A text is where it begins with a link. */
+function mayHoldRosters(file: string): boolean {
+  if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
+  if (!/\.txt$/i.test(file)) return false;
+  try {
+    if (tooLarge(file, statSync(file).size) !== null) return false;
+    return isLink(/^\s*(\S*)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+  } catch {
+    return false;
+  }
 }
 
 /**

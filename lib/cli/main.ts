@@ -4,6 +4,9 @@ import { type CheckOptions, check } from './check';
 import type { PdfOptions } from './pdf';
 import type { FileKind } from './schema';
 
+const paperOption = () =>
+  new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
+
 /**
  * The command line: `muster check | pdf | schema` (roster-format, "The checker").
  * @param args what follows the command's name
@@ -21,11 +24,18 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('check rosters; exit status 0 all legal, 1 some not, 2 something could not be read')
     .argument(
       '<path...>',
-      'roster files, .ndjson files with a roster a line, folders of these, or - for standard input',
+      'roster files, .ndjson files with a roster a line, texts with a link a line, printed PDFs, zips or folders of these, or - for standard input',
     )
     .option('--pack <file>', 'check by the rules of a tournament as well')
     .option('--json', 'answer with a line of JSON a roster')
+    .addOption(new Option('--csv', 'answer with a line of CSV a roster').conflicts(['json', 'summary']))
+    .option('--summary', 'answer with one summary of all, in words and numbers or as JSON')
+    .option('--out <file>', 'write the verdict sheet as well, a PDF with a line a roster')
+    .option('--with-rosters', 'print every roster behind the verdicts as well')
+    .addOption(paperOption())
     .action(async (paths: string[], options: CheckOptions) => {
+      if (options.withRosters && options.out === undefined)
+        program.error('error: --with-rosters needs --out, the PDF to print them in');
       status = await check(paths, options);
     });
 
@@ -36,7 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
     )
     .argument('<roster...>', 'roster files, or - for standard input')
     .requiredOption('-o, --output <file>', 'the PDF to write')
-    .addOption(new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4'))
+    .addOption(paperOption())
     .addOption(
       new Option(
         '--orientation <way>',

@@ -12,9 +12,9 @@ export class Output {
     });
   }
 
-  /** Adds a line; it is written with the next `flush`. */
-  line(text: string): void {
-    this.text += `${text}\n`;
+  /** Adds a text; it is written with the next `flush`. */
+  add(text: string): void {
+    this.text += text;
   }
 
   /** Writes what was added, and waits where the reader is behind. */

@@ -2,16 +2,9 @@ import type { Examined } from '@/lib/check/answer';
 import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { pageText, verdictText } from '@/lib/roster/verdict';
-import { counted, inList, names } from '@/lib/roster/words';
+import { inList, names } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
-
-/** How many rosters were checked, and what came of it. */
-export interface Count {
-  legal: number;
-  illegal: number;
-  unreadable: number;
-}
 
 /** What a person reads about one roster: name, figures, verdict, and every problem. */
 export function readable(source: string, examined: Parsed<Examined>, paint: Paint): string {
@@ -45,14 +38,4 @@ function problemLine(
   const who = culprits.length === 0 ? '' : `${inList(culprits)}: `;
   const where = [pageText(page), rule].filter((part) => part !== '').join(', ');
   return `${tone(severity.padEnd(7))}  ${cleanText(`${who}${message}`)} ${paint.faint(`(${where})`)}`;
-}
-
-/** The closing line over several rosters: "40 rosters: 31 legal, 7 not legal, 2 unreadable". */
-export function summary({ legal, illegal, unreadable }: Count): string {
-  const parts = [
-    `${legal} legal`,
-    `${illegal} not legal`,
-    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
-  ];
-  return `${counted(legal + illegal + unreadable, 'roster')}: ${parts.join(', ')}`;
 }

@@ -1,13 +1,15 @@
 import { isPdf, PDF_BYTES } from '@/lib/check/attached';
-import { contentsOf } from '@/lib/check/contents';
+import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
 import { jsonFault } from '@/lib/check/json-fault';
+import { ZIP_BYTES } from '@/lib/check/limits';
+import { isZip } from '@/lib/check/zip';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { inputsOfLines } from './lines';
 
 /**
- * The rosters of a stream that may hold one roster, over many lines, or one a line, or a PDF: standard input, a
- * pipe. Reads ahead until it can tell, at most 1 MiB; a PDF it reads whole, at most 32 MiB.
+ * The rosters of a stream that may hold one roster, over many lines, or one a line, or a PDF or a zip: standard
+ * input, a pipe. Reads ahead until it can tell, at most 1 MiB; a PDF or a zip it reads whole, up to its limit.
  */
 export async function* inputsOfStream(
   name: string,
@@ -25,16 +27,19 @@ export async function* inputsOfStream(
       head.push(value);
       size += value.length;
     }
-    form =
-      head[0] && isPdf(head[0])
-        ? ended || size > PDF_BYTES
-          ? 'whole'
-          : null
-        : formOf(Buffer.concat(head), ended || size > FILE_BYTES);
+    const most = head[0] ? mostOf(head[0]) : null;
+    if (most === null) form = formOf(Buffer.concat(head), ended || size > FILE_BYTES);
+    else if (ended || size > most) form = 'whole';
   }
   if (form === 'lines') yield* inputsOfLines(name, chain(head, rest));
-  // Past 1 MiB the head alone is enough to be refused for its size.
-  else if (size > 0) yield contentsOf(name, Buffer.concat(head));
+  // Past its limit the head alone is enough to be refused for its size.
+  else if (size > 0) for (const input of contentsInTurn(name, Buffer.concat(head))) yield [input];
+}
+
+/** Most bytes of what has to be read whole; null where it need not be. */
+function mostOf(head: Uint8Array): number | null {
+  if (isPdf(head)) return PDF_BYTES;
+  return isZip(head) ? ZIP_BYTES : null;
 }
 
 type Form = 'whole' | 'lines';

@@ -8,7 +8,7 @@ import { type Row, rowOf } from '@/lib/check/row';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
-import { verdictCsv, verdictLines, verdictSheet } from '@/lib/check/verdict-sheet';
+import { verdictCsv, verdictLines, verdictSheet, verdictSheets } from '@/lib/check/verdict-sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const rowFrom = async (value: unknown, source: string): Promise<Row> =>
@@ -85,6 +85,7 @@ describe('a summary', () => {
   test('says it in words', async () => {
     const lines = summaryLines(summary, await ruleTitles(['horizon-wars']));
     expect(lines[0]).toBe('5 rosters: 3 legal, 1 not legal, 1 unreadable');
+    expect(lines.slice(2, 4)).toEqual(['Cannot be read', expect.stringMatching(/^ {2}e\.json: .*not whole/)]);
     expect(lines).toContain('The same list more than once');
     expect(lines.join('\n')).toMatch(/ {2}1 roster: Error, .*\(hw\/era\/burning\/mech-upgrades\)/);
     expect(lines.join('\n')).not.toContain('undefined');
@@ -121,8 +122,19 @@ describe('the verdict sheet', () => {
       expect.stringMatching(/^9 May 2026.*14:05$/),
       '1.2.3',
     ]);
-    expect(sheet.notes[0]).toEqual({ title: 'Pack', lines: ['15 points, any era'] });
+    expect(sheet.tables[0]?.note).toBe('Calais Open: 15 points, any era');
   });
+});
+
+test('the verdicts over 120 rosters are three sheets that go on numbering', () => {
+  const sheets = verdictSheets(Array(24).fill(rows).flat(), head);
+  expect(sheets.map(({ tables }) => tables[0]?.title)).toEqual([
+    'Rosters 1 to 50',
+    'Rosters 51 to 100',
+    'Rosters 101 to 120',
+  ]);
+  expect(JSON.stringify(sheets[2]?.tables[0]?.rows.at(-1))).toContain('"120"');
+  expect(sheets.map(({ notes }) => notes.length)).toEqual([0, 0, 1]);
 });
 
 describe('the verdicts as text', () => {

@@ -122,7 +122,7 @@ describe('the exit status', () => {
 
   test('of a folder without rosters comes with a sentence that counts what was passed over', async () => {
     expect((await check(['empty'])).err).toBe(
-      'empty: There is no .json, .ndjson or .pdf file in it, and 1 file of other kinds.\n',
+      'empty: There is no .json, .ndjson, .pdf or .zip file in it, and 1 file of other kinds.\n',
     );
   });
 });

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { attachedRosters } from '@/lib/check/attached';
+import { linkTo } from '@/lib/check/link';
+import type { Roster } from '@/lib/roster/roster';
+import { VERSION } from '@/lib/roster/version';
+import { withAttachments } from '@/lib/sheet/pdf/attach';
+import { answersOf, folderOf, muster } from './run';
+
+const line = (value: object) => JSON.stringify(value);
+const bytes = (value: object) => Buffer.from(line(value));
+const link = (value: object) => linkTo('https://muster.example', value as Roster);
+const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 6 };
+
+const folder = folderOf({
+  'mixed/a.json': line({ ...combined, player: 'Mara' }),
+  'mixed/links.txt': `${link(maul)}\n${link(burning)}\n`,
+  'mixed/notes.txt': 'not a roster, and no link',
+  'mixed/lists.zip': zipSync({
+    'b.json': bytes({ ...burning, player: 'MARA ' }),
+    'more/c.ndjson': Buffer.from(`${line(maul)}\n{"muster":1\n`),
+    'inner.zip': zipSync({ 'd.json': bytes(maul) }),
+  }),
+  'large/large.json': '',
+  'large/large.pdf': '',
+  'large/large.zip': '',
+  'large/a.json': line(maul),
+  'pack.json': line(pack),
+  'sly.json': line({ ...combined, name: '=1+1', player: '<b>\u202Ex</b>' }),
+});
+beforeAll(async () => {
+  for (const name of ['large.json', 'large.pdf', 'large.zip'])
+    truncateSync(path.join(folder.path, 'large', name), 500 * 1024 * 1024);
+  await muster(['pdf', 'mixed/a.json', 'mixed/a.json', '-o', 'mixed/printed.pdf'], { cwd: folder.path });
+});
+afterAll(folder.remove);
+
+const check = (args: string[], input?: string | Uint8Array) =>
+  muster(['check', ...args], { cwd: folder.path, ...(input === undefined ? {} : { input }) });
+
+describe('muster check of a mixture', () => {
+  test('reads files, links, zips and printed PDFs alike, and goes on after what it cannot read', async () => {
+    const run = await check(['--json', 'mixed']);
+    expect(answersOf(run).map(({ source, name }) => [source, name ?? null])).toEqual([
+      ['mixed/a.json', combined.name],
+      ['mixed/links.txt:1', maul.name],
+      ['mixed/links.txt:2', burning.name],
+      ['mixed/lists.zip/b.json', burning.name],
+      ['mixed/lists.zip/more/c.ndjson:1', maul.name],
+      ['mixed/lists.zip/more/c.ndjson:2', null],
+      ['mixed/lists.zip/inner.zip', null],
+      ['mixed/printed.pdf#1', combined.name],
+      ['mixed/printed.pdf#2', combined.name],
+    ]);
+    expect(run.status).toBe(2);
+  });
+
+  test('takes a zip and a PDF from standard input', async () => {
+    for (const [file, count] of [
+      ['mixed/lists.zip', 4],
+      ['mixed/printed.pdf', 2],
+    ] as const) {
+      const run = await check(['--json', '-'], readFileSync(path.join(folder.path, file)));
+      expect(answersOf(run)).toHaveLength(count);
+    }
+  });
+
+  test('refuses files of 500 MB by their size, in no time and without reading them', async () => {
+    const run = await check(['--json', 'large']);
+    expect(answersOf(run).map(({ source, unreadable }) => [source, unreadable?.[0].message])).toEqual([
+      ['large/a.json', undefined],
+      ['large/large.json', expect.stringContaining('over 1 MiB')],
+      ['large/large.pdf', expect.stringContaining('at most 32 MiB')],
+      ['large/large.zip', expect.stringContaining('at most 64 MiB')],
+    ]);
+  });
+});
+
+describe('muster check --csv', () => {
+  test('answers with a line a roster, under a line of columns', async () => {
+    const { out, status } = await check(['--csv', 'mixed']);
+    const lines = out.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toMatch(/^\uFEFFSource,Player,Force,Game,Force cost,.*,Fingerprint,Problems$/);
+    expect(lines[1]).toContain('mixed/a.json,Mara,');
+    expect(lines[6]).toContain('CANNOT BE READ');
+    expect(status).toBe(2);
+  });
+
+  test('has the columns of every game where there are more rosters than are looked at first', async () => {
+    const { out } = await check(['--csv', '-'], `${line(maul)}\n`.repeat(1100));
+    const lines = out.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1101);
+    expect(new Set(lines.slice(1).map((each) => each.split(',').length)).size).toBe(1);
+    expect(lines[0]).toContain('Presence');
+  });
+
+  test('has no cell that a spreadsheet would reckon, and no control characters', async () => {
+    const { out } = await check(['--csv', 'sly.json']);
+    expect(out).toContain(`sly.json,<b>x</b>,'=1+1,`);
+  });
+});
+
+describe('muster check --summary', () => {
+  test('says how many, which rules are broken, what is fielded, and which lists are double', async () => {
+    const { out } = await check(['--summary', 'mixed']);
+    expect(out.split('\n')[0]).toBe('9 rosters: 5 legal, 2 not legal, 2 unreadable');
+    expect(out).toMatch(/2 rosters: Error, .*\(hw\/era\/burning\/mech-upgrades\)/);
+    expect(out).toMatch(/ {2}Mech: \d+ in \d rosters/);
+    expect(out).toMatch(/Players with more than one list\n {2}Mara: /);
+    expect(out).toContain('inner.zip: This is a zip in a zip');
+  });
+
+  test('answers with JSON where that is asked for', async () => {
+    const [summary] = answersOf(await check(['--summary', '--json', 'mixed']));
+    expect(summary).toMatchObject({ rosters: 9, legal: 5, notLegal: 2, unreadable: 2 });
+    expect(summary.rules[0]).toMatchObject({ rosters: 2, title: expect.any(String) });
+    expect(summary.same).toHaveLength(3);
+  });
+});
+
+describe('muster check --out', () => {
+  const textOf = (file: string) =>
+    execFileSync('pdftotext', ['-layout', path.join(folder.path, file), '-'], { encoding: 'utf8' });
+
+  test('writes the verdict sheet, with the pack in words, the version and each fingerprint', async () => {
+    const run = await check(['--json', '--pack', 'pack.json', '--out', 'verdicts.pdf', 'mixed']);
+    const text = textOf('verdicts.pdf');
+    expect(text).toContain('Calais Open: Any era, at most 6 elements');
+    expect(text).toContain(VERSION);
+    for (const { fingerprint } of answersOf(run)) if (fingerprint) expect(text).toContain(fingerprint);
+    expect(text).toContain('a zip in a zip');
+    expect(run.status).toBe(2);
+  });
+
+  test('prints every roster behind the verdicts where that is asked for, each on a page of its own', async () => {
+    await check(['--out', 'all.pdf', '--with-rosters', 'mixed/a.json', 'mixed/links.txt']);
+    const pages = textOf('all.pdf').split('\f');
+    for (const { name } of [combined, maul, burning])
+      expect(pages.slice(1).some((page) => page.includes(name))).toBe(true);
+    const read = attachedRosters(readFileSync(path.join(folder.path, 'all.pdf')));
+    expect(read.ok && read.value).toHaveLength(3);
+  });
+
+  test('that cannot be written is said in a sentence', async () => {
+    const run = await check(['--out', 'nowhere/verdicts.pdf', 'mixed/a.json']);
+    expect(run).toMatchObject({
+      status: 2,
+      err: 'nowhere/verdicts.pdf cannot be written. There is no such file or folder.\n',
+    });
+  });
+});
+
+test.each([
+  ['--csv with --json', ['--csv', '--json']],
+  ['--csv with --summary', ['--csv', '--summary']],
+  ['--with-rosters without --out', ['--with-rosters']],
+])('%s is refused', async (_, args) => {
+  expect(await check([...args, 'mixed/a.json'])).toMatchObject({ status: 2, out: '' });
+});
+
+test('a roster forged into a PDF counts for nothing but what it is: totals written into it are refused', async () => {
+  const forged = bytes({ ...burning, totals: { forceCost: 1 }, legal: true });
+  const printed = new Uint8Array(readFileSync(path.join(folder.path, 'mixed/printed.pdf')));
+  const attached = [
+    { name: 'forged.json', bytes: forged },
+    { name: 'x.json', bytes: bytes(burning) },
+  ];
+  writeFileSync(path.join(folder.path, 'forged.pdf'), withAttachments(printed, attached));
+  const [, , totals, roster] = answersOf(await check(['--json', 'forged.pdf']));
+  expect(totals.unreadable.map((fault: { path: string }) => fault.path)).toEqual(['totals', 'legal']);
+  expect(roster.legal).toBe(false);
+});

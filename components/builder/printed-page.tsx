@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { SheetView } from '@/components/sheet/sheet-view';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { useBuilder } from './context';
 
@@ -16,8 +17,9 @@ export function PrintedPage() {
     // Before printing there is no time to fetch it.
     import('@/components/sheet/sheet-view').then(({ SheetView }) => current && setView(() => SheetView));
     const before = () => {
-      const { roster, reckoning, report } = store.state();
-      flushSync(() => setSheet(system.sheet(roster, reckoning, report)));
+      const { roster, reckoning, report, pack } = store.state();
+      const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
+      flushSync(() => setSheet(sheet));
     };
     const after = () => setSheet(null);
     addEventListener('beforeprint', before);

@@ -9,6 +9,7 @@ import { TextAreaField } from '@/components/ui/text-field';
 import { linkTo } from '@/lib/check/link';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { sheetText } from '@/lib/sheet/text';
 import { saveRosterFile } from '../shelf/roster-file';
 import { useBuilder } from './context';
@@ -36,12 +37,12 @@ function ShareForm() {
   const { store, system } = useBuilder();
   const [form, setForm] = useState<Form>('link');
   const [told, setTold] = useState('');
-  const { roster, reckoning, report } = store.state();
+  const { roster, reckoning, report, pack } = store.state();
   const content = useMemo(() => {
     if (form === 'link') return linkTo(window.location.origin, roster);
-    const sheet = system.sheet(roster, reckoning, report);
+    const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
     return { text: sheetText, markdown: sheetMarkdown, csv: elementsCsv }[form](sheet);
-  }, [form, roster, reckoning, report, system]);
+  }, [form, roster, reckoning, report, pack, system]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(content);

@@ -2,13 +2,21 @@
 
 import { useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
+import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import { readKeptPack } from '@/lib/storage/packs';
 import { useRosters } from '../shelf/use-rosters';
 import { useBuilder } from './context';
 
+/** Another roster at the table, and the pack it is built for. */
+export interface Tablemate {
+  roster: Roster;
+  pack: Pack | null;
+}
+
 /** The other rosters of this game on the shelf, to be printed on one document with this one. */
-export function Tablemates({ onChange }: { onChange: (rosters: readonly Roster[]) => void }) {
+export function Tablemates({ onChange }: { onChange: (others: readonly Tablemate[]) => void }) {
   const { id, system } = useBuilder();
   const { rosters = [] } = useRosters();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -22,10 +30,13 @@ export function Tablemates({ onChange }: { onChange: (rosters: readonly Roster[]
     if (on) next.add(other);
     else next.delete(other);
     setChosen(next);
-    const read = others
-      .filter((stored) => next.has(stored.id))
-      .map(({ roster }) => parseRoster(roster, system));
-    onChange(read.flatMap((each) => (each.ok ? [each.value] : [])));
+    const joining = others.filter((stored) => next.has(stored.id));
+    onChange(
+      joining.flatMap(({ roster, pack }) => {
+        const read = parseRoster(roster, system);
+        return read.ok ? [{ roster: read.value, pack: readKeptPack(pack, system) }] : [];
+      }),
+    );
   };
   return (
     <fieldset className="grid gap-2">

@@ -5,6 +5,7 @@ import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { CardDeck, Paper } from './card';
+import { rosterSheet } from './roster-sheet';
 import type { Sheet } from './sheet';
 
 /** What of a roster is printed, in this order; and whether for an opponent's eyes. */
@@ -23,6 +24,8 @@ export interface CheckedRoster {
   roster: Roster;
   system: AnyGameSystem;
   checked: Checked;
+  /** What it was checked against; left out for that of the document. */
+  pack?: Pack | null;
 }
 
 /** What is printed into one file, and the rosters as they may be read from it: an opponent's copy has less in it. */
@@ -36,11 +39,12 @@ export interface PrintedDocument {
  * the sheets; the cards; and the play summary of each game once.
  */
 export async function papersOf(
-  rosters: readonly CheckedRoster[],
+  given: readonly CheckedRoster[],
   choice: PaperChoice,
   pack: Pack | null = null,
 ): Promise<PrintedDocument> {
-  const shown = choice.opponent ? rosters.map((each) => opponentsCopy(each, pack)) : rosters;
+  const rosters = given.map((each) => ({ pack, ...each }));
+  const shown = choice.opponent ? rosters.map(opponentsCopy) : rosters;
   const systems = [...new Set(rosters.map(({ system }) => system))];
   const papers: Paper[] = [];
   if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
@@ -57,7 +61,7 @@ interface Shown extends CheckedRoster {
 }
 
 /** The roster as an opponent may see it, checked anew: what is made of it cannot tell what is not in it. */
-function opponentsCopy({ roster, system, checked }: CheckedRoster, pack: Pack | null): Shown {
+function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster): Shown {
   const open = system.forOpponent?.(roster.force);
   const shown: Roster = { ...roster, notes: '', force: open?.force ?? roster.force };
   const { reckoning, report } = checkRoster(shown, system, pack);
@@ -68,6 +72,7 @@ function opponentsCopy({ roster, system, checked }: CheckedRoster, pack: Pack | 
   return {
     roster: shown,
     system,
+    pack,
     checked: { reckoning, report: { ...report, legal, problems } },
     facts: open?.facts ?? [],
     label: 'Force, opponent’s copy',
@@ -76,8 +81,9 @@ function opponentsCopy({ roster, system, checked }: CheckedRoster, pack: Pack | 
 
 const problemKey = ({ rule, elements }: Problem) => JSON.stringify([rule, elements]);
 
-function sheetOf({ roster, system, checked, facts = [], label }: Shown, choice: PaperChoice): Sheet {
-  const sheet = system.sheet(roster, checked.reckoning, checked.report);
+function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): Sheet {
+  const { roster, system } = shown;
+  const sheet = rosterSheet(shown);
   // What an opponent sees may be another force than the one that was checked.
   const whole = !choice.opponent || !system.forOpponent;
   return {

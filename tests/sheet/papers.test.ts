@@ -4,6 +4,8 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { isDeck } from '@/lib/sheet/card';
+import { sheetCsv } from '@/lib/sheet/csv';
+import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
@@ -39,6 +41,33 @@ const scenario = {
   disposition: { e1: 'advance', e2: 'reserve' },
 };
 const secret = roster({ scenario, limit: 15 }, 'Hold the left flank.');
+
+describe('a sheet of a force built for a pack', () => {
+  const pack = (name: string) => {
+    const read = parsePack({ musterPack: 1, name, system: horizonWars.id, limit: 9 }, horizonWars);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    return read.value;
+  };
+  const named = async (opponent: boolean, own: string, common: string | null) => {
+    const given = { ...checked(secret, pack(own)), ...(own === '' ? {} : { pack: pack(own) }) };
+    const choice = { ...ALL, opponent, cards: false, summary: false };
+    const { papers } = await papersOf([given], choice, common === null ? null : pack(common));
+    const [sheet] = papers;
+    if (!sheet || isDeck(sheet)) throw new Error('A sheet is printed');
+    return [sheetText(sheet), sheetCsv(sheet), sheetMarkdown(sheet)];
+  };
+
+  test('names it in every form, for an opponent, too', async () => {
+    for (const opponent of [false, true])
+      for (const form of await named(opponent, 'Calais Open 2026', 'The one of the document'))
+        expect(form).toMatch(/Pack\W+Calais Open 2026/);
+  });
+
+  test('names that of the document where it has none of its own, and none where there is none', async () => {
+    for (const form of await named(false, '', 'Calais Open 2026')) expect(form).toMatch(/Pack\W+Calais/);
+    for (const form of await named(false, '', null)) expect(form).not.toMatch(/Pack/);
+  });
+});
 
 describe('an opponent’s copy', () => {
   test('has neither notes nor disposition, in sheet, cards or the roster it carries', async () => {

@@ -4,6 +4,7 @@ import { checkRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
 import { papersOf } from '@/lib/sheet/papers';
 import { useBuilder } from '../context';
+import type { Tablemate } from '../tablemates';
 import { isAnything, type PrintChoices } from './choices';
 
 /** A file that is there to be looked at, opened and saved. */
@@ -20,7 +21,7 @@ export type Printing =
   | { kind: 'failed'; sentence: string };
 
 /** Makes the PDF of the roster and of others at its table, anew with every choice. */
-export function usePrinted(choices: PrintChoices, others: readonly Roster[]): Printing {
+export function usePrinted(choices: PrintChoices, others: readonly Tablemate[]): Printing {
   const { store, system } = useBuilder();
   const [printing, setPrinting] = useState<Printing>({ kind: 'making', last: null });
   useEffect(() => {
@@ -31,10 +32,14 @@ export function usePrinted(choices: PrintChoices, others: readonly Roster[]): Pr
       return;
     }
     setPrinting((before) => ({ kind: 'making', last: before.kind === 'made' ? before.printed : null }));
-    const { roster, reckoning, report } = store.state();
+    const { roster, reckoning, report, pack } = store.state();
     const rosters = [
-      { roster, system, checked: { reckoning, report } },
-      ...others.map((other) => ({ roster: other, system, checked: checkRoster(other, system) })),
+      { roster, system, checked: { reckoning, report }, pack },
+      ...others.map((other) => ({
+        ...other,
+        system,
+        checked: checkRoster(other.roster, system, other.pack),
+      })),
     ];
     const { paper, orientation } = choices;
     const options = { paper, ...(orientation === 'sheet' ? {} : { orientation }) };

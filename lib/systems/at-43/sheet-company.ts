@@ -121,6 +121,12 @@ function structureTables({ units }: Reckoning): SheetTable[] {
   if (machines.length === 0) return [];
   const most = Math.max(...machines.map(({ card }) => card?.structure?.weapons.length ?? 0));
   const across = Math.min(most, ACROSS);
+  const parts = [
+    'frame',
+    'propulsion',
+    ...Array.from({ length: across }, (_, index) => `weapon${index + 1}`),
+  ];
+  const blank = Object.fromEntries(parts.map((part) => [part, text('')]));
   let room = MOST_MACHINES;
   const rows = machines.flatMap((unit) => {
     const count = fightersOf(unit);
@@ -130,7 +136,7 @@ function structureTables({ units }: Reckoning): SheetTable[] {
       machineRows(unit, count > 1 ? `${unit.label}, machine ${index + 1}` : unit.label, across),
     ).flat();
     const more = `${unit.label}, ${count - shown}${shown > 0 ? ' more' : ' of them'}`;
-    return count === shown ? lines : [...lines, { cells: { machine: text(more) } }];
+    return count === shown ? lines : [...lines, { cells: { ...blank, machine: text(more) } }];
   });
   return [
     {

@@ -9,19 +9,22 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'>
   error?: ReactNode;
 };
 
-/** A checkbox with its label and an optional line under it; the whole row is the target. */
-export function CheckField({ label, description, error, className, ...rest }: CheckFieldProps) {
+/** A checkbox with its label and an optional line under it; the whole row is the target. With `aria-disabled` it stays. */
+export function CheckField({ label, description, error, className, onChange, ...rest }: CheckFieldProps) {
+  // What may not be chosen keeps the focus, and its reason is read out.
+  const refused = rest['aria-disabled'] === true;
   const id = useId();
   const describedBy = [description && `${id}-text`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes('min-w-0', className)}>
       <label
         htmlFor={id}
-        className="flex min-h-control items-start gap-2.5 rounded-sm py-1 hover:bg-accent-wash has-disabled:bg-transparent has-disabled:text-muted"
+        className="flex min-h-control items-start gap-2.5 rounded-sm py-1 hover:bg-accent-wash has-disabled:bg-transparent has-disabled:text-muted has-[[aria-disabled=true]]:bg-transparent has-[[aria-disabled=true]]:text-muted"
       >
         <span className="relative size-check shrink-0">
           <input
             {...rest}
+            onChange={refused ? () => undefined : onChange}
             type="checkbox"
             id={id}
             aria-labelledby={`${id}-label`}
@@ -29,7 +32,7 @@ export function CheckField({ label, description, error, className, ...rest }: Ch
             aria-invalid={error ? true : undefined}
             className={classes(
               'peer absolute inset-0 size-full appearance-none rounded-sm border border-edge bg-surface',
-              'checked:border-accent checked:bg-accent not-disabled:hover:border-ink disabled:border-dashed',
+              'checked:border-accent checked:bg-accent not-disabled:hover:border-ink disabled:border-dashed aria-disabled:border-dashed',
               'disabled:checked:border-edge disabled:checked:bg-transparent aria-invalid:border-error',
               'forced-colors:appearance-auto',
             )}

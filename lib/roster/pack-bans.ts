@@ -20,6 +20,10 @@ export function bannedBy(pack: Pack | null, uses: readonly Use[], own?: string):
   return `Has ${inList(names)}, banned by ${packName(pack)}`;
 }
 
+/** The same behind what it is said of, after a comma; "" where nothing is banned. */
+export const banBehind = (pack: Pack | null, what: Use['what'], id: string): string =>
+  pack?.bans[what].includes(id) ? `, banned by ${packName(pack)}` : '';
+
 /** The same of one upgrade or type by its id. */
 export const banOf = (pack: Pack | null, what: Use['what'], id: string): string | null =>
   bannedBy(pack, [{ what, id, name: '' }], id);

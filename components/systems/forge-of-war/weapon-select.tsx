@@ -1,4 +1,8 @@
+import { memo } from 'react';
+import { usePack } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
+import { banOf } from '@/lib/roster/pack-bans';
 import { weapons } from '@/lib/systems/forge-of-war/catalogue';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
@@ -13,19 +17,24 @@ type WeaponSelectProps = {
   onChange: (id: string) => void;
 };
 
-// Made once, since it never changes: not drawn again at every keystroke.
-const listed = (
-  <optgroup label="The list">
-    {weapons.map((weapon) => (
-      <option key={weapon.id} value={weapon.id}>
-        {weapon.name} · {weaponFacts(weapon).join(' · ')}
-      </option>
-    ))}
-  </optgroup>
-);
+/** The list, drawn again only for another pack, not at every keystroke. */
+const Listed = memo(function Listed({ pack }: { pack: Pack | null }) {
+  return (
+    <optgroup label="The list">
+      {weapons.map((weapon) => (
+        <option key={weapon.id} value={weapon.id}>
+          {[weapon.name, ...weaponFacts(weapon), banOf(pack, 'upgrades', weapon.id)]
+            .filter(Boolean)
+            .join(' · ')}
+        </option>
+      ))}
+    </optgroup>
+  );
+});
 
 /** One of the weapons, with its figures. */
 export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
+  const pack = usePack();
   return (
     <SelectField
       label={label}
@@ -43,7 +52,7 @@ export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponS
           ))}
         </optgroup>
       )}
-      {listed}
+      <Listed pack={pack} />
     </SelectField>
   );
 }

@@ -1,3 +1,4 @@
+import { bannedBy } from '@/lib/roster/pack-bans';
 import { capitalised, inList } from '@/lib/roster/words';
 import { presets, unitType } from './catalogue';
 import type { Preset, UnitType } from './data-schema';
@@ -20,6 +21,8 @@ export interface OfferedGroup {
   preset: Preset;
   /** "Medium command, light tanks and heavy tanks". */
   units: string;
+  /** Why the pack bans it; null where it does not. */
+  banned: string | null;
   /** Units as they are counted, and command points a turn, that it adds. */
   adds: { units: number; commandPoints: number };
 }
@@ -33,6 +36,14 @@ export const offeredGroups = ({ force, pack, unitCount, commandPoints }: Reckoni
       return {
         preset,
         units: unitsText(preset, force.faction),
+        banned: bannedBy(
+          pack,
+          preset.units.map(({ type }) => ({
+            what: 'types',
+            id: type,
+            name: typeName(unitType(type), force.faction),
+          })),
+        ),
         adds: { units: after.unitCount - unitCount, commandPoints: after.commandPoints - commandPoints },
       };
     });

@@ -1,5 +1,7 @@
+import { usePack } from '@/components/builder/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
+import { banBehind } from '@/lib/roster/pack-bans';
 import type { Officer } from '@/lib/systems/at-43/card';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
@@ -13,6 +15,7 @@ import { useEdit, useForce } from '../use-force';
 export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
+  const pack = usePack();
   const { id, card, source, leader } = unit;
   const officers = card?.officers ?? [];
   const named = source.officer;
@@ -33,6 +36,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
           {officers.map(({ name, rank }) => (
             <option key={name} value={name}>
               {name}, rank {rank}
+              {banBehind(pack, 'upgrades', name)}
             </option>
           ))}
         </SelectField>
@@ -62,6 +66,7 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const others = kept.cards.filter((each) => !own.has(each.id));
   const heroes = heroesFor(card, [...force.cards, ...others, ...sampleCards]);
   const { hero } = source;
+  const pack = usePack();
   const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const choose = (chosen: string) => {
     const next = heroes[Number(chosen)];
@@ -80,7 +85,7 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
       {hero !== undefined && at < 0 && <option value={-1}>{hero.name} (not for this unit)</option>}
       {heroes.map(({ card: his, name, rank }, index) => (
         <option key={`${his.id} ${name}`} value={index}>
-          {name}, rank {rank} ({his.designation})
+          {name}, rank {rank} ({his.designation}){banBehind(pack, 'types', his.id)}
         </option>
       ))}
     </SelectField>

@@ -1,11 +1,14 @@
 import { CircleAlert, Plus } from 'lucide-react';
-import { memo, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { memo, useId, useMemo } from 'react';
+import { AddButton, BanNote, besidesBan } from '@/components/builder/ban';
+import { classes } from '@/components/ui/classes';
+import { bannedBy } from '@/lib/roster/pack-bans';
 import { pageText } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { armyText, figuresText, kindText } from '@/lib/systems/at-43/text';
+import { usesOf } from '@/lib/systems/at-43/uses';
 import { offerOf } from '@/lib/systems/at-43/what-if';
 import { ProfileLine } from '../cards/profile-line';
 
@@ -29,16 +32,18 @@ export const OfferedCards = memo(function OfferedCards({
     () => cards.map((card) => offerOf(card, platoon, reckoning)),
     [cards, reckoning, platoon],
   );
+  const note = useId();
   return (
     <ul className="divide-y divide-line border-line border-y">
       {offers.map(({ card, unit, breaks }) => {
+        const banned = bannedBy(reckoning.pack, usesOf(unit), card.id);
         const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
         const price = unit.unknown.length > 0 ? 'A.P. not known' : `${unit.value} A.P.`;
         return (
           <li key={card.id} className="pt-3 pb-2">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <h4 className="font-medium">{card.designation}</h4>
+                <h4 className={classes('font-medium', banned && 'text-muted')}>{card.designation}</h4>
                 <p className="text-sm">
                   <span className="font-medium">{price}</span>
                   <span className="text-muted">
@@ -47,15 +52,17 @@ export const OfferedCards = memo(function OfferedCards({
                   </span>
                 </p>
               </div>
-              <Button
-                size="sm"
+              <AddButton
+                banned={banned}
+                note={`${note}-${card.id}`}
                 disabled={full}
                 onClick={() => onAdd(card)}
                 aria-label={`Add ${card.designation}`}
               >
                 <Plus aria-hidden size={16} /> Add
-              </Button>
+              </AddButton>
             </div>
+            <BanNote id={`${note}-${card.id}`} banned={banned} />
             <ProfileLine card={card} />
             {heroes.length > 0 && (
               <p className="mt-1 text-muted text-sm">
@@ -63,7 +70,7 @@ export const OfferedCards = memo(function OfferedCards({
                 another unit, choose the hero there.
               </p>
             )}
-            {breaks.map(({ rule, title, page }) => (
+            {besidesBan(breaks).map(({ rule, title, page }) => (
               <p key={rule} className="mt-0.5 flex gap-1 text-warning text-xs">
                 <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
                 <span>

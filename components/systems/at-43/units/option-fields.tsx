@@ -1,10 +1,10 @@
-import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { play } from '@/lib/systems/at-43/catalogue';
 import { setExtras } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
+import { BannableNumber } from './bannable-number';
 import { UnitMends } from './unit-mends';
 
 const lists = [
@@ -33,13 +33,12 @@ export function OptionFields({ unit }: { unit: ReckonedUnit }) {
               ...offered.map(({ name, ap }) => ({ name, hint: apText(ap) })),
               ...stray.map((name) => ({ name, hint: null })),
             ].map(({ name, hint }) => (
-              <NumberField
+              <BannableNumber
                 key={name}
+                option={name}
                 label={name}
-                min={0}
-                max={9}
-                hint={hint ?? undefined}
-                error={hint === null ? 'Not on its card; 0 takes it off.' : undefined}
+                most={9}
+                hint={hint}
                 value={source[field].filter((each) => each === name).length}
                 onChange={(count) => edit((force) => setExtras(force, id, field, name, count))}
               />

@@ -3,6 +3,7 @@ import { bearersOf, setBearers, setExtraFighters, setFigures } from '@/lib/syste
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, rangeText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
+import { BannableNumber } from './bannable-number';
 
 /** How many fighters a unit has, and how many of them bear a special weapon. */
 export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
@@ -36,23 +37,23 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
         />
       )}
       {offered.map(({ name, max, ap }) => (
-        <NumberField
+        <BannableNumber
           key={name}
+          option={name}
           label={`Bearers: ${name}`}
-          min={0}
-          max={999}
+          most={999}
           hint={`${max === null ? 'Most not known' : `${max} at most`}, ${apText(ap)} each`}
           value={bearersOf(source, name)}
           onChange={(count) => edit((force) => setBearers(force, id, name, count))}
         />
       ))}
       {stray.map((name) => (
-        <NumberField
+        <BannableNumber
           key={name}
+          option={name}
           label={`Bearers: ${name}`}
-          min={0}
-          max={999}
-          error="Not on its card; 0 takes it off."
+          most={999}
+          hint={null}
           value={bearersOf(source, name)}
           onChange={(count) => edit((force) => setBearers(force, id, name, count))}
         />

@@ -3,6 +3,9 @@ import { OfferCard } from '@/components/systems/horizon-wars/design/offer-card';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
+import { bannedBy } from '@/lib/roster/pack-bans';
+import type { Use } from '@/lib/roster/pack-rules';
+import { upgrade } from '@/lib/systems/battle-royale/catalogue';
 import { startFrom } from '@/lib/systems/battle-royale/edit';
 import {
   type Build,
@@ -44,6 +47,9 @@ export function StartPanel() {
   );
 }
 
+const upgradeUses = ({ upgrades }: Build): Use[] =>
+  upgrades.map(({ id }) => ({ what: 'upgrades', id, name: upgrade(id).name }));
+
 const buildOf = ({ presence, stats, upgrades }: Build): Build => ({ presence, stats, upgrades });
 
 type ClassSectionProps = { offered: StartingClass; onStart: (build: Build, name: string) => void };
@@ -67,6 +73,7 @@ function ClassSection({ offered, onStart }: ClassSectionProps) {
             action={`Use ${name}, P${presence} mech`}
             offer={{ element: build, breaks: breaksOfBuild(reckoning, build) }}
             specials={specialsOf(reckon(startFrom(reckoning.force, build), null).mech)}
+            banned={bannedBy(reckoning.pack, upgradeUses(build))}
             level={4}
             onAdd={() => onStart(build, name)}
           >

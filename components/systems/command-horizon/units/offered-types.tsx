@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
-import { Button } from '@/components/ui/button';
+import { memo, useId } from 'react';
+import { AddButton, BanNote } from '@/components/builder/ban';
+import { classes } from '@/components/ui/classes';
+import { banOf } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
 import { addUnit, hasRoom } from '@/lib/systems/command-horizon/edit';
@@ -20,7 +22,8 @@ export type OfferedProps = {
 
 /** The types of the faction, each with its figures. */
 export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: OfferedProps) {
-  const { force, units } = reckoning;
+  const { force, units, pack } = reckoning;
+  const note = useId();
   return (
     <ul className="divide-y divide-line">
       {unitTypes
@@ -28,27 +31,30 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: Off
         .map((type) => {
           const name = typeName(type, force.faction);
           const unit = freshUnit(type, force.faction);
+          const banned = banOf(pack, 'types', type.id);
           const count = units.filter((each) => each.type === type).length;
           return (
             <li key={type.id} className="grid gap-1.5 pt-3 pb-3">
               <div className="flex items-start justify-between gap-3">
                 <div className="min-w-0">
-                  <h3 className="font-medium">{name}</h3>
+                  <h3 className={classes('font-medium', banned && 'text-muted')}>{name}</h3>
                   <p className="text-sm">
                     {counted(unit.models, ...modelWords(type))}
                     {unit.profile.squads && `, ${unit.profile.squads.count} squads`}
                     {count > 0 && <span className="text-muted"> · {count} in the force</span>}
                   </p>
                 </div>
-                <Button
-                  size="sm"
+                <AddButton
+                  banned={banned}
+                  note={`${note}-${type.id}`}
                   disabled={!hasRoom(force)}
                   aria-label={`Add ${name.toLowerCase()}`}
                   onClick={() => onAdd(name, (now) => addUnit(now, type.id))}
                 >
                   <Plus aria-hidden size={16} /> Add
-                </Button>
+                </AddButton>
               </div>
+              <BanNote id={`${note}-${type.id}`} banned={banned} />
               <StatLine stats={statsOf(unit)} size="sm" />
               <Effects unit={unit} />
             </li>

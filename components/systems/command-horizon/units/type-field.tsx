@@ -1,6 +1,7 @@
 import { useBuilder } from '@/components/builder/context';
 import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
+import { banBehind } from '@/lib/roster/pack-bans';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
 import { lostSettings, putBack, setType } from '@/lib/systems/command-horizon/edit-type';
 import type { Force } from '@/lib/systems/command-horizon/force';
@@ -11,7 +12,7 @@ import { useEdit, useReckoning } from '../use-force';
 /** The type of a unit; a change that takes a setting from it says so, and can be taken back. */
 export function TypeField({ unit: { id, type, label, source } }: { unit: ReckonedUnit }) {
   const { store } = useBuilder();
-  const { force } = useReckoning();
+  const { force, pack } = useReckoning();
   const edit = useEdit();
   const toast = useToast();
   const choose = (chosen: string) => {
@@ -35,6 +36,7 @@ export function TypeField({ unit: { id, type, label, source } }: { unit: Reckone
       {offered.map((each) => (
         <option key={each.id} value={each.id}>
           {typeName(each, force.faction)}
+          {banBehind(pack, 'types', each.id)}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { AddButton, BanNote } from '@/components/builder/ban';
 import { Mends } from '@/components/builder/mends';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
+import { banOf } from '@/lib/roster/pack-bans';
 import { addWeapon, removeWeapon, setWeaponCount } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
@@ -80,14 +82,19 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
 }
 
 function AddWeapon({ onAdd }: { onAdd: (weapon: string) => void }) {
-  const { force } = useReckoning();
+  const { force, pack } = useReckoning();
   const [chosen, setChosen] = useState('assault-rifle');
+  const note = useId();
+  const banned = banOf(pack, 'upgrades', chosen);
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
       <WeaponSelect label="Weapon to add" value={chosen} own={force.customWeapons} onChange={setChosen} />
-      <Button onClick={() => onAdd(chosen)}>
+      <AddButton size="md" {...{ banned, note }} onClick={() => onAdd(chosen)}>
         <Plus aria-hidden size={16} /> Add weapon
-      </Button>
+      </AddButton>
+      <div className="w-full">
+        <BanNote id={note} banned={banned} />
+      </div>
     </div>
   );
 }

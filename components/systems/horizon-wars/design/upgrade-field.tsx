@@ -1,14 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
+import { BanNote, besidesBan, usePack } from '@/components/builder/ban';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
+import { banOf } from '@/lib/roster/pack-bans';
 import { pageText } from '@/lib/roster/verdict';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/offered';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
+import { InlineNote } from './inline-note';
 
 const MOST_TIMES = 9;
 
@@ -29,6 +32,7 @@ export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFiel
   const { record, taken, only } = upgrade;
   const has = taken.length > 0;
   const page = pageText(record.page ?? null);
+  const banned = banOf(usePack(), 'upgrades', record.id);
   const effect = only ? `${only}. ${record.effect}` : record.effect;
   return (
     <li className="py-0.5">
@@ -39,13 +43,20 @@ export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFiel
             <Cost upgrade={upgrade} left={left} />
           </span>
         }
-        description={page === '' ? effect : `${effect} (${page})`}
+        description={
+          <>
+            {page === '' ? effect : `${effect} (${page})`}
+            {!has && <BanNote banned={banned} />}
+          </>
+        }
         checked={has}
+        aria-disabled={!has && banned !== null}
         onChange={(event) => (event.target.checked ? edits.put(record.id) : edits.drop(record.id))}
         className="[&_label>span:last-child]:flex-1"
       />
       <div className="ml-2.5 pl-check not-empty:pb-2">
-        <Consequences breaks={breaks} taken={has} />
+        <Consequences breaks={besidesBan(breaks)} taken={has} />
+        {has && banned && <InlineNote tone="error">{banned}.</InlineNote>}
         {taken.map((each, nth) => (
           <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
         ))}

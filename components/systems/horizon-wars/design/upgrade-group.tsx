@@ -1,3 +1,4 @@
+import { besidesBan } from '@/components/builder/ban';
 import { Section } from '@/components/ui/section';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
@@ -31,7 +32,7 @@ export function UpgradeGroupView(props: UpgradeGroupProps) {
   const { title, upgrades, limit } = group;
   const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
-  const shared = beyondLimits(unsaid(sharedBreaks(breaks, untaken(upgrades)), said));
+  const shared = besidesBan(beyondLimits(unsaid(sharedBreaks(breaks, untaken(upgrades)), said)));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
       <div className="not-empty:-mt-2 not-empty:mb-2">

@@ -1,3 +1,4 @@
+import { besidesBan } from '@/components/builder/ban';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
@@ -26,7 +27,9 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
   const overall = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
   const upgrades = groups.flatMap((group) => group.upgrades);
-  const said = sharedBreaks(breaks, untaken(upgrades)).filter(({ rule }) => rule !== overall?.rule);
+  const said = besidesBan(sharedBreaks(breaks, untaken(upgrades))).filter(
+    ({ rule }) => rule !== overall?.rule,
+  );
   const specials = specialsOf(element, reckoning).filter(
     ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
   );

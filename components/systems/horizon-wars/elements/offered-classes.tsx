@@ -1,12 +1,14 @@
 import { memo, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { bannedBy } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/presets';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { points } from '@/lib/systems/horizon-wars/stats';
+import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from '../design/consequences';
 import { OfferCard } from '../design/offer-card';
@@ -52,6 +54,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
             specials={specialsOf(offer.element, reckoning)}
             said={said}
             disabled={closed}
+            banned={bannedBy(reckoning.pack, usesOf(offer.element))}
             level={4}
             onAdd={() => onAdd(draft)}
           >

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { bannedBy } from '@/lib/roster/pack-bans';
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
 import type { Draft } from '@/lib/systems/horizon-wars/edit';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
@@ -6,6 +7,7 @@ import { priceOf } from '@/lib/systems/horizon-wars/price';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { typeName } from '@/lib/systems/horizon-wars/text';
+import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { OfferCard } from '../design/offer-card';
 
@@ -43,6 +45,7 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd 
               offer={offer}
               specials={specialsOf(offer.element, reckoning)}
               disabled={full}
+              banned={bannedBy(reckoning.pack, usesOf(offer.element), type.id)}
               level={3}
               onAdd={() => onAdd(draft)}
             >

@@ -1,10 +1,12 @@
 'use client';
 
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
+import { BanNote, usePack } from '@/components/builder/ban';
 import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
 import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
+import { banOf } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import {
   type CommandOffer,
@@ -147,6 +149,7 @@ type UpgradeRowProps = { offer: UpgradeOffer; count: number; onChange: (on: bool
 
 function UpgradeRow({ offer, count, onChange }: UpgradeRowProps) {
   const { upgrade, taken, cost, overBy, refusal } = offer;
+  const banned = banOf(usePack(), 'upgrades', upgrade.id);
   return (
     <CheckField
       label={
@@ -164,9 +167,11 @@ function UpgradeRow({ offer, count, onChange }: UpgradeRowProps) {
               {refusal.reason} <PageNote page={refusal.page} />
             </span>
           )}
+          <BanNote banned={banned} />
         </>
       }
       checked={taken}
+      aria-disabled={banned !== null && !taken}
       disabled={refusal !== null && !taken}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -1,0 +1,36 @@
+import { BanNote, usePack } from '@/components/builder/ban';
+import { NumberField } from '@/components/ui/number-field';
+import { banOf } from '@/lib/roster/pack-bans';
+
+interface BannableNumberProps {
+  /** The option's name, as a pack would ban it. */
+  option: string;
+  label: string;
+  most: number;
+  /** What it costs; null where it is not on the card. */
+  hint: string | null;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** How many of an option a unit has: what the pack bans can be taken off, and no more of it had. */
+export function BannableNumber({ option, label, most, hint, value, onChange }: BannableNumberProps) {
+  const banned = banOf(usePack(), 'upgrades', option);
+  return (
+    <NumberField
+      label={label}
+      min={0}
+      max={banned === null ? most : value}
+      className={banned === null ? undefined : 'text-muted'}
+      hint={
+        <>
+          {hint}
+          <BanNote banned={banned} />
+        </>
+      }
+      error={hint === null ? 'Not on its card; 0 takes it off.' : undefined}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

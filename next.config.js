@@ -1,39 +1,4 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  // Next writes its start-up data as inline scripts; the PDF layout engine is WebAssembly.
-  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const permissionsPolicy = [
-  'camera=(self)',
-  'accelerometer=()',
-  'autoplay=()',
-  'browsing-topics=()',
-  'display-capture=()',
-  'encrypted-media=()',
-  'fullscreen=()',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'picture-in-picture=()',
-  'publickey-credentials-get=()',
-  'screen-wake-lock=()',
-  'usb=()',
-  'xr-spatial-tracking=()',
-].join(', ');
+import { securityHeaders } from './scripts/headers.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -49,13 +14,7 @@ const config = {
   headers: async () => [
     {
       source: '/:path*',
-      headers: [
-        { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'no-referrer' },
-        { key: 'Permissions-Policy', value: permissionsPolicy },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-      ],
+      headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
     },
   ],
 };

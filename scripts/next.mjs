@@ -1,20 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './paths.mjs';
 
-/** The folder of the project. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export { root };
+
+/** Runs Next in the project, such as `next(['build'])`. */
+export const next = (args, options) =>
+  program([createRequire(import.meta.url).resolve('next/dist/bin/next'), ...args], options);
+
+/** Serves the build on a port, at an address of this machine or at all. */
+export const server = ({ port, host }, options) =>
+  program(['scripts/server.mjs', '-p', port, ...(host ? ['-H', host] : [])], {
+    ...options,
+    env: { NODE_ENV: 'production', ...options?.env },
+  });
 
 /**
- * Runs Next in the project, with its telemetry off.
- * @param {string[]} args such as `['build']`
+ * Runs a program of Node's in the project, with Next's telemetry off.
+ * @param {string[]} args the file and what it is told
  * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: what it prints goes to standard error only where it is an error; env: more variables
  * @returns the process, `ended` with its exit status, and `answers`: whether a URL answers before it ends
  */
-export function next(args, { quiet = false, env = {} } = {}) {
-  const bin = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const child = spawn(process.execPath, [bin, ...args], {
+function program(args, { quiet = false, env = {} } = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
-import { next } from './next.mjs';
+import { server } from './next.mjs';
 
 const freePort = () =>
   new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
     });
   });
 
@@ -18,12 +18,12 @@ const freePort = () =>
 export async function serve() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = next(['start', '-H', '127.0.0.1', '-p', String(port)], { quiet: true });
-  if (!(await server.answers(`${address}/`)))
+  const app = server({ port: String(port), host: '127.0.0.1' }, { quiet: true });
+  if (!(await app.answers(`${address}/`)))
     throw new Error('The app could not be served; is there a build? (npm run build)');
   const stop = async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
+    app.child.kill('SIGTERM');
+    await app.ended;
   };
   return { address, stop };
 }

@@ -1,5 +1,6 @@
 import { Inflate, Unzlib } from 'fflate';
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { joined } from './joined';
 
 /** Bytes handed over at once: little can come of them before the limit is looked at. */
 const PIECE = 1024;
@@ -27,12 +28,5 @@ export function inflated(packed: Uint8Array, form: 'deflate' | 'zlib', most = FI
   } catch {
     return null;
   }
-  if (!ended) return null;
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return ended ? joined(parts) : null;
 }

@@ -13,7 +13,7 @@ export function countText(count: Pick<Summary, 'rosters' | 'legal' | 'notLegal' 
 }
 
 /** A roster as a summary names it: "Lancers (lists/01.json)". */
-export const namedText = ({ name, source }: Named): string =>
+const namedText = ({ name, source }: Named): string =>
   `${cleanText(name) || 'Unnamed'} (${cleanText(source)})`;
 
 /**

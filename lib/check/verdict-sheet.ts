@@ -169,7 +169,7 @@ export const verdictLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(answerOfRow(row))}\n`).join('');
 
 /** The public answer about a roster (roster-format, "The checker"). */
-export function answerOfRow({ source, faults, read }: Row): Answer {
+function answerOfRow({ source, faults, read }: Row): Answer {
   if (read === null) return { source, legal: false, unreadable: faults };
   const { name, system, fingerprint, legal, totals, problems } = read;
   return { source, name, system, fingerprint, legal, totals, problems };

@@ -7,8 +7,8 @@ import { tooLarge, ZIP_BYTES } from './limits';
 const MIB = 1024 * 1024;
 
 /** Most files of a zip, and most bytes they unpack to in all. */
-export const ZIP_FILES = 20_000;
-export const UNPACKED_BYTES = 512 * MIB;
+const ZIP_FILES = 20_000;
+const UNPACKED_BYTES = 512 * MIB;
 /** From this size on a file may not unpack to more than so many times its bytes: lists are never so much alike. */
 const SUSPECT_BYTES = 4 * MIB;
 const MOST_TIMES = 250;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { tooLarge } from '@/lib/check/limits';
+import { inputsOfLines } from '@/lib/check/lines';
 import { isLink } from '@/lib/check/link';
 import { counted } from '@/lib/roster/words';
 import { reasonOf } from './input';
-import { inputsOfLines } from './lines';
 import { inputsOfStream } from './stream';
 
 /** How a walk over paths goes. */

@@ -3,9 +3,9 @@ import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
 import { jsonFault } from '@/lib/check/json-fault';
 import { ZIP_BYTES } from '@/lib/check/limits';
+import { inputsOfLines } from '@/lib/check/lines';
 import { isZip } from '@/lib/check/zip';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { inputsOfLines } from './lines';
 
 /**
  * The rosters of a stream that may hold one roster, over many lines, or one a line, or a PDF or a zip: standard

@@ -12,8 +12,8 @@ import { papersOf } from '@/lib/sheet/papers';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
+import { sha256 } from './hash';
 import { reasonOf } from './input';
-import { sha256 } from './writers';
 
 /** What the verdict sheet of `muster check --out` is made of and for. */
 export interface VerdictFileOptions {

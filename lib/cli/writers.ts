@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { answerOf, type Examined } from '@/lib/check/answer';
 import { type Row, rowOf } from '@/lib/check/row';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { type Summary, tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
 import { csvRow, csvStart } from '@/lib/check/verdict-sheet';
-import type { Hash } from '@/lib/roster/fingerprint';
 import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { Count } from './count';
+import { sha256 } from './hash';
 import type { Paint } from './paint';
 import { readable } from './readable';
 
@@ -17,9 +16,6 @@ export interface Writer {
   each: (examined: Parsed<Examined>, source: string) => string | Promise<string>;
   end: (count: Count) => string | Promise<string>;
 }
-
-/** The system's own hash: several times as fast as one in JavaScript. */
-export const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /** For a person: name, figures, verdict and every problem, and a line over all where there are several. */
 export function readableWriter(paint: Paint): Writer {

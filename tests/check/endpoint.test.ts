@@ -1,21 +1,40 @@
-import { describe, expect, test } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DELETE, GET, PATCH, POST, PUT } from '@/app/api/check/route';
+import { CHECK_PATH, nodeChecker, nodeReply } from '@/lib/serve/node';
 import { goodRoster } from './bad-rosters';
 
 const url = 'http://muster.example/api/check';
 const MIB = 1024 * 1024;
 
-async function post(
-  body: BodyInit,
-  headers: Record<string, string> = { 'Content-Type': 'application/json' },
-) {
-  const response = await POST(new Request(url, { method: 'POST', body, headers }));
-  return { status: response.status, body: await response.json() };
-}
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  const checker = nodeChecker();
+  server = createServer((request, response) => nodeReply(checker, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${CHECK_PATH}`;
+});
+afterAll(() => server.close());
+
+/** The two ways to the same answers: Next's route, and the server of `npm start`. */
+const ways: [string, (init: RequestInit) => Promise<Response>][] = [
+  ['as a route', (init) => POST(new Request(url, init))],
+  ['by the server', (init) => fetch(address, init)],
+];
 
 const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
 
-describe('POST /api/check', () => {
+describe.each(ways)('POST /api/check %s', (_way, send) => {
+  async function post(
+    body: BodyInit,
+    headers: Record<string, string> = { 'Content-Type': 'application/json' },
+  ) {
+    const response = await send({ method: 'POST', body, headers });
+    return { status: response.status, body: await response.json() };
+  }
+
   test('answers a roster with its check', async () => {
     const { status, body } = await post(JSON.stringify(goodRoster()));
     expect(status).toBe(200);
@@ -78,36 +97,6 @@ describe('POST /api/check', () => {
     expect(body.unreadable[0].message).toContain('UTF-8');
   });
 
-  test('refuses a body over 1 MiB with 413 by its stated length, unread', async () => {
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': `${MIB + 1}` };
-    expect((await post('{}', headers)).status).toBe(413);
-  });
-
-  test('stops reading a body of no stated length at 1 MiB', async () => {
-    let pulled = 0;
-    let cancelled = false;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        pulled++;
-        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
-      },
-      cancel() {
-        cancelled = true;
-      },
-    });
-    const init = {
-      method: 'POST',
-      body: endless,
-      headers: { 'Content-Type': 'application/json' },
-      duplex: 'half',
-    };
-    const response = await POST(new Request(url, init as RequestInit));
-    expect(response.status).toBe(413);
-    expect((await response.json()).unreadable[0].message).toContain('over 1 MiB');
-    expect(cancelled).toBe(true);
-    expect(pulled).toBeLessThan(20);
-  });
-
   test('takes a body of exactly 1 MiB', async () => {
     const roster = JSON.stringify(goodRoster());
     expect((await post(roster + ' '.repeat(MIB - roster.length))).status).toBe(200);
@@ -126,12 +115,43 @@ describe('POST /api/check', () => {
   );
 });
 
+test('a route refuses a body over 1 MiB with 413 by its stated length, unread', async () => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': `${MIB + 1}` };
+  expect((await POST(new Request(url, { method: 'POST', body: '{}', headers }))).status).toBe(413);
+});
+
+test('a route stops reading a body of no stated length at 1 MiB', async () => {
+  let pulled = 0;
+  let cancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled++;
+      controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+    },
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const init = {
+    method: 'POST',
+    body: endless,
+    headers: { 'Content-Type': 'application/json' },
+    duplex: 'half',
+  };
+  const response = await POST(new Request(url, init as RequestInit));
+  expect(response.status).toBe(413);
+  expect((await response.json()).unreadable[0].message).toContain('over 1 MiB');
+  expect(cancelled).toBe(true);
+  expect(pulled).toBeLessThan(20);
+});
+
 test.each(Object.entries({ GET, PUT, PATCH, DELETE }))(
   '%s is refused with 405 and a sentence',
-  async (_, handler) => {
-    const response = handler();
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST');
-    expect((await response.json()).unreadable[0].message).toContain('POST');
+  async (method, handler) => {
+    for (const response of [await handler(new Request(url, { method })), await fetch(address, { method })]) {
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('POST');
+      expect((await response.json()).unreadable[0].message).toContain('POST');
+    }
   },
 );

@@ -1,0 +1,39 @@
+import type { Limits } from './limits';
+import { Refusal } from './refusal';
+
+/** Lets so many requests in at a time, and of these so many from one address. */
+export class Gate {
+  private inside = 0;
+  private readonly from = new Map<string, number>();
+
+  constructor(private readonly limits: Pick<Limits, 'atOnce' | 'fromOne'>) {}
+
+  /**
+   * Lets a request in, or throws a refusal.
+   * @returns lets it out again; to be called once or more
+   */
+  enter(address: string): () => void {
+    const own = this.from.get(address) ?? 0;
+    if (own >= this.limits.fromOne)
+      throw new Refusal(
+        429,
+        `${own} requests from your address are being answered; wait for one to end.`,
+        RETRY,
+      );
+    if (this.inside >= this.limits.atOnce)
+      throw new Refusal(503, 'There is much to check just now; try again in a moment.', RETRY);
+    this.inside++;
+    this.from.set(address, own + 1);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.inside--;
+      const rest = (this.from.get(address) ?? 1) - 1;
+      if (rest > 0) this.from.set(address, rest);
+      else this.from.delete(address);
+    };
+  }
+}
+
+const RETRY = { 'Retry-After': '1' };

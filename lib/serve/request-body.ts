@@ -1,0 +1,59 @@
+import { joined } from '@/lib/check/joined';
+import { TOO_LARGE } from '@/lib/check/json';
+import type { Limits } from './limits';
+import { Refusal } from './refusal';
+
+/** The body of a request, however it comes. */
+export interface RequestBody {
+  /** The next piece; null where there is no more. */
+  read: () => Promise<Uint8Array | null>;
+  /** No more of it is wanted. */
+  close: () => void;
+}
+
+/** The pieces of a body within its limits of size and time; past them, a refusal is thrown. */
+export async function* piecesOf(
+  body: RequestBody,
+  limits: Limits,
+  now = Date.now,
+): AsyncGenerator<Uint8Array> {
+  const until = now() + limits.whole;
+  let size = 0;
+  for (;;) {
+    const piece = await within(body.read(), Math.min(limits.wait, until - now()));
+    if (piece === null) return;
+    size += piece.length;
+    if (size > limits.bytes) throw new Refusal(413, tooMuch(limits));
+    yield piece;
+  }
+}
+
+/** The whole of a body, within its limits. */
+export async function wholeOf(body: RequestBody, limits: Limits): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of piecesOf(body, limits)) pieces.push(piece);
+  return pieces.length === 1 ? (pieces[0] as Uint8Array) : joined(pieces);
+}
+
+/** What is said of a body with too much in it. */
+export const tooMuch = ({ bytes }: Limits): string =>
+  bytes <= 1024 * 1024
+    ? TOO_LARGE
+    : `This is over ${bytes / 1024 / 1024} MiB; send the rest in a request of its own.`;
+
+async function within<Value>(promise: Promise<Value>, time: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Refusal(408, 'The request took too long to arrive; send it faster, or in parts.')),
+      Math.max(time, 0),
+    );
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    // It may fail yet, when nobody waits for it.
+    promise.catch(() => {});
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newest } from './newest.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const sources = ['lib', 'data', 'package-lock.json', 'tsconfig.json', 'scripts/bundle.mjs'].map((each) =>
+  path.join(root, each),
+);
+
+/**
+ * A part of the library as a program that Node can load; made anew when it is missing or older than its sources.
+ * @param {string} name of its folder in dist/
+ * @param {string} entry such as `lib/cli/main.ts`
+ * @returns {Promise<string>} the path of the program
+ */
+export async function bundled(name, entry) {
+  const main = path.join(root, 'dist', name, 'main.js');
+  const made = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (made <= newest(...sources)) await bundle(path.dirname(main), entry, new Date());
+  return main;
+}
+
+/** Builds in a folder of its own and moves the files over, the entry last: two at once do no harm. */
+async function bundle(folder, entry, startedAt) {
+  const { build } = await import('esbuild');
+  mkdirSync(folder, { recursive: true });
+  const made = mkdtempSync(path.join(root, 'dist/.made-'));
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: { main: entry },
+      outdir: made,
+      chunkNames: 'chunk-[hash]',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external: ['@react-pdf/renderer', 'react'],
+      // commander is CommonJS and asks for Node's modules with require.
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      },
+      logLevel: 'error',
+    });
+    const files = readdirSync(made).sort((a, b) => Number(a === 'main.js') - Number(b === 'main.js'));
+    // As old as the sources it was made from: what changed meanwhile is newer.
+    utimesSync(path.join(made, 'main.js'), startedAt, startedAt);
+    for (const file of files) renameSync(path.join(made, file), path.join(folder, file));
+    const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
+    for (const file of readdirSync(folder)) {
+      const old = path.join(folder, file);
+      if (!files.includes(file) && (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < dayAgo)
+        rmSync(old, { force: true });
+    }
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,261 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { POST } from '@/app/api/check/route';
+import { Gate } from '@/lib/serve/gate';
+import { LIMITS } from '@/lib/serve/limits';
+import { CHECK_PATH, nodeReply } from '@/lib/serve/node';
+import { Checker } from '@/lib/serve/reply';
+import { goodRoster } from './bad-rosters';
+
+const MIB = 1024 * 1024;
+const NDJSON = { 'Content-Type': 'application/x-ndjson; charset=utf-8' };
+const good = JSON.stringify(goodRoster());
+const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+/** A server with a checker of its own, and where it is. */
+async function serve(limits = LIMITS): Promise<string> {
+  const checker = new Checker({}, limits);
+  server = createServer((request, response) => nodeReply(checker, request, response));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${CHECK_PATH}`;
+}
+
+const ways: [string, (body: string) => Promise<Response>][] = [
+  [
+    'as a route',
+    (body) => POST(new Request('http://x/api/check', { method: 'POST', body, headers: NDJSON })),
+  ],
+  ['by the server', async (body) => fetch(await serve(), { method: 'POST', body, headers: NDJSON })],
+];
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+describe.each(ways)('rosters a line each, %s', (_way, send) => {
+  const post = async (body: string) => {
+    const response = await send(body);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    };
+  };
+
+  test('are answered a line each', async () => {
+    const { status, type, text } = await post(`${good}\n\n${good}`);
+    expect(status).toBe(200);
+    expect(type).toMatch(/^application\/x-ndjson/);
+    expect(linesOf(text)).toMatchObject([
+      { source: 'line 1', name: 'Lancers', legal: true },
+      { source: 'line 3', name: 'Lancers', legal: true },
+    ]);
+  });
+
+  test('are checked under the pack of a first line', async () => {
+    const { text } = await post(`${JSON.stringify({ pack })}\n${good}\n${good}\n`);
+    expect(linesOf(text).map(({ problems }) => problems[0].rule)).toEqual([
+      'pack/max-elements',
+      'pack/max-elements',
+    ]);
+  });
+
+  test.each([
+    ['is not valid', JSON.stringify({ pack: { ...pack, eras: ['x'] } }), 'pack.eras[0]'],
+    ['is cut off', '{ "pack": { "musterPack": 1', ''],
+    ['has more beside it', JSON.stringify({ pack, extra: 1 }), 'extra'],
+  ])('are not checked at all where the pack %s', async (_, first, path) => {
+    const { status, text } = await post(`${first}\n${good}\n`);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).unreadable[0].path).toBe(path);
+  });
+
+  test('go on after a damaged line, which is answered in its place', async () => {
+    const { text } = await post(`${good}\n{"muster":1\n[]\n\u0000\n${good}\n`);
+    expect(linesOf(text).map(({ name, unreadable }) => name ?? unreadable[0].message)).toEqual([
+      'Lancers',
+      expect.stringContaining('not whole'),
+      expect.stringContaining('it must be an object'),
+      expect.stringContaining('not JSON'),
+      'Lancers',
+    ]);
+  });
+
+  test('go on after a line over 1 MiB, which is refused', async () => {
+    const { text } = await post(`${good}\n"${'x'.repeat(3 * MIB)}"\n${good}\n`);
+    expect(linesOf(text).map(({ name, unreadable }) => name ?? unreadable[0].message)).toEqual([
+      'Lancers',
+      expect.stringContaining('over 1 MiB'),
+      'Lancers',
+    ]);
+  });
+
+  test('of nothing are answered with nothing', async () => {
+    expect(await post('\n\n')).toMatchObject({ status: 200, text: '' });
+  });
+});
+
+const short = { ...LIMITS, ndjson: { ...LIMITS.ndjson, bytes: 2 * MIB, wait: 150, whole: 600 } };
+
+describe('a client that goes on', () => {
+  test('with one line without end is refused with 413, and nothing of it is held', async () => {
+    const address = new URL(await serve(short));
+    const status = await new Promise((resolve) => {
+      const request = httpRequest(address, { method: 'POST', headers: NDJSON }, (response) => {
+        resolve(response.statusCode);
+        request.destroy();
+      });
+      request.on('error', () => {});
+      const chunk = Buffer.alloc(64 * 1024, 120);
+      const more = () => {
+        while (!request.destroyed && request.write(chunk));
+        request.once('drain', more);
+      };
+      more();
+    });
+    expect(status).toBe(413);
+  });
+
+  test('past the limit of bytes is told so in a line behind the answers', async () => {
+    const body = `${good}\n`.repeat(Math.ceil((2.5 * MIB) / good.length));
+    const address = new URL(await serve(short));
+    const text = await new Promise<string>((resolve) => {
+      const request = httpRequest(address, { method: 'POST', headers: NDJSON }, async (response) => {
+        let all = '';
+        for await (const part of response) all += part;
+        resolve(all);
+      });
+      request.on('error', () => {});
+      request.write(body);
+      request.end();
+    });
+    const lines = linesOf(text);
+    expect(lines[0]).toMatchObject({ legal: true });
+    expect(lines.at(-1).unreadable[0].message).toContain('over 2 MiB');
+  });
+
+  test('by its stated length past the limit is refused before it sends anything', async () => {
+    const address = new URL(await serve());
+    const status = await new Promise((resolve) => {
+      const request = httpRequest(
+        address,
+        { method: 'POST', headers: { ...NDJSON, 'Content-Length': 65 * MIB } },
+        (response) => {
+          resolve(response.statusCode);
+          request.destroy();
+        },
+      );
+      request.on('error', () => {});
+      request.flushHeaders();
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('a slow client', () => {
+  const slow = (address: string, parts: string[], pause: number, type = NDJSON['Content-Type']) =>
+    new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(address);
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+      socket.write(
+        `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
+      const next = () => {
+        const part = parts.shift();
+        if (part === undefined || socket.destroyed) return;
+        socket.write(`${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`);
+        setTimeout(next, pause);
+      };
+      next();
+    });
+
+  test('that sends nothing more is answered with 408 and cut off', async () => {
+    const answer = await slow(await serve(short), ['{"mus'], 0);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('took too long to arrive');
+  });
+
+  test('that sends a byte now and then is cut off when its time is up', async () => {
+    const began = Date.now();
+    const answer = await slow(await serve(short), Array(200).fill(' '), 20);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Date.now() - began).toBeLessThan(4000);
+  });
+
+  test('that stops between rosters has its answers and a line that says why they end', async () => {
+    const answer = await slow(await serve(short), [`${good}\n`], 0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('"name":"Lancers"');
+    expect(answer).toContain('took too long to arrive');
+  });
+
+  test('with one roster is answered with 408, too', async () => {
+    const limits = { ...LIMITS, json: { ...LIMITS.json, wait: 100 } };
+    expect(await slow(await serve(limits), ['{'], 0, 'application/json')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('at a time', () => {
+  test('so many requests are let in from one address, and so many in all', () => {
+    const gate = new Gate({ atOnce: 3, fromOne: 2 });
+    const leave = gate.enter('a');
+    gate.enter('a');
+    expect(() => gate.enter('a')).toThrow(/2 requests from your address/);
+    gate.enter('b');
+    expect(() => gate.enter('c')).toThrow(/much to check/);
+    leave();
+    leave();
+    gate.enter('c');
+    expect(() => gate.enter('b')).toThrow(/much to check/);
+  });
+
+  test('a request too many is refused with 429 and when to come again, and the others go on', async () => {
+    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, fromOne: 1 } });
+    const open = httpRequest(address, { method: 'POST', headers: NDJSON });
+    const answered = new Promise<string>((resolve) => {
+      open.on('response', async (response) => {
+        let text = '';
+        for await (const part of response) text += part;
+        resolve(text);
+      });
+    });
+    open.write(`${good}\n`);
+    await new Promise((resolve) => open.once('response', resolve));
+    const second = await fetch(address, { method: 'POST', body: `${good}\n`, headers: NDJSON });
+    expect(second.status).toBe(429);
+    expect(second.headers.get('Retry-After')).toBe('1');
+    open.end(`${good}\n`);
+    expect(linesOf(await answered)).toHaveLength(2);
+    const third = await fetch(address, { method: 'POST', body: `${good}\n`, headers: NDJSON });
+    expect(third.status).toBe(200);
+    await third.text();
+  });
+
+  test('a client that hangs up makes room for another', async () => {
+    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, fromOne: 1 } });
+    const open = httpRequest(address, { method: 'POST', headers: NDJSON });
+    open.on('error', () => {});
+    open.write(`${good}\n`);
+    await new Promise((resolve) => open.once('response', resolve));
+    open.destroy();
+    await expect
+      .poll(async () => (await fetch(address, { method: 'POST', body: `${good}\n`, headers: NDJSON })).status)
+      .toBe(200);
+  });
+});

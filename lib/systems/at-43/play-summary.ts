@@ -1,5 +1,6 @@
 import playSummaryData from '@/data/at-43/play-summary.json';
 import { pageText } from '@/lib/roster/verdict';
+import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet, SheetTable } from '@/lib/sheet/sheet';
 import { play, resolution } from './catalogue';
 import type { PlaySummary } from './data-schema';
@@ -9,39 +10,22 @@ import { text } from './sheet-cells';
 const sections = playSummaryData as PlaySummary;
 
 /** How a round is played, with the universal table, the leadership points and the drills: one page. */
-export const playSummary = (): Sheet => ({
-  title: 'Play summary',
-  label: 'For play',
-  system: 'AT-43',
-  player: '',
-  orientation: 'landscape',
-  facts: [],
-  verdict: null,
-  tables: [
-    ...sections.map((section, index) => ({ ...rowsTable(section), beside: index >= 2 })),
+export const playSummary = (): Sheet =>
+  playSheet('AT-43', [
+    ...sections.slice(0, 1).map(table),
     leadershipTable(),
-    { ...universalTable(), beside: true },
-  ],
-  notes: [],
-});
+    ...sections.slice(1).map(table),
+    universalTable(),
+  ]);
 
-const rowsTable = ({ title, rows }: PlaySummary[number]): SheetTable => ({
-  title,
-  columns: [
-    { id: 'name', label: 'What', width: 20, align: 'left' },
-    { id: 'effect', label: 'How it goes', width: 70, align: 'left' },
-    { id: 'page', label: 'Page', width: 9, align: 'left' },
-  ],
-  rows: rows.map(({ name, lines, page }) => ({
-    cells: {
-      name: { kind: 'text', text: name, strong: true },
-      effect: text(lines.join(' ')),
-      page: text(pageText(page)),
+const table = ({ title, rows }: PlaySummary[number]): SheetTable =>
+  playTable(
+    {
+      title,
+      rows: rows.map(({ name, lines, page }) => ({ name, text: lines.join(' '), where: pageText(page) })),
     },
-  })),
-  empty: '',
-  dense: true,
-});
+    'Page',
+  );
 
 const DRILL = 'Combat drill';
 /** Said of the activation already. */
@@ -49,16 +33,15 @@ const SAID = 'Activate a unit without an officer';
 
 /** What points buy, and the drills they pay for. */
 function leadershipTable(): SheetTable {
-  const drill = play.leadership.find(({ name }) => name === DRILL)?.cost ?? 0;
+  const drill = play.leadership.find(({ name }) => name === DRILL);
+  const drills = play.drills.map(
+    ({ name, infantryOnly, effect }) => `${name}${infantryOnly ? ' (infantry)' : ''}: ${effect}`,
+  );
   const bought = [
     ...play.leadership.filter(({ name }) => name !== DRILL && name !== SAID),
-    ...play.drills.map((each) => ({
-      ...each,
-      cost: drill,
-      effect: each.infantryOnly ? `Infantry. ${each.effect}` : each.effect,
-    })),
+    ...(drill ? [{ ...drill, name: 'Drills', effect: drills.join(' ') }] : []),
   ];
-  return rowsTable({
+  return table({
     title: 'Leadership points',
     rows: bought.map(({ name, cost, effect, page }) => ({ name: `${cost}: ${name}`, lines: [effect], page })),
   });
@@ -74,9 +57,9 @@ function universalTable(): SheetTable {
     return { id: `d${index}`, label, needed };
   });
   return {
-    title: `Universal table (${pageText(page)}): action value less difficulty`,
+    title: 'Universal table: action value less difficulty',
     columns: [
-      { id: 'name', label: 'Difference', width: 16, align: 'left' },
+      { id: 'name', label: `Difference, ${pageText(page)}`, width: 18, align: 'left' },
       ...columns.map(({ id, label }) => ({ id, label, width: 12, align: 'center' as const })),
     ],
     rows: [
@@ -88,7 +71,6 @@ function universalTable(): SheetTable {
       },
     ],
     empty: '',
-    dense: true,
   };
 }
 

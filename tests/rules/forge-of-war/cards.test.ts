@@ -109,6 +109,6 @@ describe('the play summary', async () => {
       'Optional rules',
     ]);
     for (const { cells } of summary?.tables.flatMap(({ rows }) => rows) ?? [])
-      expect(cells.section).toMatchObject({ text: expect.stringMatching(/^\d+(\.\d)?$/) });
+      expect(cells.page).toMatchObject({ text: expect.stringMatching(/^\d+(\.\d)?$/) });
   });
 });

@@ -1,0 +1,68 @@
+import type { Sheet, SheetTable } from './sheet';
+
+/** A part of a play summary: a title, and rows of what it is, how it goes, and where it stands in the book. */
+export interface PlayPart {
+  title: string;
+  rows: readonly { name: string; text: string; where: string }[];
+}
+
+/** The play summary of a game, in two columns of about the same length where the paper lies. */
+export function playSheet(system: string, tables: readonly SheetTable[]): Sheet {
+  const first = inFirstColumn(tables.map(height));
+  return {
+    title: 'Play summary',
+    label: 'For play',
+    system,
+    player: '',
+    orientation: 'landscape',
+    facts: [],
+    verdict: null,
+    tables: tables.map((table, index) => ({ ...table, dense: true, beside: index >= first })),
+    notes: [],
+  };
+}
+
+/** A part as a table; `where` names its last column, which is left out where no row says anything there. */
+export function playTable({ title, rows }: PlayPart, where: string): SheetTable {
+  const cited = rows.some((row) => row.where !== '');
+  return {
+    title,
+    columns: [
+      { id: 'name', label: 'What', width: nameWidth(rows), align: 'left' },
+      { id: 'effect', label: 'How it goes', width: 72, align: 'left' },
+      ...(cited ? [{ id: 'page', label: where, width: 8.5, align: 'left' as const }] : []),
+    ],
+    rows: rows.map((row) => ({
+      cells: {
+        name: { kind: 'text', text: row.name, strong: true },
+        effect: { kind: 'text', text: row.text },
+        page: { kind: 'text', text: row.where },
+      },
+    })),
+    empty: '',
+  };
+}
+
+/** Share of the width, in hundredths, that the names want: as little as lets the longest break in two lines. */
+function nameWidth(rows: PlayPart['rows']): number {
+  const longest = Math.max(...rows.map(({ name }) => name.length));
+  return Math.min(20, 4 + longest);
+}
+
+/** Characters in a line of a column, and lines that a heading takes: no more exact than the columns need it. */
+const [A_LINE, HEADING] = [75, 3.5];
+
+const height = ({ rows }: SheetTable): number =>
+  rows.reduce((sum, { cells }) => {
+    const { effect } = cells;
+    return sum + Math.ceil((effect?.kind === 'text' ? effect.text.length : 1) / A_LINE) + 0.4;
+  }, HEADING);
+
+/** How many of the heights stand in the first of two columns, so that the longer one is as short as may be. */
+function inFirstColumn(heights: readonly number[]): number {
+  const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
+  const longer = (first: number) => Math.max(sum(heights.slice(0, first)), sum(heights.slice(first)));
+  return heights
+    .map((_, index) => index + 1)
+    .reduce((best, each) => (longer(each) < longer(best) ? each : best), 1);
+}

@@ -1,22 +1,33 @@
+/** Where an edit was made, and whether it is a text or a number there, as it is typed. */
+export interface EditedPlace {
+  path: string;
+  typed: boolean;
+}
+
 /**
  * Where two values differ: the path to the one place that holds every difference, such as
- * `force.elements.3.name`; "" where it is the whole. Parts that are the same object are not looked into.
+ * `force.elements.3.name`; "" where it is the whole.
  */
-export function editedPlace(before: unknown, after: unknown): string {
+export function editedPlace(before: unknown, after: unknown): EditedPlace {
   const path: string[] = [];
   let [a, b] = [before, after];
   while (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b)) {
     const [was, is] = [a as Record<string, unknown>, b as Record<string, unknown>];
     const keys = Object.keys(is);
     if (keys.length !== Object.keys(was).length) break;
-    const different = keys.filter((key) => was[key] !== is[key]);
+    const different = keys.filter((key) => !isSame(was[key], is[key]));
     const [only] = different;
     if (different.length !== 1 || only === undefined || !Object.hasOwn(was, only)) break;
     path.push(only);
     a = was[only];
     b = is[only];
   }
-  return path.join('.');
+  return { path: path.join('.'), typed: isTyped(a) && isTyped(b) };
 }
+
+/** An edit leaves most parts the same objects, so little has to be written out. */
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isTyped = (value: unknown) => ['string', 'number'].includes(typeof value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

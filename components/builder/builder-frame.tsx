@@ -28,7 +28,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const { stored, history } = opened;
   const [store] = useState(() =>
     createStore(
-      openedHistory(stored.id, roster, stored.step, history),
+      openedHistory(stored.id, roster, stored.step, history, stored.roster),
       system,
       readKeptPack(stored.pack, system),
     ),

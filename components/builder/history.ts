@@ -3,7 +3,7 @@ import type { Snapshot } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from './edited-place';
 
-/** Edits of one place that follow each other within this time, in milliseconds, are one step: a word, not its letters. */
+/** What is typed at one place within this time, in milliseconds, is one step: a word, not its letters. */
 const ONE_STEP = 1000;
 
 /** The steps a roster has gone through, and where it stands among them. */
@@ -15,11 +15,21 @@ export interface History {
   last: { place: string; when: number } | null;
 }
 
-/** The history of a roster as it was kept, standing at one of its steps; begun anew where that step is not its own. */
-export function openedHistory(id: string, roster: Roster, step: number, kept: readonly Snapshot[]): History {
+/**
+ * The history of a roster, standing at one of its steps; one step more where that step is not its own.
+ * @param asKept the roster as the browser keeps it, before the schema read it
+ */
+export function openedHistory(
+  id: string,
+  roster: Roster,
+  step: number,
+  kept: readonly Snapshot[],
+  asKept: unknown = roster,
+): History {
   const at = kept.findIndex((snapshot) => snapshot.step === step);
-  if (at >= 0 && JSON.stringify(kept[at]?.roster) === JSON.stringify(roster))
-    return { steps: kept, at, last: null };
+  const standsAt = kept[at];
+  if (standsAt && JSON.stringify(standsAt.roster) === JSON.stringify(asKept))
+    return { steps: kept.with(at, { ...standsAt, roster }), at, last: null };
   // Changed elsewhere since: from the shelf, or by a version that kept no history.
   const steps = at < 0 ? [] : kept.slice(0, at + 1);
   return {
@@ -34,8 +44,8 @@ export function edited(history: History, roster: Roster, when: number): History 
   const { steps, at, last } = history;
   const now = steps[at];
   if (now === undefined) throw new Error('A history has a step at least');
-  const place = editedPlace(now.roster, roster);
-  const merges = last?.place === place && when - last.when < ONE_STEP && at === steps.length - 1;
+  const { path: place, typed } = editedPlace(now.roster, roster);
+  const merges = typed && last?.place === place && when - last.when < ONE_STEP && at === steps.length - 1;
   const snapshot = { ...now, step: merges ? now.step : now.step + 1, made: when, roster };
   const before = steps.slice(Math.max(0, at + 1 - MOST_STEPS), merges ? at : at + 1);
   return { steps: [...before, snapshot], at: before.length, last: { place, when } };

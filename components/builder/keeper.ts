@@ -121,7 +121,10 @@ export function keepStore(
     follows = kept.revision;
     keptSteps = history;
     adopting = true;
-    store.adopt(openedHistory(id, read.value, kept.step, history), readKeptPack(kept.pack, system));
+    store.adopt(
+      openedHistory(id, read.value, kept.step, history, kept.roster),
+      readKeptPack(kept.pack, system),
+    );
     adopting = false;
     if (written !== null && kept.follows !== written) events.parted({ kept: 'other', name: read.value.name });
     written = null;

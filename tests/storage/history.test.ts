@@ -32,7 +32,7 @@ describe('where an edit was made', () => {
     ['a field of the force', { ...force, limit: 12 }, 'limit'],
     ['two fields of the force', { limit: 12, elements: [] }, ''],
     ['a field that was not there', { ...force, era: 'open' }, ''],
-  ])('%s', (_what, after, place) => expect(editedPlace(force, after)).toBe(place));
+  ])('%s', (_what, after, place) => expect(editedPlace(force, after).path).toBe(place));
 });
 
 describe('the history of a roster being edited', () => {
@@ -49,6 +49,17 @@ describe('the history of a roster being edited', () => {
     expect(names(history)).toEqual(['', 'Lan', 'Lanc']);
     const player = { ...standing(history).roster, player: 'A' };
     history = edited(history, player, 2400);
+    expect(history.steps).toHaveLength(4);
+  });
+
+  test('elements added in quick succession are a step each', () => {
+    let history = begun(roster('', { elements: [] }));
+    for (const [elements, when] of [
+      [['a'], 0],
+      [['a', 'b'], 200],
+      [['b', 'a'], 400],
+    ] as const)
+      history = edited(history, roster('', { elements: elements.map((id) => ({ id })) }), when);
     expect(history.steps).toHaveLength(4);
   });
 
@@ -86,6 +97,16 @@ describe('the history of a roster being edited', () => {
     expect([moved(history, -1), moved(history, 1)].map((each) => each && standing(each).roster.name)).toEqual(
       ['a', 'c'],
     );
+  });
+
+  test('stands where it stood although the schema writes it in another order', () => {
+    const asKept = roster('b', { limit: 1, elements: [] });
+    const kept = edited(edited(begun(roster('a')), asKept, 0), roster('c'), 5000).steps;
+    const read = roster('b', { elements: [], limit: 1 });
+    const history = openedHistory('r', read, kept[1]?.step ?? 0, kept, asKept);
+    expect(history.at).toBe(1);
+    expect(standing(history).roster).toBe(read);
+    expect(names(history)).toEqual(['a', 'b', 'c']);
   });
 
   test('what was changed elsewhere meanwhile is one step more', () => {

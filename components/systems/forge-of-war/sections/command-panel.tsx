@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { Mends } from '@/components/builder/mends';
+import { TooMany } from '@/components/builder/too-many';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -14,13 +15,12 @@ import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
 import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
-import { TooMany } from './too-many';
 
 const roles = Object.keys(roleNames) as Role[];
 
 /** Who leads: the force commander, the command squad and the leaders (4.1). */
 export function CommandPanel() {
-  const { commanders, units } = useReckoning();
+  const { commanders, pack, units } = useReckoning();
   const { open } = useBuilder();
   if (units.length === 0)
     return (
@@ -40,7 +40,7 @@ export function CommandPanel() {
     );
   return (
     <div className="space-y-8">
-      <TooMany />
+      <TooMany rules={mended.tooMany} most={pack?.maxElements} />
       <Section
         title="Who commands"
         level={3}

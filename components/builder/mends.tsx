@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
-import { useBuilder, useBuilderState } from './context';
+import { type Panel, useBuilder, useBuilderState } from './context';
 import { isMended } from './problems';
 
 interface MendsProps {
@@ -13,6 +13,31 @@ interface MendsProps {
   element?: string;
   className?: string;
   children: ReactNode;
+}
+
+/** Panels whose problem was gone to: the first part that mends it takes the focus, once. */
+const goneTo = new WeakSet<Panel>();
+
+const CONTROL = [
+  'input:not([type=hidden], [type=radio])',
+  'input:checked',
+  'select',
+  'textarea',
+  'button',
+  'a[href]',
+]
+  .map((each) => `${each}:not(:disabled, [tabindex="-1"])`)
+  .join();
+
+/** The control to begin with: one that is wrong, else the first; of radios the one that is chosen. */
+function firstControl(part: HTMLElement): HTMLElement | null {
+  const wrong = part.querySelector<HTMLElement>('[aria-invalid=true]');
+  if (wrong?.matches('fieldset')) return wrong.querySelector<HTMLElement>(CONTROL);
+  return (
+    wrong ??
+    part.querySelector<HTMLElement>(CONTROL) ??
+    part.querySelector<HTMLElement>('input:not(:disabled)')
+  );
 }
 
 /**
@@ -28,15 +53,12 @@ export function Mends({ rules, element, className, children }: MendsProps) {
   const mend = panel && 'mend' in panel && panel.mend && isHere(panel.mend) ? panel.mend : null;
   useEffect(() => {
     const node = place.current;
-    if (!mend || !node) return;
-    const first =
-      node.querySelector<HTMLElement>('[aria-invalid=true]') ??
-      node.querySelector<HTMLElement>(
-        'input:not([type=hidden]), select, textarea, button, a[href], [tabindex="0"]',
-      );
-    node.scrollIntoView({ block: 'center' });
+    if (!mend || !panel || !node || goneTo.has(panel)) return;
+    goneTo.add(panel);
+    const first = firstControl(node);
+    (first ?? node).scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
-  }, [mend]);
+  }, [mend, panel]);
   return (
     <div
       ref={place}

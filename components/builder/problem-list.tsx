@@ -39,7 +39,7 @@ const ProblemItem = memo(function ProblemItem({
   problem: Problem;
   inPlace?: boolean | undefined;
 }) {
-  const { system, editor, open } = useBuilder();
+  const { system, editor, open, store } = useBuilder();
   const { rule, severity, message, page } = problem;
   const target = inPlace ? null : panelOf(problem, editor);
   const sentence = (
@@ -52,7 +52,7 @@ const ProblemItem = memo(function ProblemItem({
       {target ? (
         <button
           type="button"
-          onClick={() => open(target)}
+          onClick={() => open(panelOf(problem, editor, store.state().reckoning))}
           className="block min-h-6 w-full pointer-coarse:min-h-11 rounded-sm text-left hover:bg-accent-wash"
         >
           {sentence}

@@ -63,9 +63,14 @@ export const isMended = (
   rules.some((each) => (each.endsWith('*') ? rule.startsWith(each.slice(0, -1)) : rule === each)) &&
   (element === undefined || elements.length === 0 || elements.includes(element));
 
-/** Where a problem is mended: its first element, else the section its rule belongs to. */
-export function panelOf(problem: Problem, editor: AnySystemEditor): Panel | null {
-  const section = sectionOf(problem.rule, editor);
+/**
+ * Where a problem is mended: its first element, else the section its rule belongs to, or one that takes it as the
+ * force is now.
+ */
+export function panelOf(problem: Problem, editor: AnySystemEditor, reckoning?: unknown): Panel | null {
+  const section =
+    (reckoning !== undefined && editor.sections.find(({ takes }) => takes?.(problem.rule, reckoning))) ||
+    sectionOf(problem.rule, editor);
   const [element] = problem.elements;
   if (element !== undefined && !section?.mends) return { kind: 'element', id: element, mend: problem };
   return section ? { kind: 'section', id: section.id, mend: problem } : null;

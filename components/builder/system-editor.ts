@@ -28,6 +28,8 @@ export interface EditorSection<Force = unknown, Reckoning = unknown> {
   owns: (rule: string) => boolean;
   /** Does it say a problem of another section, too, since what is chosen here has a part in it? */
   also?: (rule: string, reckoning: Reckoning) => boolean;
+  /** Is a problem of another section's rule mended here, as the force is now? */
+  takes?: (rule: string, reckoning: Reckoning) => boolean;
   /** Problems of its rules are mended here even where they name elements: squadrons, dispositions. */
   mends?: boolean;
   Panel: ComponentType;

@@ -1,12 +1,24 @@
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/mech-designer';
+import type { Stat } from '@/lib/systems/horizon-wars/mech-schema';
 import { offeredOf, type UpgradeGroup } from '@/lib/systems/horizon-wars/offered';
 import { ownUpgrades } from './catalogue';
-import type { Budget, ReckonedMech } from './reckon';
+import type { Budget, ReckonedMech, Reckoning } from './reckon';
+import { statMinimum } from './rules/mech';
 
 /** The upgrades of Horizon Wars; those of command only where a file brought one, to be taken off. */
 export const sharedGroups = (mech: ReckonedMech): UpgradeGroup[] =>
   mechUpgradeGroups(mech, { alone: true }).filter(
     ({ id, upgrades }) => id !== 'command' || upgrades.some(({ taken }) => taken.length > 0),
+  );
+
+/** Ids of the upgrades that the mech has. */
+export const takenIds = ({ mechUpgrades }: ReckonedMech): string[] =>
+  mechUpgrades.map(({ record }) => record.id);
+
+/** What is wrong with the stats of the mech. */
+export const wrongStats = (reckoning: Reckoning): Partial<Record<Stat, string>> =>
+  Object.fromEntries(
+    statMinimum.check(reckoning).flatMap(({ low }) => low.map((stat) => [stat, '1 at least'])),
   );
 
 /** The ten custom upgrades, which nothing limits but the points. */

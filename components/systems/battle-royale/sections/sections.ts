@@ -1,5 +1,5 @@
 import type { EditorSection } from '@/components/builder/system-editor';
-import { concernsCustom } from '@/lib/systems/battle-royale/concerns';
+import { concernsCustom, isCustomOnly } from '@/lib/systems/battle-royale/concerns';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
 import { command } from '@/lib/systems/battle-royale/rules/upgrades';
@@ -34,6 +34,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     summary: ownSummary,
     owns: (rule) => rule.startsWith('br/upgrade/'),
     also: concernsCustom,
+    takes: isCustomOnly,
     Panel: UpgradesPanel,
   },
   {

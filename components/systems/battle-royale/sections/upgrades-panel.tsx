@@ -1,5 +1,9 @@
+import { Mends } from '@/components/builder/mends';
+import { brokenTogether } from '@/components/systems/horizon-wars/design/breaks';
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { leftForUpgrades, ownGroup } from '@/lib/systems/battle-royale/designer';
+import { idleUpgrades } from '@/lib/systems/battle-royale/concerns';
+import { leftForUpgrades, ownGroup, takenIds } from '@/lib/systems/battle-royale/designer';
+import { mended } from '../mended';
 import { useDesignEdits, useReckoning } from '../use-force';
 import { MoreOfUpgrade } from './more-of-upgrade';
 import { Pools } from './pools';
@@ -19,12 +23,15 @@ export function UpgradesPanel() {
           : 'A mech of this Presence has no extra points: upgrades are paid from the base.'}{' '}
         These ten count towards neither the weapon limit nor the frame limit.
       </p>
-      <UpgradeGroupView
-        group={ownGroup(mech)}
-        {...{ edits, breaks }}
-        left={leftForUpgrades(budget)}
-        More={MoreOfUpgrade}
-      />
+      <Mends rules={brokenTogether([...mended.upgrades, ...mended.custom], breaks, takenIds(mech))}>
+        <UpgradeGroupView
+          group={ownGroup(mech)}
+          {...{ edits, breaks }}
+          left={leftForUpgrades(budget)}
+          more={new Map(idleUpgrades(mech).map((id) => [id, mended.needs]))}
+          More={MoreOfUpgrade}
+        />
+      </Mends>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Mends } from '@/components/builder/mends';
 import { RulingFields } from '@/components/builder/ruling-fields';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
@@ -7,9 +8,11 @@ import { Section } from '@/components/ui/section';
 import { rulings } from '@/lib/systems/command-horizon/catalogue';
 import { rulingValue, setRuling, setUnitLimit } from '@/lib/systems/command-horizon/edit';
 import { forceSchema } from '@/lib/systems/command-horizon/force';
+import { mended } from '../mended';
 import { SectionNote } from '../section-note';
 import { useEdit, useReckoning } from '../use-force';
 import { FactionField } from './faction-field';
+import { HowMany } from './how-many';
 
 const schema = z.strictObject({ unitLimit: forceSchema.shape.unitLimit });
 
@@ -25,6 +28,7 @@ export function ForcePanel() {
   );
   return (
     <div className="space-y-8">
+      <HowMany />
       <Section title="Faction" level={3}>
         <FactionField />
         <ul className="mt-3 max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
@@ -40,15 +44,17 @@ export function ForcePanel() {
           control={form.control}
           name="unitLimit"
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <NumberField
-              label="Most units"
-              hint={`The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; a platoon in squads counts a unit for each squad.`}
-              min={1}
-              max={Math.max(MOST, force.unitLimit ?? 0)}
-              allowEmpty
-              error={fieldState.error?.message}
-              {...{ value, onChange, onBlur, ref }}
-            />
+            <Mends rules={mended.limit}>
+              <NumberField
+                label="Most units"
+                hint={`The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; a platoon in squads counts a unit for each squad.`}
+                min={1}
+                max={Math.max(MOST, force.unitLimit ?? 0)}
+                allowEmpty
+                error={fieldState.error?.message}
+                {...{ value, onChange, onBlur, ref }}
+              />
+            </Mends>
           )}
         />
       </Section>

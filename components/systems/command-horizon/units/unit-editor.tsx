@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Mends } from '@/components/builder/mends';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
@@ -9,6 +10,7 @@ import { setDeployAs, setDrones, setModels, setName } from '@/lib/systems/comman
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
+import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 import { DiceTables } from './dice-tables';
 import { Effects } from './effects';
@@ -30,13 +32,17 @@ function OneUnit({ unit }: { unit: ReckonedUnit }) {
     <div className="@container space-y-6">
       <div className="grid gap-3">
         <NameField unit={unit} />
-        <TypeField unit={unit} />
+        <Mends rules={mended.type}>
+          <TypeField unit={unit} />
+        </Mends>
         <StatLine stats={statsOf(unit)} />
         <Effects unit={unit} />
       </div>
       <NumberFields unit={unit} />
       <DeployField unit={unit} />
-      <TeamFields unit={unit} />
+      <Mends rules={mended.teams} element={unit.id}>
+        <TeamFields unit={unit} />
+      </Mends>
       <DiceTables unit={unit} />
     </div>
   );
@@ -68,25 +74,29 @@ function NumberFields({ unit }: UnitProps) {
   const [, words] = modelWords(type);
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-      <NumberField
-        label={capitalised(words)}
-        hint={profile.models === null ? 'One at least.' : `A unit has ${profile.models}.`}
-        min={0}
-        max={Math.max(MOST, models)}
-        value={models}
-        onChange={(value) => edit((force) => setModels(force, id, value))}
-      />
-      {(profile.drones || drones > 0) && (
+      <Mends rules={mended.models}>
         <NumberField
-          label="Shield drones"
-          hint={
-            profile.drones ? `Up to ${models}, one a tank.` : 'Only an Asori heavy command may have them.'
-          }
+          label={capitalised(words)}
+          hint={profile.models === null ? 'One at least.' : `A unit has ${profile.models}.`}
           min={0}
-          max={Math.max(MOST, drones)}
-          value={drones}
-          onChange={(value) => edit((force) => setDrones(force, id, value))}
+          max={Math.max(MOST, models)}
+          value={models}
+          onChange={(value) => edit((force) => setModels(force, id, value))}
         />
+      </Mends>
+      {(profile.drones || drones > 0) && (
+        <Mends rules={mended.drones}>
+          <NumberField
+            label="Shield drones"
+            hint={
+              profile.drones ? `Up to ${models}, one a tank.` : 'Only an Asori heavy command may have them.'
+            }
+            min={0}
+            max={Math.max(MOST, drones)}
+            value={drones}
+            onChange={(value) => edit((force) => setDrones(force, id, value))}
+          />
+        </Mends>
       )}
     </div>
   );
@@ -97,19 +107,21 @@ function DeployField({ unit: { id, source, profile } }: UnitProps) {
   if (!profile.squads && source.deployAs === 'platoon') return null;
   const squads = profile.squads?.count;
   return (
-    <Segmented
-      label="Deployed as"
-      value={source.deployAs}
-      options={[
-        { value: 'platoon', label: squads ? 'A platoon' : 'One unit' },
-        { value: 'squads', label: squads ? `${squads} squads` : 'Squads' },
-      ]}
-      onChange={(value) => edit((force) => setDeployAs(force, id, value))}
-      hint={
-        squads
-          ? 'Each squad is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
-          : 'This unit has no squads.'
-      }
-    />
+    <Mends rules={mended.deploy}>
+      <Segmented
+        label="Deployed as"
+        value={source.deployAs}
+        options={[
+          { value: 'platoon', label: squads ? 'A platoon' : 'One unit' },
+          { value: 'squads', label: squads ? `${squads} squads` : 'Squads' },
+        ]}
+        onChange={(value) => edit((force) => setDeployAs(force, id, value))}
+        hint={
+          squads
+            ? 'Each squad is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
+            : 'This unit has no squads.'
+        }
+      />
+    </Mends>
   );
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/number-field';
-import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import type { Stat, Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import type { DesignEdits } from './design-edits';
 
-type StatFieldsProps = { stats: Stats; edits: Pick<DesignEdits, 'stat'>; children?: ReactNode };
+type StatFieldsProps = {
+  stats: Stats;
+  edits: Pick<DesignEdits, 'stat'>;
+  /** What is wrong with a stat. */
+  wrong?: Partial<Record<Stat, string>>;
+  children?: ReactNode;
+};
 
 /** A stepper for each stat that is bought, and what is to be said of them. */
-export function StatFields({ stats, edits, children }: StatFieldsProps) {
+export function StatFields({ stats, edits, wrong = {}, children }: StatFieldsProps) {
   return (
     <fieldset>
       <legend className="sr-only">Stats</legend>
@@ -19,6 +25,7 @@ export function StatFields({ stats, edits, children }: StatFieldsProps) {
             label={statNames[stat]}
             min={0}
             max={99}
+            error={wrong[stat]}
             value={stats[stat]}
             onChange={(value) => edits.stat(stat, value)}
           />

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BanNote, besidesBan, usePack } from '@/components/builder/ban';
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
@@ -24,11 +25,13 @@ type UpgradeFieldProps = {
   /** Points that are left for upgrades. */
   left: number;
   breaks: readonly Consequence[];
+  /** Ids of the rules whose problems are mended here. */
+  mends: readonly string[];
   More?: MoreChoices | undefined;
 };
 
 /** One upgrade: taken or not, what it costs and does, and its options where it has some. */
-export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFieldProps) {
+export function UpgradeField({ upgrade, edits, left, breaks, mends, More }: UpgradeFieldProps) {
   const { record, taken, only } = upgrade;
   const has = taken.length > 0;
   const page = pageText(record.page ?? null);
@@ -36,31 +39,33 @@ export function UpgradeField({ upgrade, edits, left, breaks, More }: UpgradeFiel
   const effect = only ? `${only}. ${record.effect}` : record.effect;
   return (
     <li className="py-0.5">
-      <CheckField
-        label={
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-medium">{record.name}</span>
-            <Cost upgrade={upgrade} left={left} />
-          </span>
-        }
-        description={
-          <>
-            {page === '' ? effect : `${effect} (${page})`}
-            {!has && <BanNote banned={banned} />}
-          </>
-        }
-        checked={has}
-        aria-disabled={!has && banned !== null}
-        onChange={(event) => (event.target.checked ? edits.put(record.id) : edits.drop(record.id))}
-        className="[&_label>span:last-child]:flex-1"
-      />
-      <div className="ml-2.5 pl-check not-empty:pb-2">
-        <Consequences breaks={besidesBan(breaks)} taken={has} />
-        {has && banned && <InlineNote tone="error">{banned}.</InlineNote>}
-        {taken.map((each, nth) => (
-          <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
-        ))}
-      </div>
+      <Mends rules={mends}>
+        <CheckField
+          label={
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{record.name}</span>
+              <Cost upgrade={upgrade} left={left} />
+            </span>
+          }
+          description={
+            <>
+              {page === '' ? effect : `${effect} (${page})`}
+              {!has && <BanNote banned={banned} />}
+            </>
+          }
+          checked={has}
+          aria-disabled={!has && banned !== null}
+          onChange={(event) => (event.target.checked ? edits.put(record.id) : edits.drop(record.id))}
+          className="[&_label>span:last-child]:flex-1"
+        />
+        <div className="ml-2.5 pl-check not-empty:pb-2">
+          <Consequences breaks={besidesBan(breaks)} taken={has} />
+          {has && banned && <InlineNote tone="error">{banned}.</InlineNote>}
+          {taken.map((each, nth) => (
+            <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
+          ))}
+        </div>
+      </Mends>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { besidesBan } from '@/components/builder/ban';
+import { Mends } from '@/components/builder/mends';
 import { Section } from '@/components/ui/section';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
@@ -22,35 +23,42 @@ type UpgradeGroupProps = {
   said?: readonly Consequence[];
   /** A limit that holds for more than these, said already. */
   overall?: UpgradeLimit | null;
+  /** Ids of rules, beside those that an upgrade breaks, whose problems are mended at it. */
+  more?: ReadonlyMap<string, readonly string[]>;
   /** What else is chosen for some of them. */
   More?: MoreChoices;
 };
 
 /** The upgrades under one heading. The limit, and what all not taken would break, are said once, at the top. */
 export function UpgradeGroupView(props: UpgradeGroupProps) {
-  const { group, edits, left, breaks, said = [], overall = null, More } = props;
+  const { group, edits, left, breaks, said = [], overall = null, more, More } = props;
   const { title, upgrades, limit } = group;
   const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
   const shared = besidesBan(beyondLimits(unsaid(sharedBreaks(breaks, untaken(upgrades)), said)));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
-      <div className="not-empty:-mt-2 not-empty:mb-2">
-        {limit && <LimitNote limit={limit} />}
-        <Consequences breaks={shared} />
-      </div>
-      <ul className="divide-y divide-line">
-        {upgrades.map((upgrade) => {
-          const own = beyondLimits(breaks.get(upgrade.record.id) ?? []);
-          return (
-            <UpgradeField
-              key={upgrade.record.id}
-              {...{ upgrade, edits, left, More }}
-              breaks={upgrade.taken.length > 0 ? own : unsaid(own, [...said, ...shared])}
-            />
-          );
-        })}
-      </ul>
+      <Mends rules={limit ? [limit.rule] : []}>
+        <div className="not-empty:-mt-2 not-empty:mb-2">
+          {limit && <LimitNote limit={limit} />}
+          <Consequences breaks={shared} />
+        </div>
+        <ul className="divide-y divide-line">
+          {upgrades.map((upgrade) => {
+            const { id } = upgrade.record;
+            const own = beyondLimits(breaks.get(id) ?? []);
+            const taken = upgrade.taken.length > 0;
+            return (
+              <UpgradeField
+                key={id}
+                {...{ upgrade, edits, left, More }}
+                breaks={taken ? own : unsaid(own, [...said, ...shared])}
+                mends={[...(taken ? own.map(({ rule }) => rule) : []), ...(more?.get(id) ?? [])]}
+              />
+            );
+          })}
+        </ul>
+      </Mends>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { besidesBan } from '@/components/builder/ban';
+import { Mends } from '@/components/builder/mends';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
@@ -6,7 +7,8 @@ import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/mech-designer';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { type Breaks, sharedBreaks } from '../design/breaks';
+import { wrongStats } from '@/lib/systems/horizon-wars/wrong-stats';
+import { type Breaks, brokenTogether, sharedBreaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
 import { LimitCount, LimitNote } from '../design/limit';
 import { PointsLeft } from '../design/points-left';
@@ -14,6 +16,7 @@ import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
 import { UpgradeGroupView, untaken } from '../design/upgrade-group';
+import { mended } from '../mended';
 import { useDesignEdits } from './use-design-edits';
 import { useReckoning } from './use-force';
 
@@ -33,6 +36,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const specials = specialsOf(element, reckoning).filter(
     ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
   );
+  const taken = upgrades.filter((each) => each.taken.length > 0).map(({ record }) => record.id);
   const superMech = presence >= mechs.superMech.presence;
   return (
     <>
@@ -41,34 +45,46 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
         onStats={budget.onStats}
         onUpgrades={budget.onUpgrades}
       />
-      <PresenceField
-        presence={presence}
-        classes={aircraft ? flyingClasses : mechClasses}
-        byNumber={!aircraft && (reckoning.settings.superMechs || superMech)}
-        edits={edits}
-      />
-      <StatFields stats={stats} edits={edits}>
-        {aircraft && (
-          <p className="mt-2 text-muted text-sm">
-            Moves {stats.m} (+{moveBonus}): points buy the value, the bonus is free (p.38).{' '}
-            {hover ? 'May hover.' : 'Cannot hover: a variation makes it able to.'}
-          </p>
-        )}
-      </StatFields>
-      {(overall || said.length > 0) && (
-        <div className="text-sm">
-          {overall && (
-            <p>
-              Upgrades in all: <LimitCount {...overall} />
+      <Mends rules={mended.presence}>
+        <PresenceField
+          presence={presence}
+          classes={aircraft ? flyingClasses : mechClasses}
+          byNumber={!aircraft && (reckoning.settings.superMechs || superMech)}
+          edits={edits}
+        />
+      </Mends>
+      <Mends rules={[...mended.stats, ...mended.mars]}>
+        <StatFields stats={stats} edits={edits} wrong={wrongStats(element, reckoning)}>
+          {aircraft && (
+            <p className="mt-2 text-muted text-sm">
+              Moves {stats.m} (+{moveBonus}): points buy the value, the bonus is free (p.38).{' '}
+              {hover ? 'May hover.' : 'Cannot hover: a variation makes it able to.'}
             </p>
           )}
-          {overall && <LimitNote limit={overall} />}
-          <Consequences breaks={said} />
-        </div>
-      )}
-      {groups.map((group) => (
-        <UpgradeGroupView key={group.id} {...{ group, edits, breaks, said, overall }} left={budget.left} />
-      ))}
+        </StatFields>
+      </Mends>
+      <Mends
+        className="space-y-6"
+        rules={[
+          ...brokenTogether([...mended.upgrades, ...mended.ban], breaks, [...taken, 'ace']),
+          ...(overall ? mended.limits : []),
+        ]}
+      >
+        {(overall || said.length > 0) && (
+          <div className="text-sm">
+            {overall && (
+              <p>
+                Upgrades in all: <LimitCount {...overall} />
+              </p>
+            )}
+            {overall && <LimitNote limit={overall} />}
+            <Consequences breaks={said} />
+          </div>
+        )}
+        {groups.map((group) => (
+          <UpgradeGroupView key={group.id} {...{ group, edits, breaks, said, overall }} left={budget.left} />
+        ))}
+      </Mends>
       {specials.length > 0 && (
         <Section title="Special rules" level={3}>
           <SpecialList specials={specials} />

@@ -3,6 +3,7 @@ import { ConventionalProfile } from './conventional-profile';
 import { Designer } from './designer';
 import { ElementHead } from './element-head';
 import { LeaderChoices } from './leader-choices';
+import { NotHere } from './not-here';
 import { useBreaks } from './use-breaks';
 import { useReckoning } from './use-force';
 
@@ -18,6 +19,7 @@ function OneElement({ element }: { element: ReckonedElement }) {
   return (
     <div className="@container space-y-6">
       <ElementHead element={element} />
+      <NotHere element={element} />
       <LeaderChoices element={element} breaks={breaks} />
       {element.kind === 'conventional' ? (
         <ConventionalProfile element={element} />

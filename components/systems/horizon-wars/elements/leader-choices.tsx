@@ -1,9 +1,11 @@
+import { Mends } from '@/components/builder/mends';
 import { CheckField } from '@/components/ui/check-field';
 import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { Breaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
+import { mended } from '../mended';
 import { useEdit } from './use-force';
 
 const chqTexts: Record<ReckonedElement['kind'], string> = {
@@ -20,7 +22,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">Command</legend>
-      <div>
+      <Mends rules={mended.chq}>
         <CheckField
           label="CHQ"
           description={chqTexts[kind]}
@@ -33,9 +35,9 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
         <div className="ml-2.5 pl-check">
           <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
         </div>
-      </div>
+      </Mends>
       {kind !== 'conventional' && (
-        <div>
+        <Mends rules={ace ? (breaks.get('ace') ?? []).map(({ rule }) => rule) : []}>
           <CheckField
             label={
               <>
@@ -52,7 +54,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
           <div className="ml-2.5 pl-check">
             <Consequences breaks={breaks.get('ace') ?? []} taken={ace} />
           </div>
-        </div>
+        </Mends>
       )}
     </fieldset>
   );

@@ -2,6 +2,7 @@
 
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import { BanNote, usePack } from '@/components/builder/ban';
+import { Mends } from '@/components/builder/mends';
 import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
@@ -18,13 +19,21 @@ import {
 } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { statNames } from '@/lib/systems/horizon-wars/stats';
+import { mended } from '../mended';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
 type Edit = (change: (force: Force) => Force) => void;
 
+type CommandTypeProps = {
+  offer: CommandOffer;
+  /** One of the type; undefined where the force has none. */
+  element: string | undefined;
+  edit: Edit;
+};
+
 /** What one conventional type is given, and may be given, for command resources. */
-export function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
+export function CommandType({ offer, element, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keep } = useFocusHost();
   const given = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
@@ -57,25 +66,32 @@ export function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }
           raised={raises.filter(({ raised }) => raised > 0).map(({ stat }) => stat.toUpperCase() as StatKey)}
           names={{ A: statNames.a }}
         />
-        <ul aria-label={`Stats of ${type.name.toLowerCase()}`} className="max-w-md">
-          {raises.map((raise) => (
-            <RaiseRow
-              key={raise.stat}
-              raise={raise}
-              count={count}
-              onRaise={(by) => edit((force) => raiseStat(force, type.id, raise.stat, by))}
-            />
-          ))}
-        </ul>
+        <Mends rules={count === 0 ? mended.absent : mended.raises} {...(element && { element })}>
+          <ul aria-label={`Stats of ${type.name.toLowerCase()}`} className="max-w-md">
+            {raises.map((raise) => (
+              <RaiseRow
+                key={raise.stat}
+                raise={raise}
+                count={count}
+                onRaise={(by) => edit((force) => raiseStat(force, type.id, raise.stat, by))}
+              />
+            ))}
+          </ul>
+        </Mends>
         <fieldset>
           <legend className="label-caps mb-1 text-muted">Tactical upgrades</legend>
           {upgrades.map((upgrade) => (
-            <UpgradeRow
+            <Mends
               key={upgrade.upgrade.id}
-              offer={upgrade}
-              count={count}
-              onChange={(on) => edit((force) => setTacticalUpgrade(force, type.id, upgrade.upgrade.id, on))}
-            />
+              rules={upgrade.taken && upgrade.refusal ? mended.tactical : []}
+              {...(element && { element })}
+            >
+              <UpgradeRow
+                offer={upgrade}
+                count={count}
+                onChange={(on) => edit((force) => setTacticalUpgrade(force, type.id, upgrade.upgrade.id, on))}
+              />
+            </Mends>
           ))}
         </fieldset>
       </div>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useEditForce } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
@@ -12,6 +13,7 @@ import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements
 import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
 import { idsOf } from '@/lib/systems/horizon-wars/rules/rule';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
+import { mended } from '../mended';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
@@ -63,17 +65,19 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
             )}
           </div>
         )}
-        <ul className="@container divide-y divide-line border-line border-y empty:hidden">
-          {elements.map((element) => (
-            <PlaceRow
-              key={element.id}
-              element={element}
-              place={scenario.placeOf(element.id)}
-              problem={problems.get(element.id)}
-              onPlace={(where) => edit((force) => place(force, [element.id], where))}
-            />
-          ))}
-        </ul>
+        <Mends rules={mended.parts}>
+          <ul className="@container divide-y divide-line border-line border-y empty:hidden">
+            {elements.map((element) => (
+              <PlaceRow
+                key={element.id}
+                element={element}
+                place={scenario.placeOf(element.id)}
+                problem={problems.get(element.id)}
+                onPlace={(where) => edit((force) => place(force, [element.id], where))}
+              />
+            ))}
+          </ul>
+        </Mends>
       </div>
     </Section>
   );
@@ -165,25 +169,27 @@ type PlaceRowProps = {
 function PlaceRow({ element, place: where, problem, onPlace }: PlaceRowProps) {
   return (
     <li className="py-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 basis-28">
-          {element.label} <span className="condensed text-muted text-sm">P{element.presence}</span>
-        </span>
-        <Segmented<Chosen>
-          label={`Place of ${element.label}`}
-          hideLabel
-          compact
-          className="shrink-0"
-          value={where ?? 'open'}
-          options={choices}
-          onChange={(chosen) => onPlace(chosen === 'open' ? null : chosen)}
-        />
-      </div>
-      {problem && (
-        <div className="mt-1">
-          <Notice severity="error">{problem}</Notice>
+      <Mends rules={mended.place} element={element.id}>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-1 basis-28">
+            {element.label} <span className="condensed text-muted text-sm">P{element.presence}</span>
+          </span>
+          <Segmented<Chosen>
+            label={`Place of ${element.label}`}
+            hideLabel
+            compact
+            className="shrink-0"
+            value={where ?? 'open'}
+            options={choices}
+            onChange={(chosen) => onPlace(chosen === 'open' ? null : chosen)}
+          />
         </div>
-      )}
+        {problem && (
+          <div className="mt-1">
+            <Notice severity="error">{problem}</Notice>
+          </div>
+        )}
+      </Mends>
     </li>
   );
 }

@@ -1,12 +1,14 @@
 'use client';
 
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { capitalised } from '@/lib/roster/words';
 import { era as eraOf, eras } from '@/lib/systems/horizon-wars/catalogue';
 import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edit-force';
+import { mended } from '../mended';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
@@ -23,23 +25,25 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
         control={form.control}
         name="era"
         render={({ field, fieldState }) => (
-          <SelectField
-            label="Era"
-            className="max-w-sm"
-            hint={
-              <>
-                {summary} <PageNote page={page} />
-              </>
-            }
-            error={fieldState.error?.message}
-            {...field}
-          >
-            {eras.map((era) => (
-              <option key={era.id} value={era.id}>
-                {era.name}
-              </option>
-            ))}
-          </SelectField>
+          <Mends rules={mended.era}>
+            <SelectField
+              label="Era"
+              className="max-w-sm"
+              hint={
+                <>
+                  {summary} <PageNote page={page} />
+                </>
+              }
+              error={fieldState.error?.message}
+              {...field}
+            >
+              {eras.map((era) => (
+                <option key={era.id} value={era.id}>
+                  {era.name}
+                </option>
+              ))}
+            </SelectField>
+          </Mends>
         )}
       />
       {limits.length > 0 && (
@@ -55,12 +59,14 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
         control={form.control}
         name="allegiance"
         render={({ field: { value, onChange } }) => (
-          <Allegiance
-            era={id}
-            allegiance={value}
-            onChange={onChange}
-            onClear={() => keep(() => onChange(null))}
-          />
+          <Mends rules={mended.allegiance}>
+            <Allegiance
+              era={id}
+              allegiance={value}
+              onChange={onChange}
+              onClear={() => keep(() => onChange(null))}
+            />
+          </Mends>
         )}
       />
     </div>

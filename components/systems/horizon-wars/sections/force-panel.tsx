@@ -3,6 +3,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -23,7 +24,9 @@ import type { Force } from '@/lib/systems/horizon-wars/force';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { battlePoints } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/stats';
+import { mended } from '../mended';
 import { EraFields } from './era-fields';
+import { HowMany } from './how-many';
 import { Notice, PageNote } from './notes';
 import { Rulings } from './rulings';
 import { useForce, useReckoning } from './use-force';
@@ -40,8 +43,11 @@ export function ForcePanel() {
   );
   return (
     <div className="space-y-8">
+      <HowMany />
       <Section title="Points" level={3}>
-        <Limit form={form} />
+        <Mends rules={mended.limit}>
+          <Limit form={form} />
+        </Mends>
       </Section>
       <Section title="Mechs" level={3}>
         <MechSettings form={form} />
@@ -50,7 +56,9 @@ export function ForcePanel() {
         <EraFields form={form} />
       </Section>
       <Section title="Battlefield" level={3}>
-        <Battlefield form={form} />
+        <Mends rules={mended.battlefield}>
+          <Battlefield form={form} />
+        </Mends>
       </Section>
       <Rulings />
     </div>
@@ -116,20 +124,22 @@ function MechSettings({ form }: Form) {
         control={form.control}
         name="mechCap"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-          <NumberField
-            label="Mech cap"
-            hint={
-              <>
-                Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
-                now. <PageNote page={12} />
-              </>
-            }
-            min={0}
-            max={9999}
-            allowEmpty
-            error={fieldState.error?.message}
-            {...{ value, onChange, onBlur, ref }}
-          />
+          <Mends rules={mended.mechCap}>
+            <NumberField
+              label="Mech cap"
+              hint={
+                <>
+                  Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
+                  now. <PageNote page={12} />
+                </>
+              }
+              min={0}
+              max={9999}
+              allowEmpty
+              error={fieldState.error?.message}
+              {...{ value, onChange, onBlur, ref }}
+            />
+          </Mends>
         )}
       />
       <Controller

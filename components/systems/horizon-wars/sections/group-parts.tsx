@@ -2,6 +2,7 @@
 
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { Mends } from '@/components/builder/mends';
 import { Button, IconButton } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select-field';
@@ -16,26 +17,30 @@ type MembersProps = {
   /** A word behind a member: "commander". */
   mark?: (member: ReckonedElement) => string | null;
   removeLabel: (label: string) => string;
+  /** Ids of the rules whose problems are mended by taking a member out. */
+  mends?: readonly string[];
   onRemove: (index: number) => void;
 };
 
 /** Those who are in a group, as listed, each with a way out. */
-export function Members({ label, members, mark, removeLabel, onRemove }: MembersProps) {
+export function Members({ label, members, mark, removeLabel, mends = [], onRemove }: MembersProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-y">
       {members.map((member, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a damaged list may hold one member twice
-        <li key={`${member.id} ${index}`} className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 py-1">
-            {member.label} <span className="condensed text-muted text-sm">P{member.presence}</span>
-            {mark?.(member) && <span className="text-accent text-sm"> {mark(member)}</span>}
-          </span>
-          <IconButton
-            size="sm"
-            label={removeLabel(member.label)}
-            icon={<X aria-hidden size={16} />}
-            onClick={() => onRemove(index)}
-          />
+        <li key={`${member.id} ${index}`}>
+          <Mends rules={mends} element={member.id} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 py-1">
+              {member.label} <span className="condensed text-muted text-sm">P{member.presence}</span>
+              {mark?.(member) && <span className="text-accent text-sm"> {mark(member)}</span>}
+            </span>
+            <IconButton
+              size="sm"
+              label={removeLabel(member.label)}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => onRemove(index)}
+            />
+          </Mends>
         </li>
       ))}
     </ul>

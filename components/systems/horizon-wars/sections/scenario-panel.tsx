@@ -1,6 +1,7 @@
 'use client';
 
 import { useEditForce } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
 import { Segmented } from '@/components/ui/segmented';
 import { useToast } from '@/components/ui/toast';
 import {
@@ -9,6 +10,7 @@ import {
   setScenarioKind,
 } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force, Scenario } from '@/lib/systems/horizon-wars/force';
+import { mended } from '../mended';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
 import { PageNote } from './notes';
@@ -34,21 +36,23 @@ export function ScenarioPanel() {
   return (
     <div className="space-y-8">
       <div className="space-y-5">
-        <Segmented<Kind>
-          label="Scenario"
-          value={scenario?.kind ?? 'none'}
-          options={[
-            { value: 'none', label: 'None' },
-            { value: 'set-piece', label: 'Set-piece battle' },
-            { value: 'adventure', label: 'Adventure' },
-          ]}
-          onChange={choose}
-          hint={
-            scenario === null
-              ? 'A set-piece battle sets the points and the table; an adventure is rolled on three D12s. Either splits the force into advance, reserve and lost.'
-              : undefined
-          }
-        />
+        <Mends rules={mended.scenario}>
+          <Segmented<Kind>
+            label="Scenario"
+            value={scenario?.kind ?? 'none'}
+            options={[
+              { value: 'none', label: 'None' },
+              { value: 'set-piece', label: 'Set-piece battle' },
+              { value: 'adventure', label: 'Adventure' },
+            ]}
+            onChange={choose}
+            hint={
+              scenario === null
+                ? 'A set-piece battle sets the points and the table; an adventure is rolled on three D12s. Either splits the force into advance, reserve and lost.'
+                : undefined
+            }
+          />
+        </Mends>
         {scenario?.kind === 'set-piece' && <SetPieceFields scenario={scenario} />}
         {scenario?.kind === 'adventure' && <AdventureFields scenario={scenario} />}
       </div>

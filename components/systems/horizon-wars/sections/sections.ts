@@ -5,6 +5,8 @@ import { groupsSummary } from '@/lib/systems/horizon-wars/edit-groups';
 import { scenarioSummary } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { burningConventionalUpgrades } from '@/lib/systems/horizon-wars/rules/era';
+import { packSetPiece } from '@/lib/systems/horizon-wars/rules/pack';
 import { CommandPanel } from './command-panel';
 import { ForcePanel } from './force-panel';
 import { GroupsPanel } from './groups-panel';
@@ -16,6 +18,9 @@ const under =
   (rule: string): boolean =>
     starts.some((start) => rule.startsWith(start));
 
+/** Of the era and of the pack, and yet of command resources and of the scenario. */
+const elsewhere = new Set([burningConventionalUpgrades.id, packSetPiece.id]);
+
 /** What belongs to a force as a whole, in the order of the outline. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
@@ -23,7 +28,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Force',
     place: 'before',
     summary: forceSummary,
-    owns: under('hw/force/', 'hw/era/', 'hw/battlefield/', 'pack/'),
+    owns: (rule) => under('hw/force/', 'hw/era/', 'hw/battlefield/', 'pack/')(rule) && !elsewhere.has(rule),
     Panel: ForcePanel,
   },
   {
@@ -31,7 +36,8 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Command resources',
     place: 'after',
     summary: commandSummary,
-    owns: under('hw/cr/'),
+    owns: under('hw/cr/', burningConventionalUpgrades.id),
+    mends: true,
     Panel: CommandPanel,
   },
   {
@@ -40,6 +46,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     place: 'after',
     summary: groupsSummary,
     owns: under('hw/mech/squadron', 'hw/transport/'),
+    mends: true,
     Panel: GroupsPanel,
   },
   {
@@ -47,7 +54,8 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Scenario',
     place: 'after',
     summary: scenarioSummary,
-    owns: under('hw/scenario/'),
+    owns: under('hw/scenario/', packSetPiece.id),
+    mends: true,
     Panel: ScenarioPanel,
   },
 ];

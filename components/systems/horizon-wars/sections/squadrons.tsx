@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useEditForce } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -16,6 +17,7 @@ import {
   takeFromSquadron,
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { mended } from '../mended';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -28,9 +30,11 @@ export function Squadrons() {
   const views = squadronViews(reckoning);
   const { host, keep } = useFocusHost();
   const declare = (
-    <Button onClick={() => keep(() => edit((force) => declareSquadron(force, reckoning)))}>
-      <Plus aria-hidden size={16} /> Declare a squadron
-    </Button>
+    <Mends rules={mended.declare}>
+      <Button onClick={() => keep(() => edit((force) => declareSquadron(force, reckoning)))}>
+        <Plus aria-hidden size={16} /> Declare a squadron
+      </Button>
+    </Mends>
   );
   return (
     <div ref={host} tabIndex={-1} className="space-y-6">
@@ -76,23 +80,29 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
         </Button>
       }
     >
-      <div ref={host} tabIndex={-1} className="space-y-3">
-        {faults.length > 0 && <Notice severity="error">{capitalised(faults.join('; '))}.</Notice>}
-        {members.length > 0 && (
-          <Members
-            label={`Squadron ${index + 1}`}
-            members={members}
-            mark={(member) => (isCommander(member) ? 'commander' : null)}
-            removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
-            onRemove={(member) => keep(() => edit((force) => takeFromSquadron(force, index, member)))}
+      <div ref={host} tabIndex={-1}>
+        <Mends
+          className="space-y-3"
+          rules={faults.length > 0 ? mended.squadron : []}
+          {...(members[0] && { element: members[0].id })}
+        >
+          {faults.length > 0 && <Notice severity="error">{capitalised(faults.join('; '))}.</Notice>}
+          {members.length > 0 && (
+            <Members
+              label={`Squadron ${index + 1}`}
+              members={members}
+              mark={(member) => (isCommander(member) ? 'commander' : null)}
+              removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
+              onRemove={(member) => keep(() => edit((force) => takeFromSquadron(force, index, member)))}
+            />
+          )}
+          <Candidates
+            candidates={candidates}
+            word="Add"
+            label={`Who joins squadron ${index + 1}`}
+            onAdd={(id) => keep(() => edit((force) => addToSquadron(force, index, id)))}
           />
-        )}
-        <Candidates
-          candidates={candidates}
-          word="Add"
-          label={`Who joins squadron ${index + 1}`}
-          onAdd={(id) => keep(() => edit((force) => addToSquadron(force, index, id)))}
-        />
+        </Mends>
       </div>
     </Section>
   );

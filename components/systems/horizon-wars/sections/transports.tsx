@@ -1,6 +1,7 @@
 'use client';
 
 import { useEditForce } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -13,6 +14,7 @@ import {
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Carrier } from '@/lib/systems/horizon-wars/rules/transport';
+import { mended } from '../mended';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -57,28 +59,31 @@ function Transport({ view, edit }: TransportProps) {
         )
       }
     >
-      <div ref={host} tabIndex={-1} className="space-y-3">
-        {faults.map((fault) => (
-          <Notice key={fault} severity="error">
-            {fault}
-          </Notice>
-        ))}
-        {aboard.length === 0 ? (
-          <p className="text-muted text-sm">Nobody is embarked.</p>
-        ) : (
-          <Members
-            label={`Embarked on ${label}`}
-            members={aboard}
-            removeLabel={(passenger) => `Take ${passenger} off ${label}`}
-            onRemove={(passenger) => keep(() => edit((force) => disembark(force, id, passenger)))}
+      <div ref={host} tabIndex={-1}>
+        <Mends rules={mended.transport} element={id} className="space-y-3">
+          {faults.map((fault) => (
+            <Notice key={fault} severity="error">
+              {fault}
+            </Notice>
+          ))}
+          {aboard.length === 0 ? (
+            <p className="text-muted text-sm">Nobody is embarked.</p>
+          ) : (
+            <Members
+              label={`Embarked on ${label}`}
+              members={aboard}
+              mends={mended.twice}
+              removeLabel={(passenger) => `Take ${passenger} off ${label}`}
+              onRemove={(passenger) => keep(() => edit((force) => disembark(force, id, passenger)))}
+            />
+          )}
+          <Candidates
+            candidates={candidates}
+            word="Embark"
+            label={`Who embarks on ${label}`}
+            onAdd={(passenger) => keep(() => edit((force) => embark(force, id, passenger)))}
           />
-        )}
-        <Candidates
-          candidates={candidates}
-          word="Embark"
-          label={`Who embarks on ${label}`}
-          onAdd={(passenger) => keep(() => edit((force) => embark(force, id, passenger)))}
-        />
+        </Mends>
       </div>
     </Section>
   );

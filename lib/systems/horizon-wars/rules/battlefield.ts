@@ -1,6 +1,7 @@
 import { culprit, rule } from './rule';
 
-const LEAST_MOVEMENT_ON_MARS = 3;
+/** The M that an element starts with on Mars, at least. */
+export const LEAST_MOVEMENT_ON_MARS = 3;
 
 export const mars = rule({
   id: 'hw/battlefield/mars',

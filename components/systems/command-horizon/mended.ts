@@ -1,0 +1,13 @@
+/** Rules by the part of an editor where their problems are mended; the parts mark themselves by it. */
+export const mended = {
+  add: ['ch/force/empty'],
+  tooMany: ['pack/max-elements'],
+  limit: ['ch/force/unit-limit'],
+  command: ['ch/command/none'],
+  /** Of a unit. */
+  type: ['ch/unit/faction', 'ch/command/several', 'pack/ban'],
+  models: ['ch/unit/models'],
+  drones: ['ch/drone/host'],
+  deploy: ['ch/infantry/deploy'],
+  teams: ['ch/infantry/attach'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,22 @@
+import { Mends } from '@/components/builder/mends';
+import { TakeOut } from '@/components/builder/take-out';
+import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
+import { mended } from '../mended';
+import { useReckoning } from './use-force';
+
+/** Takes the element out where its era or the pack has none of its kind; nothing where it may stay. */
+export function NotHere({ element }: { element: ReckonedElement }) {
+  const reckoning = useReckoning();
+  const { id, kind, type } = element;
+  const isBanned = reckoning.pack?.bans.types.includes(type?.id ?? kind) ?? false;
+  const isRefused = [maulMechsOnly, colonialWarConventionalTypes].some((rule) =>
+    rule.check(reckoning).some(({ elements }) => elements.includes(id)),
+  );
+  if (!isBanned && !isRefused) return null;
+  return (
+    <Mends rules={isBanned ? [...mended.kind, ...mended.ban] : mended.kind}>
+      <TakeOut elements={[element]} />
+    </Mends>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEditForce } from '@/components/builder/context';
+import { SelectField } from '@/components/ui/select-field';
+import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
+import { setChq } from '@/lib/systems/horizon-wars/edit';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { useReckoning } from './use-force';
+
+const NONE = '';
+
+/** Which element is the CHQ: of those that may be, and of whatever a file has made it. */
+export function ChqField() {
+  const edit = useEditForce<Force>();
+  const { chq, elements } = useReckoning();
+  const candidates = elements.filter(
+    (each) => each === chq || each.kind === 'mech' || (each.type !== null && mayBeChq(each.type.id)),
+  );
+  if (candidates.length === 0) return null;
+  return (
+    <SelectField
+      label="CHQ"
+      className="max-w-sm"
+      value={chq?.id ?? NONE}
+      onChange={({ target: { value } }) =>
+        edit((force) => (value === NONE ? setChq(force, chq?.id ?? NONE, false) : setChq(force, value, true)))
+      }
+    >
+      <option value={NONE}>None</option>
+      {candidates.map(({ id, label, presence }) => (
+        <option key={id} value={id}>
+          {label} · P{presence}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Stat } from './mech-schema';
+import type { Reckoning } from './reckon';
+import type { ReckonedElement } from './reckon-elements';
+import * as aircraft from './rules/aircraft';
+import { LEAST_MOVEMENT_ON_MARS, mars } from './rules/battlefield';
+import * as mech from './rules/mech';
+
+/** What is wrong with the stats of a mech or an aircraft, by the rules that ask for a least. */
+export function wrongStats({ id, moveBonus }: ReckonedElement, reckoning: Reckoning) {
+  const wrong: Partial<Record<Stat, string>> = {};
+  if (mars.check(reckoning).some(({ elements }) => elements.includes(id)))
+    wrong.m = `${LEAST_MOVEMENT_ON_MARS - moveBonus} at least on Mars`;
+  for (const rule of [mech.statMinimum, aircraft.statMinimum])
+    for (const { elements, low } of rule.check(reckoning))
+      if (elements.includes(id)) for (const stat of low) wrong[stat] = '1 at least';
+  return wrong;
+}

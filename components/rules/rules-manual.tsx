@@ -1,7 +1,8 @@
 import { Badge, SeverityMark } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
-import type { AnyRule } from '@/lib/roster/rule';
+import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
+import { severities } from '@/lib/roster/severity';
 import type { ReferenceTable } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { capitalised, counted } from '@/lib/roster/words';
@@ -27,6 +28,19 @@ const subjectOf = ({ id }: ListedRule) => {
   return capitalised((words.length > 1 ? words.slice(1) : words).join(': '));
 };
 
+const severityText: Record<Severity, string> = {
+  error: 'An error makes a force illegal.',
+  warning: 'A warning is legal, but almost surely a mistake.',
+  advice: 'Advice is legal too: something you may want to know or use.',
+};
+
+/** What the severities mean that rules of the game have. */
+const severityTexts = (rules: readonly ListedRule[]) =>
+  severities
+    .filter((each) => rules.some(({ severity }) => severity === each))
+    .map((each) => severityText[each])
+    .join(' ');
+
 /** The rules and rulings of a game as a manual: sentence, page, severity and id. */
 export function RulesManual(props: RulesManualProps) {
   const { name, rules, rulings, unpaged = 'Our own', reference = [] } = props;
@@ -34,10 +48,12 @@ export function RulesManual(props: RulesManualProps) {
   return (
     <>
       <MarkTarget />
-      <h1 className="mb-1 font-semibold text-3xl">{name}: rules and rulings</h1>
+      <h1 className="mb-1 font-semibold text-3xl">
+        {name}: {rulings.length > 0 ? 'rules and rulings' : 'rules'}
+      </h1>
       <p className="mb-8 max-w-prose text-lg text-muted">
         {counted(rules.length, 'rule')} that the check applies, in our words, each with its place in the book
-        where it has one. An error makes a force illegal; a warning is legal and almost surely a mistake.
+        where it has one. {severityTexts(rules)}
       </p>
       <div className="grid gap-10">
         {subjects.map((subject, index) => (

@@ -13,6 +13,8 @@ export interface Use {
 interface PackFacts<Reckoning> {
   /** What one is called in a sentence, singular and plural: element, unit. */
   noun: [string, string];
+  /** What of it a pack bans, in a sentence: "a type or an upgrade". */
+  bans?: string;
   /** How many count towards the most that a pack allows. */
   count: (reckoning: Reckoning) => number;
   /** Each element or unit with all that it uses; `id` null where a problem names none. */
@@ -22,6 +24,7 @@ interface PackFacts<Reckoning> {
 /** The pack rules that mean the same in every game: the most elements, and the bans (roster-format, "Pack file"). */
 export function packRules<Reckoning extends { pack: Pack | null }>({
   noun,
+  bans = 'a type or an upgrade',
   count,
   users,
 }: PackFacts<Reckoning>) {
@@ -43,7 +46,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     id: 'pack/ban',
     severity: 'error',
     page: PACK_PAGE,
-    title: `No ${noun[0]} uses a type or an upgrade that the pack bans`,
+    title: `No ${noun[0]} uses ${bans} that the pack bans`,
     check: (reckoning) => {
       const { pack } = reckoning;
       if (pack === null) return [];

@@ -4,6 +4,7 @@ import type { Reckoning } from '../reckon';
 /** Of the pack rules only the ban means something to one mech. */
 export const { ban: packBan, fielded } = packRules<Reckoning>({
   noun: ['mech', 'mechs'],
+  bans: 'an upgrade',
   count: () => 1,
   users: ({ mech }) => [
     {

@@ -9,6 +9,7 @@ export const {
   fielded,
 } = packRules<Reckoning>({
   noun: ['unit', 'units'],
+  bans: 'a type',
   count: ({ unitCount }) => unitCount,
   users: ({ units, force }) =>
     units.map(({ id, label, type }) => ({

@@ -29,6 +29,7 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
   return (
     <AppFrame
       width="full"
+      filled={wide}
       accent={editor.accent}
       nav={
         <>
@@ -38,19 +39,23 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
       }
       actions={<BuilderActions status={keeping.status} dialog={dialog} onDialog={setDialog} />}
     >
-      <BuilderNotices keeping={keeping} stored={stored} />
+      <div className={classes(wide && 'not-empty:pt-4')}>
+        <BuilderNotices keeping={keeping} stored={stored} />
+      </div>
       <Following>
         <VerdictAnnouncer />
       </Following>
       {wide ? (
-        <div className="grid grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] gap-8">
-          <Outline />
-          <StickyColumn>
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] grid-rows-[minmax(0,1fr)] gap-8 print:block">
+          <Column>
+            <Outline />
+          </Column>
+          <Column>
             <PanelColumn />
-          </StickyColumn>
-          <StickyColumn>
-            <VerdictColumn />
-          </StickyColumn>
+          </Column>
+          <Column topStays>
+            <VerdictColumn stays />
+          </Column>
         </div>
       ) : (
         <div className="mx-auto max-w-3xl pb-16">
@@ -69,11 +74,23 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
   );
 }
 
-/** A column that stays in sight while the outline scrolls, and scrolls by itself where it is longer. */
-function StickyColumn({ children }: { children: ReactNode }) {
+interface ColumnProps {
+  /** The top of it stays in sight: what is in focus is kept from under it. */
+  topStays?: boolean;
+  children: ReactNode;
+}
+
+/** A column as high as the window leaves room for; it scrolls by itself where it is longer. */
+function Column({ topStays = false, children }: ColumnProps) {
   return (
-    <div className="sticky top-0 -mx-2 max-h-dvh self-start overflow-y-auto overscroll-contain px-2 pt-1 pb-4">
-      {children}
+    <div
+      className={classes(
+        '-mx-4 min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
+        topStays && 'top-stays',
+      )}
+    >
+      {/* Padding here and not around: what sticks to the top would stand below it. */}
+      <div className="pt-6 pb-8">{children}</div>
     </div>
   );
 }

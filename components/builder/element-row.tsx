@@ -34,7 +34,8 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
     <li
       data-element={id}
       className={classes(
-        'drawn-in-view relative flex items-stretch gap-1',
+        // Room for the focus ring at the right edge, which is cut there.
+        'drawn-in-view -mr-1 relative flex items-stretch gap-1 pr-1',
         current && 'bg-accent-wash',
         drop === 'above' && 'shadow-[inset_0_3px_var(--accent)]',
         drop === 'below' && 'shadow-[inset_0_-3px_var(--accent)]',

@@ -30,6 +30,7 @@ export function ForceHead() {
     <div className="mb-6 grid gap-3">
       <TextField
         label="Force name"
+        compact
         autoComplete="off"
         maxLength={NAME_LENGTH}
         error={errors.name?.message}
@@ -44,7 +45,14 @@ export function ForceHead() {
         {...form.register('player')}
       />
       <ForPack />
-      <Disclosure title="Notes" aside={notes.trim() === '' ? 'None' : undefined}>
+      <Disclosure
+        title="Notes"
+        aside={
+          <span className="block max-w-48 truncate group-open/disclosure:hidden">
+            {notes.trim() || 'None'}
+          </span>
+        }
+      >
         <TextAreaField
           label="Notes, printed below the roster"
           rows={4}

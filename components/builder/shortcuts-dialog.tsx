@@ -54,7 +54,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       </dl>
       <CheckField
         label="Single keys are on"
-        description="Switch them off if your software sends keys of its own. Esc, Alt with an arrow and Ctrl with Z or Y always work."
+        description={`Switch them off if your software sends keys of its own. Esc${editor.elements ? ', Alt with an arrow' : ''} and Ctrl with Z or Y always work.`}
         checked={on}
         onChange={(event) => {
           setShortcuts(event.target.checked);

@@ -26,7 +26,7 @@ export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: bool
         <ChevronUp aria-hidden size={16} className="shrink-0" />
       </button>
       <Dialog open={open} onClose={() => onOpen(false)} title="Verdict">
-        <VerdictColumn />
+        <VerdictColumn headed />
       </Dialog>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { memo, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
 import { severityCounts } from '@/lib/roster/severity';
 import { useBuilder, useBuilderState } from './context';
@@ -9,12 +10,20 @@ import { Following } from './following';
 import { ProblemList } from './problem-list';
 import { Totals } from './totals';
 
+interface VerdictColumnProps {
+  /** Verdict and totals stay in sight while the rest scrolls, where the window is high enough. */
+  stays?: boolean;
+  /** What it stands in is headed "Verdict" already. */
+  headed?: boolean;
+}
+
 /** Verdict, totals, problems and picture of the force. */
-export function VerdictColumn() {
+export function VerdictColumn({ stays = false, headed = false }: VerdictColumnProps) {
   return (
     <Following>
       <div className="grid min-w-0 content-start gap-8">
-        <VerdictAndProblems />
+        <Verdict stays={stays} headed={headed} />
+        <Problems />
         <Section title="The force in figures">
           <ForcePicture />
         </Section>
@@ -34,25 +43,35 @@ const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
   return <editor.Picture reckoning={reckoning} />;
 });
 
-/** Verdict, totals and problems, without the picture. */
-function VerdictAndProblems() {
-  const problems = useBuilderState(({ report }) => report.problems);
+/** Whether the force is legal, and its totals. */
+function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
   const legal = useBuilderState(({ report }) => report.legal);
-  return (
+  const content = (
     <>
-      <Section title="Verdict">
-        <p className="mb-3 font-semibold text-xl">
-          <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
-        </p>
-        <Totals />
-      </Section>
-      <Section title="Problems" aside={severityCounts(problems) || undefined}>
-        {problems.length === 0 ? (
-          <p className="text-muted">None: the force keeps every rule of the book.</p>
-        ) : (
-          <ProblemList problems={problems} />
-        )}
-      </Section>
+      <p className="mb-3 font-semibold text-xl">
+        <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
+      </p>
+      <Totals />
     </>
+  );
+  if (headed) return <section aria-label="Verdict">{content}</section>;
+  return (
+    <Section title="Verdict" className={classes(stays && 'stays-in-sight')}>
+      {content}
+    </Section>
+  );
+}
+
+/** The problems of the force. */
+function Problems() {
+  const problems = useBuilderState(({ report }) => report.problems);
+  return (
+    <Section title="Problems" aside={severityCounts(problems) || undefined}>
+      {problems.length === 0 ? (
+        <p className="text-muted">None: the force keeps every rule of the book.</p>
+      ) : (
+        <ProblemList problems={problems} />
+      )}
+    </Section>
   );
 }

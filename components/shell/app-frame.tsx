@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark } from './wordmark';
 
@@ -14,14 +15,19 @@ type AppFrameProps = {
   actions?: ReactNode;
   accent?: Accent;
   width?: FrameWidth;
+  /** As high as the window: what is longer scrolls by itself, and the page does not. */
+  filled?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, header, main landmark, footer. */
-export function AppFrame({ nav, actions, accent, width = 'page', children }: AppFrameProps) {
+export function AppFrame({ nav, actions, accent, width = 'page', filled = false, children }: AppFrameProps) {
   const column = `mx-auto w-full px-4 sm:px-6 ${widths[width]}`;
   return (
-    <div data-accent={accent} className="flex min-h-dvh flex-col bg-ground">
+    <div
+      data-accent={accent}
+      className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
+    >
       <a
         href="#main"
         className="sr-only rounded-sm bg-ink px-4 py-3 font-medium text-ground no-underline focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50"
@@ -45,11 +51,15 @@ export function AppFrame({ nav, actions, accent, width = 'page', children }: App
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={`${column} flex-1 py-6 outline-none sm:py-8`}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes(column, 'flex-1 outline-none', filled ? 'flex min-h-0 flex-col' : 'py-6 sm:py-8')}
+      >
         {children}
       </main>
       <footer data-chrome className="border-line border-t">
-        <p className={`${column} py-4 text-muted text-xs`}>
+        <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>
           Rosters stay in this browser. The games belong to their owners; no rule text is included.
         </p>
       </footer>

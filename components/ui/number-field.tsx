@@ -89,7 +89,7 @@ export function NumberField(props: NumberFieldProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={by === 1 ? `${label}: one more` : `${label}: one less`}
+        aria-label={by === 1 ? `${label}: one more` : `${label}: one fewer`}
         disabled={disabled || step(value, by, range) === value}
         onClick={() => move(by)}
         className={classes(

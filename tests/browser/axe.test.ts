@@ -36,7 +36,7 @@ describe.each([
     await clean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete Ninth Column' }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).waitFor();
     await clean(page);
   });
 

@@ -187,7 +187,7 @@ describe('with a mouse, on a wide screen', () => {
     await page.getByRole('button', { name: 'Remove Tern' }).click();
     await soon(() => labels(page)).not.toContain('Tern');
     expect(await text(row(page, 'Rope Section'))).not.toMatch(/Embarked/);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await soon(() => list(page).allInnerTexts()).toEqual(before);
   });
 
@@ -198,7 +198,7 @@ describe('with a mouse, on a wide screen', () => {
     await page.getByRole('link', { name: 'Shelf' }).click();
     await page.getByRole('button', { name: 'Delete Rustbelt Rovers' }).click();
     await page.getByText('The shelf is empty').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: /^Rustbelt Rovers/ }).waitFor();
   });
 });

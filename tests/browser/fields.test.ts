@@ -56,7 +56,7 @@ describe('a number field', () => {
     }
     await stat('Firepower').fill('5');
     await soon(() => text(left)).not.toBe(before);
-    await page.getByRole('button', { name: 'Firepower: one less' }).click();
+    await page.getByRole('button', { name: 'Firepower: one fewer' }).click();
     await soon(() => text(left)).toBe(before);
     for (const name of ['Movement', 'Armour/Agility', 'Defence'])
       expect(await stat(name).getAttribute('aria-invalid')).not.toBe('true');

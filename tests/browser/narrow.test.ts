@@ -115,7 +115,7 @@ describe('with a thumb, at 360 × 640', () => {
       .waitFor();
     await all.getByRole('button', { name: /^Error .*Siege walker/ }).tap();
     await sheet.waitFor();
-    await sheet.getByRole('button', { name: 'Firepower: one less' }).tap();
+    await sheet.getByRole('button', { name: 'Firepower: one fewer' }).tap();
     await soon(() => text(sheet)).toMatch(/ Legal /i);
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await soon(() => text(all)).toMatch(/^Verdict Verdict Legal/i);
@@ -130,7 +130,7 @@ describe('with a thumb, at 360 × 640', () => {
       expect(x + width).toBeLessThanOrEqual(360);
     }
     await page.getByRole('button', { name: 'Remove Siege walker' }).tap();
-    await page.getByRole('button', { name: 'Undo' }).tap();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).tap();
     await soon(() => labels(page)).toHaveLength(4);
     await page.getByRole('button', { name: 'More for Siege walker' }).tap();
     await thumbs(page);

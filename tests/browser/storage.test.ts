@@ -40,7 +40,7 @@ describe('what the browser keeps', () => {
     await page.getByRole('link', { name: 'Shelf' }).click();
     await page.getByRole('button', { name: 'Delete Ghosts' }).click();
     await page.getByText('The shelf is empty').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await kept.waitFor();
   });
 

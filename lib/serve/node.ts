@@ -11,12 +11,17 @@ export const CHECK_PATH = '/api/check';
 /** A checker that is as fast as Node can make it. */
 export const nodeChecker = (): Checker => new Checker({ parse: manyRosters(), sha256 });
 
-/** Answers a request of Node's own server. */
+/**
+ * Answers a request of Node's own server.
+ * @param headers said besides
+ * @param taking how long a client may take to take its answers
+ */
 export async function nodeReply(
   checker: Checker,
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string> = {},
+  taking = TAKING_MS,
 ): Promise<void> {
   const reply = await checker.reply({
     method: request.method ?? '',
@@ -33,7 +38,7 @@ export async function nodeReply(
     response.writeHead(status, all).end(body);
   } else {
     response.writeHead(status, all);
-    await send(body, response);
+    await send(body, response, taking);
   }
   if (reply.unread) leave(request);
 }
@@ -50,12 +55,12 @@ function bodyOf(request: IncomingMessage): RequestBody {
 }
 
 /** Sends the answers as they come; a client that does not take them is cut off. */
-async function send(answers: Answers, response: ServerResponse): Promise<void> {
+async function send(answers: Answers, response: ServerResponse, taking: number): Promise<void> {
   try {
     for (let text = await answers.next(); text !== null; text = await answers.next()) {
       if (response.destroyed) return;
       if (text === '' || response.write(text)) continue;
-      if (response.writableLength > WAITING_BYTES && !(await taken(response))) {
+      if (response.writableLength > WAITING_BYTES && !(await taken(response, taking))) {
         response.destroy();
         return;
       }
@@ -69,7 +74,7 @@ async function send(answers: Answers, response: ServerResponse): Promise<void> {
 }
 
 /** Waits until all is sent; false where the client is gone or takes too long. */
-function taken(response: ServerResponse): Promise<boolean> {
+function taken(response: ServerResponse, taking: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (value: boolean) => () => {
       clearTimeout(timer);
@@ -77,7 +82,7 @@ function taken(response: ServerResponse): Promise<boolean> {
       resolve(value);
     };
     const [drained, closed] = [settle(true), settle(false)];
-    const timer = setTimeout(closed, TAKING_MS);
+    const timer = setTimeout(closed, taking);
     response.once('drain', drained).once('close', closed);
   });
 }

@@ -21,9 +21,9 @@ afterEach(() => {
 });
 
 /** A server with a checker of its own, and where it is. */
-async function serve(limits = LIMITS): Promise<string> {
+async function serve(limits = LIMITS, taking?: number): Promise<string> {
   const checker = new Checker({}, limits);
-  server = createServer((request, response) => nodeReply(checker, request, response));
+  server = createServer((request, response) => nodeReply(checker, request, response, {}, taking));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${CHECK_PATH}`;
 }
@@ -127,7 +127,7 @@ describe('a client that goes on', () => {
   });
 
   test('past the limit of bytes is told so in a line behind the answers', async () => {
-    const body = `${good}\n`.repeat(Math.ceil((2.5 * MIB) / good.length));
+    const body = `${good}${' '.repeat(50_000)}\n`.repeat(60);
     const address = new URL(await serve(short));
     const text = await new Promise<string>((resolve) => {
       const request = httpRequest(address, { method: 'POST', headers: NDJSON }, async (response) => {
@@ -209,6 +209,34 @@ describe('a slow client', () => {
     const limits = { ...LIMITS, json: { ...LIMITS.json, wait: 100 } };
     expect(await slow(await serve(limits), ['{'], 0, 'application/json')).toMatch(/^HTTP\/1\.1 408 /);
   });
+});
+
+test('a client that takes no answers is cut off, and nothing more is checked for it', async () => {
+  const { hostname, port } = new URL(await serve(LIMITS, 200));
+  const body = '{}\n'.repeat(100_000);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const connected = new Promise((resolve) => server?.once('connection', resolve));
+  socket.pause();
+  socket.write(
+    `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  await connected;
+  const sides = await new Promise<number>((resolve) => {
+    const timer = setInterval(() => {
+      server?.getConnections((_, count) => {
+        if (count > 0 && Date.now() - began < 6_000) return;
+        clearInterval(timer);
+        resolve(count);
+      });
+    }, 50);
+    const began = Date.now();
+  });
+  expect(sides).toBe(0);
+  expect(socket.bytesRead).toBeLessThan(body.length * 30);
+  socket.resume();
+  await closed;
 });
 
 describe('at a time', () => {

@@ -2,7 +2,7 @@ import type { Game } from '@/components/shelf/begin';
 import { shelfFirstScript } from '@/components/shelf/first';
 import { Front } from '@/components/shelf/front';
 import { AppFrame } from '@/components/shell/app-frame';
-import { NavLink } from '@/components/shell/nav-link';
+import { PageLinks } from '@/components/shell/page-links';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 /** Where one begins: the rosters kept in this browser, the games and their samples. */
@@ -18,7 +18,7 @@ export default async function ShelfPage() {
     }),
   );
   return (
-    <AppFrame nav={<NavLink href="/">Shelf</NavLink>}>
+    <AppFrame nav={<PageLinks />}>
       <script>{shelfFirstScript}</script>
       <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">Muster a legal force</h1>
       <Front games={games} />

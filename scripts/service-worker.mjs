@@ -41,7 +41,9 @@ const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 /** Bundles the service worker into public/sw.js, with the list of what it keeps from the build; says its weight. */
 export async function buildServiceWorker() {
   const files = staticFiles();
-  const onDemand = files.filter(({ url, bytes }) => url.includes('/media/') && bytes.length > LARGE);
+  const onDemand = files.filter(
+    ({ url, bytes }) => url.includes('/media/') && !url.endsWith('.wasm') && bytes.length > LARGE,
+  );
   const kept = [...pages(), ...files.filter((file) => !onDemand.includes(file))];
   await build({
     absWorkingDir: root,

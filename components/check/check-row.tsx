@@ -1,0 +1,107 @@
+import { memo } from 'react';
+import { VerdictMark } from '@/components/shelf/verdict-mark';
+import { classes } from '@/components/ui/classes';
+import type { Column } from './columns';
+import { type Line, lineName } from './line';
+import { SAME, SEVERAL } from './messages';
+import { as, asRow } from './roles';
+
+interface CheckRowProps {
+  line: Line;
+  place: number;
+  /** Its place in the table as it is shown. */
+  index: number;
+  start: number;
+  columns: readonly Column[];
+  mark: number;
+  /** Is the one that Tab comes to. */
+  current: boolean;
+  measure: (node: Element | null) => void;
+  onOpen: (index: number) => void;
+}
+
+/** A row of the table; a card where there is no room for columns. */
+export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
+  const { line, place, index, start, columns, mark, current, measure, onOpen } = props;
+  return (
+    <div
+      {...asRow(index + 2)}
+      ref={measure}
+      data-index={index}
+      style={{ transform: `translateY(${start}px)` }}
+      className={classes(
+        'absolute inset-x-0 top-0 flex flex-wrap items-baseline gap-x-3 border-line border-b py-2 text-sm hover:bg-accent-wash',
+        'md:grid md:grid-cols-(--columns) md:items-center md:gap-x-3 md:py-1',
+        'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2',
+      )}
+    >
+      {columns.map(({ id, label }) => (
+        <div
+          key={id}
+          {...as.cell}
+          className={classes(
+            'min-w-0',
+            id === 'name' && 'max-md:order-first max-md:w-full',
+            id === 'problems' && 'max-md:w-full',
+          )}
+        >
+          <Cell {...{ id, label, line, place, index, mark, current, onOpen }} />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+type CellProps = Pick<CheckRowProps, 'line' | 'place' | 'index' | 'mark' | 'current' | 'onOpen'> &
+  Pick<Column, 'id' | 'label'>;
+
+function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProps) {
+  switch (id) {
+    case 'given':
+      return <span className="text-muted tabular-nums">{place + 1}</span>;
+    case 'player':
+      return (
+        <>
+          <bdi className="block truncate max-md:whitespace-normal max-md:break-words">{line.player}</bdi>
+          {(mark & SEVERAL) > 0 && <span className="block text-warning text-xs">Has several lists</span>}
+        </>
+      );
+    case 'name':
+      return (
+        <>
+          <button
+            type="button"
+            data-row={index}
+            tabIndex={current ? 0 : -1}
+            onClick={() => onOpen(index)}
+            className="block min-h-6 w-full text-left font-semibold outline-none after:absolute after:inset-0 after:content-[''] pointer-coarse:min-h-11"
+          >
+            <bdi className="block truncate max-md:whitespace-normal max-md:break-words">{lineName(line)}</bdi>
+          </button>
+          {(mark & SAME) > 0 && (
+            <span className="block text-warning text-xs">The same list is here again</span>
+          )}
+        </>
+      );
+    case 'game':
+      return <span className="text-muted">{line.game}</span>;
+    case 'verdict':
+      return <VerdictMark kind={line.kind} />;
+    case 'problems':
+      return (
+        <span className="flex gap-2">
+          {line.kind !== 'unreadable' && <span className="tabular-nums">{line.count}</span>}
+          {line.first && <bdi className="min-w-0 truncate text-muted">{line.first.text}</bdi>}
+        </span>
+      );
+    default: {
+      const figure = line.figures.find((each) => each.label === label);
+      return figure ? (
+        <span className="whitespace-nowrap tabular-nums">
+          <span className="label-caps text-muted md:sr-only">{label} </span>
+          {figure.value}
+        </span>
+      ) : null;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
+import { classes } from '@/components/ui/classes';
+import { CheckRow } from './check-row';
+import type { Checked } from './checking';
+import { type Column, columnsOf } from './columns';
+import { as, asHead, asRow, asRows, asTable } from './roles';
+import { useRows } from './use-rows';
+import type { View } from './view';
+
+interface CheckTableProps {
+  now: Checked;
+  show: (part: Partial<View>) => void;
+  /** Opens the row at a place of the table as it is shown. */
+  onOpen: (index: number) => void;
+}
+
+/** The checked rosters, a row each, of which only those in sight are drawn. */
+export function CheckTable({ now, show, onOpen }: CheckTableProps) {
+  const { lines, order, summary, view } = now;
+  const count = order ? order.length : lines.length;
+  const body = useRef<HTMLDivElement>(null);
+  // The maps grow in place: what has been added shows in their sizes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const columns = useMemo(() => columnsOf(now), [now.figures, now.games, now.figures.size, now.games.size]);
+  const { rows, current, height, measure, onKeyDown, setCurrent } = useRows(count, body);
+  const open = useCallback(
+    (index: number) => {
+      setCurrent(index);
+      onOpen(index);
+    },
+    [onOpen, setCurrent],
+  );
+  return (
+    <div
+      {...asTable('Rosters', count + 1, columns.length)}
+      style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
+    >
+      <div {...as.rowgroup} className="max-md:sr-only">
+        <div
+          {...asRow(1)}
+          className="grid grid-cols-(--columns) items-end gap-x-3 border-ink border-y-2 border-b"
+        >
+          {columns.map((column) => (
+            <Head key={column.id} column={column} view={view} show={show} />
+          ))}
+        </div>
+      </div>
+      <div
+        {...asRows(onKeyDown)}
+        ref={body}
+        style={{ height }}
+        className="relative border-line max-md:border-t"
+      >
+        {rows.map(({ index, start }) => {
+          const place = order ? (order[index] as number) : index;
+          const line = lines[place];
+          return line ? (
+            <CheckRow
+              key={place}
+              line={line}
+              place={place}
+              index={index}
+              start={start}
+              columns={columns}
+              mark={summary?.marks[place] ?? 0}
+              current={index === current}
+              measure={measure}
+              onOpen={open}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  column: Column;
+  view: View;
+  show: (part: Partial<View>) => void;
+}
+
+function Head({ column: { id, label, title }, view, show }: HeadProps) {
+  const sorted = view.sort === id && (id !== 'given' || view.down);
+  const Arrow = view.down ? ArrowDown : ArrowUp;
+  return (
+    <div {...asHead(sorted ? (view.down ? 'descending' : 'ascending') : 'none')} className="min-w-0">
+      <button
+        type="button"
+        title={title}
+        onClick={() => show({ sort: id, down: view.sort === id && !view.down })}
+        className={classes(
+          'condensed flex min-h-control-sm w-full min-w-0 items-center gap-1 text-left font-semibold text-xs hover:text-accent',
+          !sorted && 'text-muted',
+        )}
+      >
+        <span className="truncate">{label}</span>
+        {sorted && <Arrow aria-hidden size={14} className="shrink-0" />}
+      </button>
+    </div>
+  );
+}

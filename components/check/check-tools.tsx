@@ -1,0 +1,101 @@
+'use client';
+
+import { memo } from 'react';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import type { Checked } from './checking';
+import { columnsOf } from './columns';
+import type { Show, SortKey, View } from './view';
+
+interface CheckToolsProps extends Pick<Checked, 'view' | 'summary' | 'games' | 'figures'> {
+  show: (part: Partial<View>) => void;
+}
+
+const shows: Record<Show, string> = {
+  all: 'All',
+  illegal: 'Not legal',
+  legal: 'Legal',
+  unreadable: 'Cannot be read',
+  double: 'Twice, or a player’s several',
+};
+
+/** Search, filters, and the order where the table has no heads to press. */
+export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
+  const { view, summary, games, show } = props;
+  const rules = summary?.rules ?? [];
+  return (
+    <search className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <TextField
+        label="Search"
+        compact
+        type="search"
+        placeholder="Name, player, file, fingerprint"
+        value={view.query}
+        onChange={({ target }) => show({ query: target.value })}
+        className="col-span-2 sm:flex-1 sm:basis-56"
+      />
+      <SelectField
+        label="Show"
+        compact
+        value={view.show}
+        onChange={({ target }) => show({ show: target.value as Show })}
+        className="sm:w-44"
+      >
+        {Object.entries(shows).map(([id, word]) => (
+          <option key={id} value={id}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Rule broken"
+        compact
+        value={view.rule}
+        onChange={({ target }) => show({ rule: target.value })}
+        className="sm:w-56"
+      >
+        <option value="">Any or none</option>
+        {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, rosters }) => (
+          <option key={rule} value={rule}>
+            {summary?.titles[rule]} ({rosters})
+          </option>
+        ))}
+      </SelectField>
+      {games.size > 1 && (
+        <SelectField
+          label="Game"
+          compact
+          value={view.game}
+          onChange={({ target }) => show({ game: target.value })}
+          className="sm:w-40"
+        >
+          <option value="">All games</option>
+          {[...games].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label="Order"
+        compact
+        value={`${view.sort}${view.down ? ' down' : ''}`}
+        onChange={({ target }) => {
+          const down = target.value.endsWith(' down');
+          show({ sort: target.value.replace(/ down$/, '') as SortKey, down });
+        }}
+        className="md:hidden"
+      >
+        {columnsOf(props).flatMap(({ id, label, title = label }) => [
+          <option key={id} value={id}>
+            {title}
+          </option>,
+          <option key={`${id} down`} value={`${id} down`}>
+            {title}, last first
+          </option>,
+        ])}
+      </SelectField>
+    </search>
+  );
+});

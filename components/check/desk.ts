@@ -1,0 +1,164 @@
+import { examine } from '@/lib/check/answer';
+import { contentsInTurn } from '@/lib/check/contents';
+import type { Input } from '@/lib/check/input';
+import { tooLarge } from '@/lib/check/limits';
+import { type ReadRoster, readRosterBytes } from '@/lib/check/read';
+import { type Row, rowOf } from '@/lib/check/row';
+import { type Summary, type Tally, tally } from '@/lib/check/summary';
+import type { Pack } from '@/lib/roster/pack';
+import type { Parsed } from '@/lib/roster/report';
+import { cleanText } from '@/lib/sheet/clean';
+import { loadSystem } from '@/lib/systems/registry';
+import { expectedIn } from './expected';
+import { type Line, lineOf } from './line';
+import type { Found } from './messages';
+
+/** How long to go on before the page is told and may say stop, in milliseconds. */
+const STRETCH = 25;
+/** Files that are read ahead. */
+const AHEAD = 8;
+const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwhile, or is a folder.';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Told after each stretch of work: the first of the new lines, and how many are expected in all. */
+type Progress = (from: number, total: number) => Promise<void>;
+
+/**
+ * Checks rosters one after the other and keeps what came of them: a line each for the table, and the whole packed as
+ * text in bytes, because thousands of rosters are too much to keep as objects.
+ */
+export class Desk {
+  lines: Line[] = [];
+  pack: Pack | null = null;
+  packText = '';
+  #packed: Uint8Array[] = [];
+  #tally: Tally = tally();
+  #stopped = false;
+
+  /** Ends the reading of files, of those handed over by now; what was checked stays. */
+  stop() {
+    this.#stopped = true;
+  }
+
+  /** Others are handed over, which are to be read. */
+  begin() {
+    this.#stopped = false;
+  }
+
+  clear() {
+    this.lines = [];
+    this.#packed = [];
+    this.#tally = tally();
+  }
+
+  summary(): Summary {
+    return this.#tally.summary();
+  }
+
+  /** What came of a roster, whole, but for what it fields: the summary has that. */
+  row(place: number): Row {
+    return JSON.parse(decoder.decode(this.#packed[place])) as Row;
+  }
+
+  /** Checks files besides what is there, with `more` still to come; false where it was stopped. */
+  async check(files: readonly Found[], more: number, progress: Progress): Promise<boolean> {
+    let total = this.lines.length + files.length + more;
+    const stretch = new Stretch(this.lines.length, progress);
+    for await (const { name, bytes } of this.#stopped ? [] : opened(files)) {
+      if (bytes.ok) total += expectedIn(name, bytes.value) - 1;
+      for (const input of bytes.ok ? contentsInTurn(name, bytes.value) : [{ source: name, bytes }]) {
+        const row = rowOf(examine(await readInput(input), this.pack), input.source);
+        this.#keep(this.lines.length, row);
+        total = Math.max(total, this.lines.length);
+        await stretch.over(this.lines.length, total);
+        if (this.#stopped) break;
+      }
+      if (this.#stopped) break;
+    }
+    await stretch.end(this.lines.length, this.#stopped ? this.lines.length : total);
+    return !this.#stopped;
+  }
+
+  /** Checks everything that is there anew, against the pack as it is now. */
+  async recheck(progress: Progress): Promise<void> {
+    const total = this.#packed.length;
+    const stretch = new Stretch(0, progress);
+    this.lines = [];
+    this.#tally = tally();
+    for (let place = 0; place < total; place++) {
+      const row = this.row(place);
+      const system = row.read && (await loadSystem(row.read.system));
+      const again =
+        row.read && system
+          ? rowOf(examine({ ok: true, value: { roster: row.read.roster, system } }, this.pack), row.source)
+          : row;
+      this.#keep(place, again);
+      await stretch.over(this.lines.length, total);
+    }
+    await stretch.end(total, total);
+  }
+
+  #keep(place: number, row: Row) {
+    this.lines[place] = lineOf(row);
+    this.#tally.add(row);
+    const kept: Row = row.read ? { ...row, read: { ...row.read, uses: [] } } : row;
+    this.#packed[place] = encoder.encode(JSON.stringify(kept));
+  }
+}
+
+/** Work that stops now and then to tell how far it is. */
+class Stretch {
+  #since = performance.now();
+  #from: number;
+  #progress: Progress;
+
+  constructor(from: number, progress: Progress) {
+    this.#from = from;
+    this.#progress = progress;
+  }
+
+  async over(done: number, total: number) {
+    if (performance.now() - this.#since >= STRETCH) await this.end(done, total);
+  }
+
+  async end(done: number, total: number) {
+    await this.#progress(this.#from, total);
+    this.#from = done;
+    this.#since = performance.now();
+  }
+}
+
+const readInput = async ({ bytes }: Input): Promise<Parsed<ReadRoster>> =>
+  bytes.ok ? readRosterBytes(bytes.value) : bytes;
+
+interface Opened {
+  name: string;
+  bytes: Parsed<Uint8Array>;
+}
+
+/** The files in turn, a few of them read ahead; none that is too large is read at all. */
+async function* opened(files: readonly Found[]): AsyncGenerator<Opened> {
+  const ahead: Promise<Opened>[] = [];
+  for (let at = 0; at < files.length; at++) {
+    while (ahead.length < AHEAD && at + ahead.length < files.length)
+      ahead.push(open(files[at + ahead.length] as Found));
+    yield await (ahead.shift() as Promise<Opened>);
+  }
+}
+
+async function open({ path, file }: Found): Promise<Opened> {
+  const name = cleanText(path) || 'unnamed';
+  const refused = (message: string): Opened => ({
+    name,
+    bytes: { ok: false, faults: [{ path: '', message }] },
+  });
+  const large = tooLarge(name, file.size);
+  if (large !== null) return refused(large);
+  try {
+    return { name, bytes: { ok: true, value: new Uint8Array(await file.arrayBuffer()) } };
+  } catch {
+    return refused(UNREADABLE);
+  }
+}

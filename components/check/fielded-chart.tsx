@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChartFigure } from '@/components/ui/chart';
+import { ChartBar } from '@/components/ui/chart-bar';
+import { Disclosure } from '@/components/ui/disclosure';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import type { Fielded } from '@/lib/check/summary';
+import { counted } from '@/lib/roster/words';
+
+const FEW = 10;
+
+interface FieldedChartProps {
+  title: string;
+  fielded: readonly Fielded[];
+  /** Name of the game, where there are several. */
+  gameName: (system: string) => string | undefined;
+}
+
+/** What is fielded, by how many rosters: a bar each, and all the numbers below. */
+export function FieldedChart({ title, fielded, gameName }: FieldedChartProps) {
+  const [all, setAll] = useState(false);
+  if (fielded.length === 0) return null;
+  const most = Math.max(...fielded.map(({ rosters }) => rosters));
+  const shown = fielded.slice(0, FEW);
+  const name = ({ name: own, system }: Fielded) =>
+    [own, gameName(system)].filter((part) => part !== undefined).join(', ');
+  return (
+    <ChartFigure title={title} note="By how many rosters have it.">
+      <div
+        role="img"
+        aria-label={`The most fielded: ${shown.map((each) => `${name(each)} in ${counted(each.rosters, 'roster')}`).join(', ')}.`}
+        className="condensed text-xs"
+      >
+        {shown.map((each) => (
+          <div
+            key={`${each.system} ${each.id}`}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem] items-center gap-x-2"
+          >
+            <bdi className="truncate" title={name(each)}>
+              {name(each)}
+            </bdi>
+            <ChartBar
+              most={most}
+              height={16}
+              segments={[{ key: 'rosters', from: 0, size: each.rosters, fill: 'solid' }]}
+            />
+            <span className="text-right font-semibold">{each.rosters}</span>
+          </div>
+        ))}
+      </div>
+      <Disclosure title="The numbers" aside={String(fielded.length)} className="mt-2">
+        <FigureTable caption={title} heads={['Name', 'Rosters', 'Times in all']}>
+          {(all ? fielded : fielded.slice(0, MANY)).map((each) => (
+            <FigureRow
+              key={`${each.system} ${each.id}`}
+              head={<bdi>{name(each)}</bdi>}
+              cells={[each.rosters, each.times]}
+            />
+          ))}
+        </FigureTable>
+        {!all && fielded.length > MANY && (
+          <Button size="sm" className="mt-2" onClick={() => setAll(true)}>
+            Show all {fielded.length}
+          </Button>
+        )}
+      </Disclosure>
+    </ChartFigure>
+  );
+}
+
+const MANY = 40;

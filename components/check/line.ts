@@ -1,0 +1,59 @@
+import type { Row } from '@/lib/check/row';
+import { gameName, rowFaults, rowProblems } from '@/lib/check/row-text';
+import type { Figure } from '@/lib/roster/figure';
+import type { Severity } from '@/lib/roster/rule';
+import { cleanText } from '@/lib/sheet/clean';
+
+/** What the table shows of a roster that was checked, or of something that could not be read; its text is cleaned. */
+export interface Line {
+  source: string;
+  kind: 'legal' | 'illegal' | 'unreadable';
+  name: string;
+  player: string;
+  system: string;
+  game: string;
+  fingerprint: string;
+  figures: Pick<Figure, 'label' | 'title' | 'value'>[];
+  /** How many problems, or faults of what could not be read. */
+  count: number;
+  /** The first of them, in a sentence; null where there is none. */
+  first: { severity: Severity; text: string } | null;
+  /** Ids of the rules broken, each once. */
+  rules: string[];
+}
+
+/** A checked roster as a line of the table. */
+export function lineOf(row: Row): Line {
+  const { source, faults, read } = row;
+  if (read === null) {
+    const [first] = rowFaults(row);
+    return {
+      ...nothing,
+      source,
+      kind: 'unreadable',
+      count: faults.length,
+      first: first === undefined ? null : { severity: 'error', text: cleanText(first) },
+    };
+  }
+  const { name, player, system, fingerprint, legal, figures, problems } = read;
+  const [first] = problems.length > 0 ? rowProblems({ ...read, problems: problems.slice(0, 1) }) : [];
+  return {
+    source,
+    kind: legal ? 'legal' : 'illegal',
+    name: cleanText(name),
+    player: cleanText(player),
+    system,
+    game: gameName(read),
+    fingerprint,
+    figures: figures.map(({ label, title, value }) => ({ label, title, value })),
+    count: problems.length,
+    first: first ? { severity: first.severity, text: cleanText(first.text) } : null,
+    rules: [...new Set(problems.map(({ rule }) => rule))],
+  };
+}
+
+const nothing = { name: '', player: '', system: '', game: '', fingerprint: '', figures: [], rules: [] };
+
+/** What a line is called. */
+export const lineName = ({ kind, name, source }: Pick<Line, 'kind' | 'name' | 'source'>): string =>
+  kind === 'unreadable' ? source : name || 'No name';

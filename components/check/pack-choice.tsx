@@ -1,0 +1,115 @@
+'use client';
+
+import { FolderOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { packLabel } from '@/components/pack/label';
+import { usePacks } from '@/components/pack/use-packs';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { isPackLink, linkedText } from '@/lib/check/link';
+import { readPackBytes, readPackText } from '@/lib/check/read';
+import { samePack } from '../pack/kept';
+import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
+
+interface PackChoiceProps {
+  chosen: ChosenPack | null;
+  onChoose: (chosen: ChosenPack | null) => void;
+}
+
+/** Which pack lists are checked against: one that is kept here, one of a file, or none. */
+export function PackChoice({ chosen, onChoose }: PackChoiceProps) {
+  const packs = usePacks();
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<ChosenPack | null>(null);
+  const [error, setError] = useState('');
+  const kept = packs?.find(({ pack }) => chosen && samePack(pack, chosen.pack));
+
+  const choose = (next: ChosenPack | null) => {
+    setError('');
+    rememberPack(next?.pack ?? null);
+    onChoose(next);
+  };
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    let current = true;
+    void rememberedPack().then(async (pack) => {
+      if (!pack) return;
+      const next = await chosenPack(pack);
+      if (!current) return;
+      setOpened(next);
+      latest.current(next);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  const open = async (file: File) => {
+    const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+    const text = new TextDecoder().decode(bytes).trim();
+    const linked = isPackLink(text) ? linkedText(text) : null;
+    const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);
+    if (!read.ok) {
+      const [fault] = read.faults;
+      return setError(`${file.name}: ${fault?.path ? `${fault.path}: ` : ''}${fault?.message}`);
+    }
+    const next = await chosenPack(read.value);
+    setOpened(next);
+    choose(next);
+  };
+  const value = chosen === null ? '' : (kept?.id ?? OPENED);
+
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          label="Check against"
+          value={value}
+          error={error}
+          className="min-w-0 flex-1 basis-60"
+          onChange={({ target }) => {
+            const pack = packs?.find(({ id }) => id === target.value)?.pack;
+            if (target.value === OPENED) choose(opened);
+            else if (pack) void chosenPack(pack).then(choose);
+            else choose(null);
+          }}
+        >
+          <option value="">The rules alone, no pack</option>
+          {packs?.map(({ id, pack, system }) => (
+            <option key={id} value={id}>
+              {packLabel(pack)} ({system.name})
+            </option>
+          ))}
+          {opened && (kept === undefined || !samePack(opened.pack, kept.pack)) && (
+            <option value={OPENED}>{packLabel(opened.pack)} (opened)</option>
+          )}
+        </SelectField>
+        <Button onClick={() => input.current?.click()}>
+          <FolderOpen aria-hidden size={16} /> Pack from a file
+        </Button>
+      </div>
+      {chosen && (
+        <p className="mt-1 max-w-prose text-muted text-sm">
+          <bdi>{chosen.text}</bdi>
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        aria-label="Pack file"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) void open(file).catch(() => setError('The browser cannot read this file.'));
+        }}
+      />
+    </div>
+  );
+}
+
+const OPENED = 'opened';
+/** More than a pack may have: what is longer is refused by whoever reads it. */
+const MOST_BYTES = 2 * 1024 * 1024;

@@ -1,0 +1,46 @@
+import { VERSION } from '@/lib/roster/version';
+import type { Checking } from './checking';
+
+/** Rosters that are laid out at once: more take more memory, fewer more time. */
+const CHUNK = 8;
+
+/** What a verdict sheet is printed on and whether the rosters follow it. */
+export interface VerdictChoice {
+  paper: 'a4' | 'letter';
+  rosters: boolean;
+}
+
+/**
+ * The verdict sheet of what the table shows as one PDF, and behind it every roster, each beginning a page.
+ * @param told how many rosters are laid out, of how many
+ * @returns null where `stopped` was set meanwhile; rejects with a sentence that may be shown
+ */
+export async function printVerdicts(
+  checking: Checking,
+  { paper, rosters }: VerdictChoice,
+  told: (done: number, of: number) => void,
+  stopped: AbortSignal,
+): Promise<Blob | null> {
+  const { printInBrowser } = await import('@/lib/sheet/pdf/in-browser');
+  const bytesOf = async (pdf: Blob) => new Uint8Array(await pdf.arrayBuffer());
+  const parts = [];
+  for (const sheet of await checking.ask('sheets', { version: VERSION })) {
+    if (stopped.aborted) return null;
+    parts.push(await bytesOf(await printInBrowser([sheet], { paper })));
+  }
+  let of = 1;
+  for (let from = 0; rosters && from < of; from += CHUNK) {
+    if (stopped.aborted) return null;
+    const some = await checking.ask('papers', { from, count: CHUNK });
+    of = some.of;
+    told(from, of);
+    if (some.papers.length > 0) parts.push(await bytesOf(await printInBrowser(some.papers, { paper })));
+  }
+  if (stopped.aborted) return null;
+  const whole = await checking.ask(
+    'join',
+    { parts, carry: rosters },
+    parts.map(({ buffer }) => buffer),
+  );
+  return new Blob([whole], { type: 'application/pdf' });
+}

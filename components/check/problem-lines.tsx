@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { SeverityMark } from '@/components/ui/badge';
+import type { Problem } from '@/lib/roster/report';
+import { pageText } from '@/lib/roster/verdict';
+import { inList, names } from '@/lib/roster/words';
+
+interface ProblemLinesProps {
+  problems: readonly Problem[];
+  /** Id of the game. */
+  system: string;
+  /** What the elements at fault are called, by id. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Problems as the builder shows them: severity, sentence, page and rule. */
+export function ProblemLines({ problems, system, labels }: ProblemLinesProps) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {problems.map(({ rule, severity, message, page, elements }, index) => {
+        const culprits = elements.map((id) => labels[id] ?? id).filter((name) => !names(message, name));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
+          <li key={index} className="py-2">
+            <p>
+              <SeverityMark severity={severity} />{' '}
+              <bdi>
+                {culprits.length > 0 && `${inList(culprits)}: `}
+                {message}
+              </bdi>
+            </p>
+            <p className="text-muted text-xs">
+              {page !== null && <>{pageText(page)} · </>}
+              <Link
+                href={`/rules/${system}#${rule}`}
+                target="_blank"
+                className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
+              >
+                {rule}
+              </Link>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Square } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/live-region';
+
+interface ProgressLineProps {
+  done: number;
+  total: number;
+  /** What is being done: "Checking". */
+  doing: string;
+  onStop: () => void;
+}
+
+/** How far something is, as a bar and in numbers, with the button that stops it. */
+export function ProgressLine({ done, total, doing, onStop }: ProgressLineProps) {
+  const most = Math.max(total, done, 1);
+  // Told at each tenth: every number would be a stream of words.
+  const tenth = Math.floor((done / most) * 10) * 10;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="whitespace-nowrap tabular-nums">
+        {doing} {done} of {most}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={doing}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={done}
+        className="h-3 min-w-24 flex-1 border border-edge bg-surface"
+      >
+        <div className="h-full bg-accent" style={{ width: `${(done / most) * 100}%` }} />
+      </div>
+      <Button size="sm" onClick={onStop}>
+        <Square aria-hidden size={14} /> Stop
+      </Button>
+      <LiveRegion text={`${doing}: ${tenth} %`} />
+    </div>
+  );
+}

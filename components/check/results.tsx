@@ -1,0 +1,102 @@
+'use client';
+
+import { Download, Eraser } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LiveRegion } from '@/components/ui/live-region';
+import { Section } from '@/components/ui/section';
+import { countText } from '@/lib/check/summary-text';
+import type { Pack } from '@/lib/roster/pack';
+import { counted } from '@/lib/roster/words';
+import { CheckTable } from './check-table';
+import { CheckTools } from './check-tools';
+import type { Checked, Checking } from './checking';
+import type { Line } from './line';
+import { ProgressLine } from './progress-line';
+import { RowDialog } from './row-dialog';
+import { SaveDialog } from './save-dialog';
+import { SummaryView } from './summary-view';
+import { everything, isFiltered, type View } from './view';
+
+interface ResultsProps {
+  checking: Checking;
+  now: Checked;
+  pack: Pack | null;
+}
+
+/** What came of the lists: all in numbers, and a row each. */
+export function Results({ checking, now, pack }: ResultsProps) {
+  const { lines, order, view, summary, state, total, games } = now;
+  const [opened, setOpened] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const show = useCallback((part: Partial<View>) => checking.show(part), [checking]);
+  const count = order ? order.length : lines.length;
+  const placeOf = (index: number) => (order ? (order[index] as number) : index);
+  const line = opened === null ? undefined : lines[placeOf(opened)];
+  const working = state === 'working';
+  const shownText = count === lines.length ? counted(count, 'roster') : `${count} of ${lines.length}`;
+  return (
+    <>
+      <Section
+        number="2"
+        title="All in numbers"
+        actions={
+          <>
+            <Button onClick={checking.clear} disabled={working}>
+              <Eraser aria-hidden size={16} /> Clear
+            </Button>
+            <Button variant="primary" disabled={working || count === 0} onClick={() => setSaving(true)}>
+              <Download aria-hidden size={16} /> Save the verdicts
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          {working && (
+            <ProgressLine doing="Checking" done={lines.length} total={total} onStop={checking.stop} />
+          )}
+          {state === 'stopped' && (
+            <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
+          )}
+          {summary && <SummaryView summary={summary} games={games} rule={view.rule} show={show} />}
+        </div>
+      </Section>
+      <Section number="3" title="Rosters" aside={shownText}>
+        <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
+        {count > 0 && <CheckTable now={now} show={show} onOpen={setOpened} />}
+        {count === 0 && isFiltered(view) && (
+          <EmptyState
+            title="No roster matches"
+            actions={<Button onClick={() => show(everything)}>Show all</Button>}
+          >
+            {counted(lines.length, 'roster')} checked, and none of them is what you look for.
+          </EmptyState>
+        )}
+        <LiveRegion
+          text={working || !summary ? shownText : isFiltered(view) ? shownText : countText(summary)}
+        />
+      </Section>
+      {line && opened !== null && (
+        <RowDialog
+          checking={checking}
+          line={line as Line}
+          place={placeOf(opened)}
+          pack={pack}
+          onClose={() => setOpened(null)}
+          before={opened > 0 ? () => setOpened(opened - 1) : null}
+          behind={opened < count - 1 ? () => setOpened(opened + 1) : null}
+        />
+      )}
+      {saving && (
+        <SaveDialog
+          checking={checking}
+          shown={count}
+          all={lines.length}
+          packName={pack?.name.trim() ?? ''}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { BookmarkPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SheetView } from '@/components/sheet/sheet-view';
+import { FaultList } from '@/components/shelf/fault-list';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toast';
+import type { Row } from '@/lib/check/row';
+import { rowVerdict } from '@/lib/check/row-text';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Sheet } from '@/lib/sheet/sheet';
+import { loadSystem } from '@/lib/systems/registry';
+import { keepNew } from '../shelf/new-roster';
+import type { Checking } from './checking';
+import { type Line, lineName } from './line';
+import { ProblemLines } from './problem-lines';
+
+interface RowDialogProps {
+  checking: Checking;
+  line: Line;
+  place: number;
+  pack: Pack | null;
+  onClose: () => void;
+  /** Open the one before or behind in the table; null where there is none. */
+  before: (() => void) | null;
+  behind: (() => void) | null;
+}
+
+interface Opened {
+  place: number;
+  row: Row;
+  system: AnyGameSystem | null;
+  sheet: Sheet | null;
+}
+
+/** A line opened: the problems of the roster and its sheet, or why it could not be read. */
+export function RowDialog({ checking, line, place, pack, onClose, before, behind }: RowDialogProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    let current = true;
+    open(checking, place, pack).then(
+      (next) => current && setOpened(next),
+      (error: Error) => current && setFailed(error.message),
+    );
+    return () => {
+      current = false;
+    };
+  }, [checking, place, pack]);
+  const shown = opened?.place === place ? opened : null;
+  return (
+    <Dialog
+      open
+      size="lg"
+      subject={String(place)}
+      onClose={onClose}
+      title={<bdi>{lineName(line)}</bdi>}
+      description={
+        <bdi>{[line.game, line.player, line.source].filter((part) => part !== '').join(' · ')}</bdi>
+      }
+      footer={
+        <>
+          <Button onClick={before ?? undefined} disabled={before === null}>
+            <ChevronLeft aria-hidden size={16} /> Before
+          </Button>
+          <Button onClick={behind ?? undefined} disabled={behind === null} className="mr-auto">
+            Next <ChevronRight aria-hidden size={16} />
+          </Button>
+          {shown?.row.read && shown.system && (
+            <KeepButton key={place} row={shown.row} system={shown.system} pack={pack} />
+          )}
+        </>
+      }
+    >
+      {failed !== '' && <p role="alert">{failed}</p>}
+      {shown === null ? (
+        failed === '' && <p className="text-muted">Opening …</p>
+      ) : shown.row.read === null ? (
+        <>
+          <p className="mb-3">This could not be read. What is wrong with it:</p>
+          <FaultList faults={shown.row.faults} />
+        </>
+      ) : (
+        <div className="grid gap-5">
+          <div>
+            <p className="mb-2">
+              <SeverityMark severity={shown.row.read.legal ? 'legal' : 'error'}>
+                {rowVerdict(shown.row)}
+              </SeverityMark>{' '}
+              <span className="text-muted text-sm">
+                Fingerprint <span className="font-mono">{line.fingerprint}</span>
+              </span>
+            </p>
+            {shown.row.read.problems.length > 0 && (
+              <ProblemLines
+                problems={shown.row.read.problems}
+                system={shown.row.read.system}
+                labels={shown.row.read.labels}
+              />
+            )}
+          </div>
+          {shown.sheet && <SheetView sheet={shown.sheet} headless />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+async function open(checking: Checking, place: number, pack: Pack | null): Promise<Opened> {
+  const row = await checking.ask('row', { place });
+  const roster = row.read?.roster;
+  const system = roster ? await loadSystem(roster.system) : null;
+  if (!roster || !system) return { place, row, system, sheet: null };
+  const { reckoning, report } = checkRoster(roster, system, pack);
+  // The problems stand above it.
+  return { place, row, system, sheet: { ...system.sheet(roster, reckoning, report), verdict: null } };
+}
+
+interface KeepButtonProps {
+  row: Row;
+  system: AnyGameSystem;
+  pack: Pack | null;
+}
+
+/** Keeps the roster as a new one of one's own, built for the pack where it is of the same game. */
+function KeepButton({ row, system, pack }: KeepButtonProps) {
+  const toast = useToast();
+  const [kept, setKept] = useState(false);
+  const keep = async () => {
+    if (!row.read) return;
+    setKept(true);
+    await keepNew(row.read.roster, system, pack?.system === system.id ? pack : null);
+    toast({ message: 'Kept on the shelf.' });
+  };
+  return (
+    <Button variant="primary" disabled={kept} onClick={() => void keep()}>
+      <BookmarkPlus aria-hidden size={16} /> {kept ? 'Kept' : 'Keep on my shelf'}
+    </Button>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { Download, ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '@/components/shelf/save-file';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/segmented';
+import { fileName } from '@/lib/roster/file';
+import { counted } from '@/lib/roster/words';
+import type { Checking } from './checking';
+import { printVerdicts, type VerdictChoice } from './print-verdicts';
+import { ProgressLine } from './progress-line';
+
+/** Most rosters on one verdict sheet: more would be a book. */
+const MOST = 1000;
+
+interface SaveDialogProps {
+  checking: Checking;
+  /** How many the table shows, how many there are, and of those shown how many were read. */
+  shown: number;
+  all: number;
+  packName: string;
+  onClose: () => void;
+}
+
+type Making =
+  | { kind: 'idle' }
+  | { kind: 'making'; done: number; of: number }
+  | { kind: 'made'; address: string }
+  | { kind: 'failed'; sentence: string };
+
+/** The verdicts on paper or as a file, of what the table shows and in its order. */
+export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDialogProps) {
+  const [choice, setChoice] = useState<VerdictChoice>({ paper: 'a4', rosters: false });
+  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const stop = useRef(new AbortController());
+  const made = useRef('');
+  useEffect(
+    () => () => {
+      stop.current.abort();
+      if (made.current) URL.revokeObjectURL(made.current);
+    },
+    [],
+  );
+  const name = (extension: string) => fileName(packName ? `${packName} verdicts` : 'Verdicts', extension);
+  const choose = (part: Partial<VerdictChoice>) => {
+    setChoice({ ...choice, ...part });
+    setMaking({ kind: 'idle' });
+  };
+  const print = async () => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setMaking({ kind: 'making', done: 0, of: choice.rosters ? shown : 1 });
+    try {
+      const pdf = await printVerdicts(
+        checking,
+        choice,
+        (done, of) => setMaking({ kind: 'making', done, of }),
+        signal,
+      );
+      if (signal.aborted || !pdf) return setMaking({ kind: 'idle' });
+      if (made.current) URL.revokeObjectURL(made.current);
+      made.current = URL.createObjectURL(pdf);
+      setMaking({ kind: 'made', address: made.current });
+      saveFile(name('pdf'), pdf, 'application/pdf');
+    } catch (error) {
+      setMaking({ kind: 'failed', sentence: (error as Error).message });
+    }
+  };
+  const save = (form: 'csv' | 'lines') =>
+    checking.ask('save', { form }).then(
+      (file) => saveFile(name(form === 'csv' ? 'csv' : 'ndjson'), file, file.type),
+      (error: Error) => setMaking({ kind: 'failed', sentence: error.message }),
+    );
+  const what = shown === all ? counted(shown, 'roster') : `${shown} of ${counted(all, 'roster')}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Save the verdicts"
+      description={`${what}, as the table shows them.`}
+      footer={
+        <>
+          <Button onClick={() => void save('lines')}>
+            <Download aria-hidden size={16} /> JSON lines
+          </Button>
+          <Button onClick={() => void save('csv')}>
+            <Download aria-hidden size={16} /> CSV
+          </Button>
+          <Button
+            variant="primary"
+            disabled={shown > MOST}
+            busy={making.kind === 'making'}
+            onClick={() => void print()}
+          >
+            <Download aria-hidden size={16} /> Verdict sheet (PDF)
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          The verdict sheet has a line a roster, with the pack in words, the date and the fingerprints that
+          the rosters’ own sheets carry.
+        </p>
+        <Segmented
+          label="Paper"
+          value={choice.paper}
+          options={[
+            { value: 'a4', label: 'A4' },
+            { value: 'letter', label: 'US Letter' },
+          ]}
+          onChange={(paper) => choose({ paper })}
+        />
+        <CheckField
+          label="Every roster behind it"
+          description="Each begins a page. This takes about a second for every two."
+          checked={choice.rosters}
+          onChange={({ target }) => choose({ rosters: target.checked })}
+        />
+        {shown > MOST && (
+          <p>A verdict sheet holds at most 1,000 rosters. Let the table show fewer, or save CSV.</p>
+        )}
+        {making.kind === 'making' && (
+          <ProgressLine
+            doing="Printing"
+            done={making.done}
+            total={making.of}
+            onStop={() => stop.current.abort()}
+          />
+        )}
+        <div role="status">
+          {making.kind === 'made' && (
+            <p className="flex flex-wrap items-center gap-3">
+              {name('pdf')} is saved.
+              <Button size="sm" onClick={() => window.open(making.address, '_blank')}>
+                <ExternalLink aria-hidden size={14} /> Open to print
+              </Button>
+            </p>
+          )}
+          {making.kind === 'failed' && <p>{making.sentence}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { memo, useState } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { BrokenRule } from '@/lib/check/summary';
+import { FieldedChart } from './fielded-chart';
+import type { Shown } from './messages';
+import { Twins } from './twins';
+import type { View } from './view';
+
+interface SummaryViewProps {
+  summary: Shown;
+  games: ReadonlyMap<string, string>;
+  /** The rule that the table is filtered by, "" for none. */
+  rule: string;
+  show: (part: Partial<View>) => void;
+}
+
+/** All lists in numbers: how many are legal, what is broken most, what is fielded, what is there twice. */
+export const SummaryView = memo(function SummaryView({ summary, games, rule, show }: SummaryViewProps) {
+  const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
+  const counts = [
+    ['Rosters', summary.rosters],
+    ['Legal', summary.legal],
+    ['Not legal', summary.notLegal],
+    ['Cannot be read', summary.unreadable],
+  ] as const;
+  return (
+    <div className="grid gap-6">
+      <dl className="grid grid-cols-2 border-line border-t border-l sm:grid-cols-4">
+        {counts.map(([label, count]) => (
+          <div key={label} className="border-line border-r border-b px-3 py-1.5">
+            <dt className="label-caps text-muted">{label}</dt>
+            <dd className="font-semibold text-xl tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Twins summary={summary} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
+        <BrokenRules summary={summary} gameName={gameName} rule={rule} show={show} />
+        <FieldedChart
+          title="Types fielded"
+          fielded={summary.fielded.filter(({ what }) => what === 'types')}
+          gameName={gameName}
+        />
+        <FieldedChart
+          title="Upgrades fielded"
+          fielded={summary.fielded.filter(({ what }) => what === 'upgrades')}
+          gameName={gameName}
+        />
+      </div>
+    </div>
+  );
+});
+
+const FEW = 6;
+
+interface BrokenRulesProps extends Pick<SummaryViewProps, 'summary' | 'rule' | 'show'> {
+  gameName: (system: string) => string | undefined;
+}
+
+function BrokenRules({ summary, gameName, rule: chosen, show }: BrokenRulesProps) {
+  const { rules, titles } = summary;
+  const [all, setAll] = useState(false);
+  if (rules.length === 0) return null;
+  const key = ({ system, rule }: BrokenRule) => `${system} ${rule}`;
+  return (
+    <section aria-label="Rules broken most" className="min-w-0">
+      <h3 className="label-caps mb-1">Rules broken most</h3>
+      <ul className="divide-y divide-line border-line border-y text-sm">
+        {(all ? rules : rules.slice(0, FEW)).map((each) => (
+          <li key={key(each)}>
+            <button
+              type="button"
+              aria-pressed={chosen === each.rule}
+              onClick={() => show({ rule: chosen === each.rule ? '' : each.rule })}
+              className="flex min-h-control-sm w-full items-start gap-2 py-1 text-left hover:bg-accent-wash aria-pressed:bg-accent-wash"
+            >
+              <SeverityMark severity={each.severity} iconOnly />
+              <span className="min-w-0 flex-1">
+                {titles[each.rule]}
+                {gameName(each.system) !== undefined && (
+                  <span className="text-muted">, {gameName(each.system)}</span>
+                )}
+              </span>
+              <span className="font-semibold tabular-nums">
+                {each.rosters}
+                <span className="sr-only"> {each.rosters === 1 ? 'roster' : 'rosters'}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rules.length > FEW && (
+        <Button size="sm" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show the first' : `Show all ${rules.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { FilePlus2, FolderPlus, Link2, ScanLine } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { foundIn } from './gather';
+import type { Found } from './messages';
+
+interface TakeInProps {
+  take: (files: Found[]) => void;
+  /** Asks for text to be pasted. */
+  paste: () => void;
+}
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** The ways in: files, a folder, pasted text; and the camera. What is dropped goes the same way. */
+export function TakeIn({ take, paste }: TakeInProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const chosen = (input: HTMLInputElement) => {
+    const found = foundIn(input.files ?? []);
+    input.value = '';
+    take(found);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" onClick={() => files.current?.click()}>
+        <FilePlus2 {...icon} /> Choose files
+      </Button>
+      <Button onClick={() => folder.current?.click()}>
+        <FolderPlus {...icon} /> Choose a folder
+      </Button>
+      <Button onClick={paste}>
+        <Link2 {...icon} /> Paste links or lists
+      </Button>
+      <LinkButton href="/scan">
+        <ScanLine {...icon} /> Scan a printed roster
+      </LinkButton>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        accept=".json,.ndjson,.jsonl,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
+        aria-label="Lists"
+        hidden
+        onChange={({ target }) => chosen(target)}
+      />
+      <input
+        ref={folder}
+        type="file"
+        multiple
+        {...{ webkitdirectory: '' }}
+        aria-label="A folder of lists"
+        hidden
+        onChange={({ target }) => chosen(target)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { counted, inList } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
+import type { Shown } from './messages';
+
+/** Says which lists are there more than once, and which players have several. */
+export function Twins({ summary }: { summary: Shown }) {
+  const { same, players, sameCount, playersCount } = summary;
+  if (sameCount + playersCount === 0) return null;
+  return (
+    <div className="min-w-0">
+      <h3 className="label-caps mb-1">Look at these</h3>
+      <ul className="divide-y divide-line border-line border-y text-sm">
+        {same.map(({ system, fingerprint, rosters, more }) => (
+          <li key={`${system} ${fingerprint}`} className="py-1.5">
+            The same list {rosters.length + more} times:{' '}
+            <bdi>{inList([...rosters.map(called), ...others(more)])}</bdi>.
+          </li>
+        ))}
+        {sameCount > same.length && (
+          <li className="py-1.5">{counted(sameCount - same.length, 'more list')} that came again.</li>
+        )}
+        {players.map(({ player, rosters, more }) => (
+          <li key={player} className="py-1.5">
+            <bdi>{cleanText(player)}</bdi> has {rosters.length + more} lists that are not all the same:{' '}
+            <bdi>{inList([...rosters.map(listed), ...others(more)])}</bdi>.
+          </li>
+        ))}
+        {playersCount > players.length && (
+          <li className="py-1.5">
+            {counted(playersCount - players.length, 'more player')} with several lists.
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type Told = Shown['same'][number]['rosters'][number];
+
+const others = (more: number): string[] => (more > 0 ? [`${more} more`] : []);
+const listed = ({ index, name }: Told): string => `“${cleanText(name) || 'No name'}” (no. ${index + 1})`;
+const called = (told: Told): string => {
+  const player = cleanText(told.player);
+  return player === '' ? listed(told) : `${listed(told)} of ${player}`;
+};

@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** About how high a row is, in pixels: of the table, and as a card. */
+const ROW = 37;
+const CARD = 116;
+const PAGE = 10;
+
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at) => at + PAGE,
+  PageUp: (at) => at - PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface Rows {
+  /** Those in sight and some around them, and the current one. */
+  rows: VirtualItem[];
+  /** Where the keyboard is. */
+  current: number;
+  setCurrent: (index: number) => void;
+  height: number;
+  measure: (node: Element | null) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Rows that are drawn only where they are in sight; the page itself scrolls. Arrow keys go from one to the next. */
+export function useRows(count: number, body: RefObject<HTMLElement | null>): Rows {
+  const [at, setCurrent] = useState(0);
+  const [margin, setMargin] = useState(0);
+  const moving = useRef(false);
+  const current = Math.max(0, Math.min(at, count - 1));
+
+  // What stands above the table grows and shrinks.
+  useEffect(() => {
+    const look = () => {
+      const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
+      setMargin(Math.round(top));
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [body]);
+
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => (window.matchMedia('(min-width: 48rem)').matches ? ROW : CARD),
+    overscan: 8,
+    scrollMargin: margin,
+    useFlushSync: false,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      // The row with the focus stays, wherever the page is scrolled to.
+      if (seen.includes(current) || count === 0) return seen;
+      return [...seen, current].sort((a, b) => a - b);
+    },
+  });
+
+  const move = useCallback(
+    (index: number) => {
+      setCurrent(index);
+      moving.current = true;
+      virtual.scrollToIndex(index, { align: 'auto' });
+    },
+    [virtual],
+  );
+
+  // After each drawing, until the row that the keyboard goes to is there.
+  useEffect(() => {
+    if (!moving.current) return;
+    const button = body.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
+    if (!button) return;
+    moving.current = false;
+    button.focus({ preventScroll: true });
+    button.closest('[role=row]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = moves[event.key];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.row === undefined) return;
+    event.preventDefault();
+    const from = Number(event.target.dataset.row);
+    move(Math.max(0, Math.min(next(from, count - 1), count - 1)));
+  };
+
+  return {
+    rows: virtual.getVirtualItems().map((item) => ({ ...item, start: item.start - margin })),
+    current,
+    setCurrent,
+    height: virtual.getTotalSize(),
+    measure: virtual.measureElement,
+    onKeyDown,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Line } from './line';
+
+/** Columns that the table can be sorted by; a figure by its label. */
+export type SortKey = 'given' | 'player' | 'name' | 'game' | 'verdict' | 'problems' | `figure ${string}`;
+
+/** Which lines are shown. */
+export type Show = 'all' | 'legal' | 'illegal' | 'unreadable' | 'double';
+
+/** What the table shows, and in which order. */
+export interface View {
+  query: string;
+  show: Show;
+  /** A rule that must be broken, a game; "" for any. */
+  rule: string;
+  game: string;
+  sort: SortKey;
+  down: boolean;
+}
+
+export const everything: View = { query: '', show: 'all', rule: '', game: '', sort: 'given', down: false };
+
+/** Does a view show all lines as they came? */
+export const isPlain = (view: View): boolean => view.sort === 'given' && !view.down && !isFiltered(view);
+
+/** Does a view leave something out? */
+export const isFiltered = ({ query, show, rule, game }: View): boolean =>
+  query.trim() !== '' || show !== 'all' || rule !== '' || game !== '';
+
+const names = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+const gravity = { illegal: 0, unreadable: 1, legal: 2 } as const;
+
+/** Text as it is searched: without case and accents. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The places of the lines that a view shows, in its order.
+ * @param isDouble of a line by its place: is the list, or its player, there more than once?
+ */
+export function orderOf(
+  lines: readonly Line[],
+  view: View,
+  isDouble: (place: number) => boolean,
+): Uint32Array<ArrayBuffer> {
+  const words = folded(view.query).split(/\s+/).filter(Boolean);
+  const places: number[] = [];
+  for (const [place, line] of lines.entries())
+    if (isShown(line, view, words) && (view.show !== 'double' || isDouble(place))) places.push(place);
+  sorted(places, lines, view);
+  return Uint32Array.from(places);
+}
+
+function isShown(line: Line, { show, rule, game }: View, words: readonly string[]): boolean {
+  if (show !== 'all' && show !== 'double' && line.kind !== show) return false;
+  if (rule !== '' && !line.rules.includes(rule)) return false;
+  if (game !== '' && line.system !== game) return false;
+  if (words.length === 0) return true;
+  const text = folded(
+    `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${line.fingerprint}\n${line.first?.text ?? ''}`,
+  );
+  return words.every((word) => text.includes(word));
+}
+
+/** Sorts by a key made once a line; equal ones stay as they came, and what has no such key goes last. */
+function sorted(places: number[], lines: readonly Line[], { sort, down }: View) {
+  if (sort === 'given') return void (down && places.reverse());
+  const keys = new Map(places.map((place) => [place, keyOf(lines[place] as Line, sort)]));
+  const sign = down ? -1 : 1;
+  places.sort((a, b) => {
+    const [one, other] = [keys.get(a) ?? null, keys.get(b) ?? null];
+    if (one === null || other === null) return one === other ? a - b : one === null ? 1 : -1;
+    const order = typeof one === 'number' ? one - (other as number) : names.compare(one, other as string);
+    return order * sign || a - b;
+  });
+}
+
+function keyOf(line: Line, sort: Exclude<SortKey, 'given'>): string | number | null {
+  switch (sort) {
+    case 'player':
+      return line.player.trim() || null;
+    case 'name':
+      return line.kind === 'unreadable' ? line.source : line.name;
+    case 'game':
+      return line.game || null;
+    case 'verdict':
+      return gravity[line.kind];
+    case 'problems':
+      return line.count;
+    default: {
+      const label = sort.slice('figure '.length);
+      const value = Number.parseFloat(line.figures.find((figure) => figure.label === label)?.value ?? '');
+      return Number.isNaN(value) ? null : value;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenPack } from '@/components/check/chosen-pack';
+import { PackChoice } from '@/components/check/pack-choice';
+import { packLabel } from '@/components/pack/label';
+import { AppFrame } from '@/components/shell/app-frame';
+import { PageLinks } from '@/components/shell/page-links';
+import { Button } from '@/components/ui/button';
+import type { Row } from '@/lib/check/row';
+import { ScanVerdict } from './scan-verdict';
+import { scanned } from './scanned';
+import { useCamera } from './use-camera';
+import { useReader } from './use-reader';
+
+/** Holds a printed roster against a pack: reads the code on it and shows the verdict. */
+export function ScanPage() {
+  const video = useRef<HTMLVideoElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [pack, setPack] = useState<ChosenPack | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const [row, setRow] = useState<Row | null>(null);
+  const [note, setNote] = useState('');
+  const camera = useCamera(video, wanted);
+  const found = useCallback((said: string) => {
+    setText(said);
+    setWanted(false);
+    setNote('');
+  }, []);
+  const { lookAt } = useReader(video, camera.kind === 'on', found, setNote);
+
+  // Anew with another pack, too.
+  useEffect(() => {
+    let current = true;
+    if (text === null) setRow(null);
+    else
+      scanned(text, pack?.pack ?? null).then(
+        (next) => current && setRow(next),
+        () =>
+          current && setNote('The page could not be loaded whole. Check the connection and load it again.'),
+      );
+    return () => {
+      current = false;
+    };
+  }, [text, pack]);
+  useEffect(() => {
+    if (row) verdict.current?.focus();
+  }, [row]);
+
+  const scan = () => {
+    setText(null);
+    setNote('');
+    setWanted(true);
+  };
+  return (
+    <AppFrame nav={<PageLinks />} width="text">
+      <h1 className="mb-4 font-semibold text-2xl">Scan a printed roster</h1>
+      <div className="grid gap-5">
+        <PackChoice chosen={pack} onChoose={setPack} />
+        <div hidden={!wanted} className="relative">
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label="What the camera sees"
+            className="max-h-[60dvh] w-full rounded-md border border-edge bg-sunken object-cover"
+          />
+        </div>
+        <p role="status">
+          {camera.kind === 'asking' && 'Waiting for the camera …'}
+          {camera.kind === 'on' && 'Hold the code of the roster before the camera.'}
+          {camera.kind === 'refused' && `${camera.sentence} You can choose a picture of the code instead.`}
+          {note !== '' && ` ${note}`}
+        </p>
+        <div ref={verdict} tabIndex={-1} className="outline-none" aria-live="polite">
+          {row && <ScanVerdict row={row} packName={pack && packLabel(pack.pack)} />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {wanted && camera.kind !== 'refused' ? (
+            <Button onClick={() => setWanted(false)}>
+              <CameraIcon aria-hidden size={16} /> Turn the camera off
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={scan}>
+              <ScanLine aria-hidden size={16} /> {text === null ? 'Scan' : 'Scan the next'}
+            </Button>
+          )}
+          <Button onClick={() => input.current?.click()}>
+            <ImageIcon aria-hidden size={16} /> Choose a picture
+          </Button>
+        </div>
+        <p className="max-w-prose text-muted text-sm">
+          Print a roster with its QR code switched on to have one. The picture is looked at on this device and
+          goes nowhere.
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Picture of a code"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (!file) return;
+          setText(null);
+          setWanted(false);
+          void lookAt(file);
+        }}
+      />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { ProblemLines } from '@/components/check/problem-lines';
+import { FaultList } from '@/components/shelf/fault-list';
+import { classes } from '@/components/ui/classes';
+import type { Row } from '@/lib/check/row';
+import { figuresText, gameName } from '@/lib/check/row-text';
+import { cleanText } from '@/lib/sheet/clean';
+
+/** The verdict on a scanned roster, large: to be read at arm's length. */
+export function ScanVerdict({ row, packName }: { row: Row; packName: string | null }) {
+  const { read, faults } = row;
+  if (read === null)
+    return (
+      <div className="grid gap-3">
+        <Stamp tone="border-warning text-warning" Icon={TriangleAlert} word="Cannot be read" />
+        <FaultList faults={faults} />
+      </div>
+    );
+  const { legal, name, player, fingerprint, problems, system, labels } = read;
+  return (
+    <div className="grid gap-4">
+      {legal ? (
+        <Stamp tone="border-legal text-legal" Icon={CircleCheck} word="Legal" />
+      ) : (
+        <Stamp tone="border-error text-error" Icon={CircleX} word="Not legal" />
+      )}
+      <div>
+        <p className="break-words font-semibold text-2xl">
+          <bdi>{cleanText(name) || 'No name'}</bdi>
+        </p>
+        <p className="break-words text-lg">
+          <bdi>{cleanText(player) || 'No player named'}</bdi>
+        </p>
+        <p className="text-muted">
+          {gameName(read)} · {figuresText(read)}
+        </p>
+        <p className="text-muted">
+          {packName === null ? (
+            'By the rules alone, no pack'
+          ) : (
+            <>
+              Against <bdi>{packName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <p>
+        <span className="label-caps block text-muted">Fingerprint</span>
+        <span className="font-mono text-xl">{fingerprint}</span>
+      </p>
+      {problems.length > 0 && <ProblemLines problems={problems} system={system} labels={labels} />}
+    </div>
+  );
+}
+
+interface StampProps {
+  tone: string;
+  Icon: typeof CircleCheck;
+  word: string;
+}
+
+function Stamp({ tone, Icon, word }: StampProps) {
+  return (
+    <p
+      className={classes(
+        'flex items-center justify-center gap-3 rounded-md border-4 px-3 py-4 text-center font-bold text-3xl uppercase',
+        tone,
+      )}
+    >
+      <Icon aria-hidden size={40} className="shrink-0" />
+      {word}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How the camera stands. */
+export type Camera =
+  | { kind: 'off' }
+  | { kind: 'asking' }
+  | { kind: 'on' }
+  | { kind: 'refused'; sentence: string };
+
+/** Shows the camera in a video while it is wanted; the one at the back of a phone. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, wanted: boolean): Camera {
+  const [camera, setCamera] = useState<Camera>({ kind: 'off' });
+  useEffect(() => {
+    if (!wanted) return setCamera({ kind: 'off' });
+    let current = true;
+    let stream: MediaStream | null = null;
+    const end = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    setCamera({ kind: 'asking' });
+    openCamera().then(
+      async (opened) => {
+        stream = opened;
+        if (!current || !video.current) return end();
+        video.current.srcObject = stream;
+        await video.current.play().catch(() => undefined);
+        if (current) setCamera({ kind: 'on' });
+      },
+      (error: unknown) => current && setCamera({ kind: 'refused', sentence: sentenceOf(error) }),
+    );
+    return () => {
+      current = false;
+      end();
+    };
+  }, [video, wanted]);
+  return camera;
+}
+
+async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'SecurityError');
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'The camera was refused. Allow it in the browser’s settings of this page.';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'This device has no camera.';
+  if (name === 'SecurityError')
+    return 'The browser gives the camera only to pages over HTTPS, and to localhost.';
+  return 'The camera did not start; another program may be using it.';
+}

@@ -85,12 +85,12 @@ function Column({ topStays = false, children }: ColumnProps) {
   return (
     <div
       className={classes(
-        '-mx-4 min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
+        '-mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
         topStays && 'top-stays',
       )}
     >
       {/* Padding here and not around: what sticks to the top would stand below it. */}
-      <div className="pt-6 pb-8">{children}</div>
+      <div className="pt-6 pb-[calc(2rem+var(--toast-room,0px))]">{children}</div>
     </div>
   );
 }

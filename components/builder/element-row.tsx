@@ -34,8 +34,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
     <li
       data-element={id}
       className={classes(
-        // Room for the focus ring at the right edge, which is cut there.
-        'drawn-in-view -mr-1 relative flex items-stretch gap-1 pr-1',
+        'drawn-in-view relative flex items-stretch gap-1',
         current && 'bg-accent-wash',
         drop === 'above' && 'shadow-[inset_0_3px_var(--accent)]',
         drop === 'below' && 'shadow-[inset_0_-3px_var(--accent)]',
@@ -65,7 +64,8 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         </span>
         <Row id={id} />
       </button>
-      <span className="no-print flex items-center">
+      {/* The focus ring goes inside: what is beyond the row's edge is cut. */}
+      <span className="no-print flex items-center [&_button:focus-visible]:-outline-offset-2">
         <IconButton
           label={`Remove ${label}`}
           icon={<Trash2 aria-hidden size={16} />}

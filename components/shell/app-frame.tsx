@@ -26,6 +26,7 @@ export function AppFrame({ nav, actions, accent, width = 'page', filled = false,
   return (
     <div
       data-accent={accent}
+      data-filled={filled || undefined}
       className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
     >
       <a

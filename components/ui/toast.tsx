@@ -80,7 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // What is under a message can be scrolled clear of it.
   const count = toasts.length;
   useEffect(() => {
-    document.body.style.paddingBottom = count > 0 ? `${count * 3.5 + 1}rem` : '';
+    document.body.style.setProperty('--toast-room', count > 0 ? `${count * 3.5 + 1}rem` : '0px');
   }, [count]);
 
   const list = (

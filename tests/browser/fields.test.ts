@@ -45,7 +45,7 @@ describe('a number field', () => {
     await openSample(page, 'Harbour Watch');
     await opener(page, 'Capstan').click();
     const stat = (name: string) => page.getByRole('spinbutton', { name });
-    const left = page.getByText(/^\d+ (of \d+ left|over \d+)$/);
+    const left = page.getByText(/^\d+ (of \d+ left|over \(\d+ of \d+\))$/);
     const before = await text(left);
     for (const wrong of ['', '2.5', 'many', '100']) {
       await stat('Firepower').fill(wrong);

@@ -118,7 +118,7 @@ describe('with a thumb, at 360 × 640', () => {
     await sheet.getByRole('button', { name: 'Firepower: one fewer' }).tap();
     await soon(() => text(sheet)).toMatch(/ Legal /i);
     await sheet.getByRole('button', { name: 'Close' }).tap();
-    await soon(() => text(all)).toMatch(/^Verdict Verdict Legal/i);
+    await soon(() => text(all)).toMatch(/^Verdict Legal/i);
     await all.getByRole('button', { name: 'Close' }).tap();
     await all.waitFor({ state: 'hidden' });
 

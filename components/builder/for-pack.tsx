@@ -18,16 +18,11 @@ export function ForPack() {
   const { store, system } = useBuilder();
   const toast = useToast();
   const pack = useBuilderState((state) => state.pack);
-  const kept = usePacks(system.id) ?? [];
-  const chosen = pack && kept.find((each) => samePack(each.pack, pack));
+  const packs = usePacks(system.id);
+  const kept = packs ?? [];
+  const chosen = pack ? kept.find((each) => samePack(each.pack, pack)) : undefined;
   // One of the same name that says something else now: the copy was taken before it was changed.
   const newer = pack && !chosen && kept.find((each) => each.pack.name === pack.name);
-  if (pack === null && kept.length === 0)
-    return (
-      <p className="text-muted text-sm">
-        Built for no <Link href={packAddress()}>pack</Link>: the rules alone count.
-      </p>
-    );
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({
@@ -45,17 +40,20 @@ export function ForPack() {
         label="For the pack"
         value={pack === null ? NONE : (chosen?.id ?? COPY)}
         hint={
-          pack && (
-            <>
-              <bdi>{packText(pack, system)}.</bdi>{' '}
-              {chosen && <Link href={packAddress(chosen.id)}>Open the pack</Link>}
-            </>
-          )
+          <>
+            {pack ? <bdi>{packText(pack, system)}.</bdi> : 'The rules alone count.'}{' '}
+            <Link href={packAddress(chosen?.id)}>{chosen ? 'Open the pack' : 'All packs'}</Link>
+          </>
         }
         onChange={(event) => choose(event.target.value)}
       >
         <option value={NONE}>None</option>
-        {pack && !chosen && <option value={COPY}>{packLabel(pack)} (this roster’s copy)</option>}
+        {pack && !chosen && (
+          <option value={COPY}>
+            {packLabel(pack)}
+            {packs && ' (this roster’s copy)'}
+          </option>
+        )}
         {kept.map(({ id, pack: each }) => (
           <option key={id} value={id}>
             {packLabel(each)}

@@ -115,7 +115,7 @@ function RulingsControl({ field: { label, about, rulings }, value = {}, onChange
             key={id}
             label={title}
             className="max-w-xl"
-            hint={`${question} ${pageText(page)}`.trim()}
+            hint={page === null ? question : `${question} (${pageText(page)})`}
             value={values.findIndex((each) => each.value === value[id])}
             onChange={(event) => choose(id, values[Number(event.target.value)]?.value)}
           >

@@ -1,0 +1,206 @@
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { add, labels, problems, soon, text } from './builder';
+import { ban, isBanned, newPack, sentence, sharedLink } from './packs';
+import { printOn } from './print';
+import { hand, rosters, savedBy } from './shelf';
+import { expect, test } from './visit';
+
+const OPEN = 'Calais Open 2026';
+
+describe('an event of Horizon Wars', () => {
+  test('is said in a pack, and a force is built for it', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await page.getByRole('spinbutton', { name: 'Limit' }).fill('1');
+    await ban(page, 'Banned types', 'Special forces');
+    await ban(page, 'Banned upgrades', 'Stealth suite');
+    await ban(page, 'Banned upgrades', 'Traps');
+    expect(await sentence(page)).toBe('1 point, any era, no special forces, no stealth suite or traps.');
+
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await add(page, 'Conventional', 'light infantry', 'light infantry');
+    await isBanned(page, 'Add special forces', `Banned by ${OPEN}.`);
+    await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
+    await soon(() => problems(page).allInnerTexts()).toContainEqual(expect.stringContaining(`, by ${OPEN}.`));
+
+    await add(page, 'Mechs', 'Raider, P1 mech');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    const stealth = page.getByRole('checkbox', { name: /^Stealth suite/ });
+    await stealth.focus();
+    await page.keyboard.press('Space');
+    expect(await stealth.isChecked()).toBe(false);
+    expect(await stealth.getAttribute('aria-disabled')).toBe('true');
+    const why = await stealth.evaluate((node) =>
+      node.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
+    );
+    expect(why).toContain(`Banned by ${OPEN}.`);
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect((await printOn(page, 'A4')).text).toMatch(new RegExp(`PACK\\s+${OPEN}`));
+    await page.goto('/');
+    await soon(() => rosters(page).first().innerText()).toMatch(new RegExp(`for ${OPEN}.*not legal`, 'is'));
+  });
+
+  test('is chosen for a force that is there, and another pack or none in its place', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
+    await page.getByLabel('For the pack').selectOption(OPEN);
+    await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
+    await soon(() => problems(page).allInnerTexts()).toContainEqual(
+      expect.stringContaining(`${OPEN} allows 1.`),
+    );
+    await page.reload();
+    await soon(() => page.getByLabel('For the pack').locator('option:checked').innerText()).toBe(OPEN);
+    await page.getByLabel('For the pack').selectOption('None');
+    await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).not.toMatch(/not legal/i);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
+  });
+
+  test('keeps its forces as they were when the pack is changed later, and says so', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    const pack = page.url();
+    await page.getByRole('spinbutton', { name: 'Limit' }).fill('12');
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByLabel('For the pack').waitFor();
+    const force = page.url();
+    await page.goto(pack);
+    await page.getByRole('spinbutton', { name: 'Limit' }).fill('9');
+    await soon(() => sentence(page)).toBe('9 points, any era.');
+    await page.goto(force);
+    await page.getByText('12 points, any era.').waitFor();
+    await page.getByRole('button', { name: 'Take it as it is now' }).click();
+    await page.getByText('9 points, any era.').waitFor();
+  });
+});
+
+describe('an event of Forge of War', () => {
+  test('greys its troops and weapons, and says who allows no more units', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Forge of War', OPEN);
+    await ban(page, 'Banned troops', 'Garrison');
+    await ban(page, 'Banned weapons', 'Assault rifle');
+    await page.getByRole('spinbutton', { name: 'Most units' }).fill('1');
+    expect(await sentence(page)).toBe('At most 1 unit, no Garrison, no assault rifle.');
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await isBanned(page, 'Add Garrison', `Banned by ${OPEN}.`);
+    await page.getByRole('button', { name: 'Add Line Infantry' }).click();
+    await page.getByRole('button', { name: 'Edit Line Infantry' }).click();
+    await page.getByLabel('Weapon to add').selectOption('assault-rifle');
+    await isBanned(page, 'Add weapon', `Banned by ${OPEN}.`);
+    await page.getByLabel('Weapon to add').selectOption('automatic-pistol');
+    await page.getByRole('button', { name: 'Add weapon' }).click();
+    await page.getByRole('spinbutton', { name: 'How many: Automatic pistol' }).waitFor();
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByRole('button', { name: 'Add Line Infantry' }).click();
+    await soon(() => problems(page).allInnerTexts()).toContainEqual(
+      expect.stringContaining(`${OPEN} allows 1.`),
+    );
+  });
+});
+
+describe('a pack', () => {
+  test('goes by link to another browser, which shows what it says and keeps it only when asked', async ({
+    visit,
+    address,
+  }) => {
+    const page = await visit();
+    await newPack(page, 'Command Horizon', '<img src=x> Open');
+    await page.getByRole('spinbutton', { name: 'Most units' }).fill('9');
+    await soon(() => sentence(page)).toBe('At most 9 units.');
+    const link = await sharedLink(page);
+    expect(link).toMatch(new RegExp(`^${address}/open#p1\\.`));
+    const other = await visit();
+    await other.goto(link);
+    await other.getByRole('heading', { name: '<img src=x> Open' }).waitFor();
+    await other.getByText('At most 9 units.').waitFor();
+    await other.goto('/pack');
+    await other.getByText('A pack is what an event allows', { exact: false }).waitFor();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Keep the pack' }).click();
+    expect(await other.getByLabel('Name of the pack').inputValue()).toBe('<img src=x> Open');
+    await other.goto(link);
+    await other.getByRole('link', { name: 'Open the one kept here' }).waitFor();
+  });
+
+  test('goes by file, dropped on the shelf or opened, and is not kept twice', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await ban(page, 'Banned types', 'Reconnaissance');
+    await soon(() => sentence(page)).toBe('Any era, no reconnaissance elements.');
+    const file = await savedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    expect(file.name).toBe('Calais-Open-2026.pack.json');
+    const other = await visit();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'New pack' }).waitFor();
+    for (const _ of ['once', 'twice']) {
+      await hand(other, 'drop', [{ name: 'open.json', content: file.text }]);
+      await soon(() => sentence(other)).toBe('Any era, no reconnaissance elements.');
+      await other.goto('/');
+      await other.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
+      expect(await other.getByRole('link', { name: new RegExp(OPEN) }).count()).toBe(1);
+    }
+    await hand(other, 'drop', [
+      { name: 'bad.json', content: '{"musterPack":1,"system":"horizon-wars","limit":-1}' },
+    ]);
+    const refused = other.getByRole('dialog', { name: 'This file cannot be read' });
+    await soon(() => text(refused)).toMatch(/name.*limit.*0 to 9999/);
+  });
+
+  test('is duplicated and deleted from the shelf, and both are taken back', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'AT-43', OPEN);
+    await page.getByLabel('Id of another card').fill('my-card');
+    await page.keyboard.press('Enter');
+    await soon(() => sentence(page)).toBe('No my-card.');
+    await page.goto('/');
+    const packs = page.getByRole('region', { name: 'Packs' }).getByRole('listitem');
+    await page.getByRole('button', { name: `More for ${OPEN}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await soon(() => packs.count()).toBe(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await soon(() => packs.count()).toBe(1);
+    await page.getByRole('button', { name: `Delete ${OPEN}` }).click();
+    await soon(() => packs.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await soon(() => packs.count()).toBe(1);
+    await packs.getByRole('link').click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('heading', { name: 'Pack deleted' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await soon(() => sentence(page)).toBe('No my-card.');
+  });
+});
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+])('axe finds nothing at $width px', (size) => {
+  test.for([
+    { game: 'Horizon Wars', list: 'Banned types', banned: 'Special forces' },
+    { game: 'Forge of War', list: 'Banned troops', banned: 'Garrison' },
+  ])('on a pack of $game and where it bans', async ({ game, list, banned }, { visit }) => {
+    const page = await visit(size);
+    await newPack(page, game, OPEN);
+    await ban(page, list, banned);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    const link = await sharedLink(page);
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByRole('button', { name: /^Add (element|unit)$/ }).click();
+    await page.getByRole('button', { name: /^Add / }).nth(1).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto(link);
+    await page.getByRole('heading', { name: OPEN }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto('/pack');
+    await page.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});

@@ -76,17 +76,30 @@ export interface ReckonedUnit {
   rides: string[];
 }
 
+const listed = new Map<string, AnyWeapon>();
+
+/** A weapon of the list, made once; nothing changes it. */
+function ofTheList(id: string): AnyWeapon | null {
+  const made = listed.get(id);
+  if (made) return made;
+  const weapon = listedWeapon(id);
+  if (!weapon) return null;
+  const first: AnyWeapon = { ...weapon, effect: weapon.effect ?? '', own: false };
+  listed.set(id, first);
+  return first;
+}
+
+const ofThePlayer = ({ notes, ...weapon }: CustomWeapon): AnyWeapon => ({
+  ...weapon,
+  fvBonus: 0,
+  effect: notes,
+  own: true,
+});
+
 /** The weapons a force may use: the list's, and its own by id. */
 export function armoury(own: readonly CustomWeapon[]): (id: string) => AnyWeapon | null {
-  const ownById = new Map(own.map((weapon) => [weapon.id, weapon]));
-  return (id) => {
-    const listed = listedWeapon(id);
-    if (listed) return { ...listed, effect: listed.effect ?? '', own: false };
-    const { notes, ...weapon } = ownById.get(id) ?? { id: '', notes: '' };
-    return weapon.id === ''
-      ? null
-      : { ...(weapon as Omit<CustomWeapon, 'notes'>), fvBonus: 0, effect: notes, own: true };
-  };
+  const ownById = new Map(own.map((weapon) => [weapon.id, ofThePlayer(weapon)]));
+  return (id) => ofTheList(id) ?? ownById.get(id) ?? null;
 }
 
 /** A unit's weapons, the entries of each added. */
@@ -121,12 +134,12 @@ function changesOf({ training, profile }: Unit, troop: Troop): Change[] {
   return changes;
 }
 
-/** Works a unit out; who is embarked on whom is known only of the whole force. */
+/** Works a unit out; its load and its rides stay to be filled in: they are known only of the whole force. */
 export function reckonUnit(
   source: Unit,
   label: string,
   weaponOf: (id: string) => AnyWeapon | null,
-): Omit<ReckonedUnit, 'aboard' | 'load' | 'rides'> {
+): ReckonedUnit {
   const { type, training, profile, figures } = source;
   const troop = source.troop === undefined ? null : troopOf(source.troop);
   const weapons = borneWeapons(source, weaponOf);
@@ -150,5 +163,8 @@ export function reckonUnit(
     crew: type === 'infantry' && profile.av < CREW.unaided ? CREW.men : 1,
     troop,
     changes: troop === null ? [] : changesOf(source, troop),
+    aboard: source.passengers.length < 2 ? source.passengers : [...new Set(source.passengers)],
+    load: 0,
+    rides: [],
   };
 }

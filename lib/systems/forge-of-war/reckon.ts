@@ -26,12 +26,7 @@ export interface Reckoning {
 export function reckon(force: Force, pack: ForgeOfWarPack | null): Reckoning {
   const labels = labelsOf(force.units);
   const weapon = armoury(force.customWeapons);
-  const units: ReckonedUnit[] = force.units.map((source, index) => ({
-    ...reckonUnit(source, labels[index] as string, weapon),
-    aboard: [...new Set(source.passengers)],
-    load: 0,
-    rides: [],
-  }));
+  const units = force.units.map((source, index) => reckonUnit(source, labels[index] as string, weapon));
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const unit = (id: string) => byId.get(id) as ReckonedUnit;
   for (const carrier of units) {

@@ -15,6 +15,8 @@ const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, host: { type: 'string', short: 'H' } },
 });
 const port = Number(values.port ?? 3000);
+/** The status of a process that cannot have the port: starting it anew does not help. */
+const NO_PORT = 98;
 
 if (cluster.isPrimary) await lead();
 else await work();
@@ -27,6 +29,13 @@ async function lead() {
   cluster.on('exit', (_, status) => {
     if (ending) return;
     failed++;
+    if (status === NO_PORT) {
+      console.error(`Port ${port} is taken or may not be had; choose another with PORT.`);
+      ending = true;
+      process.exitCode = 1;
+      for (const each of Object.values(cluster.workers ?? {})) each?.process.kill('SIGKILL');
+      return;
+    }
     if (failed > 10) process.exit(status || 1);
     cluster.fork();
   });
@@ -54,5 +63,6 @@ async function work() {
   // Slow and idle clients: headers within 10 s, a body within what the checker allows it.
   server.headersTimeout = 10_000;
   server.requestTimeout = 130_000;
+  server.on('error', () => process.exit(NO_PORT));
   server.listen(port, values.host);
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import maul from '@/data/horizon-wars/samples/maul-team.json';
+
+const url = `${process.env.MUSTER_URL}/api/check`;
+const post = (body: string, type: string) =>
+  fetch(url, { method: 'POST', body, headers: { 'Content-Type': type } });
+
+describe('the served app', () => {
+  test('checks a roster, and says to browsers what it says on every page', async () => {
+    const answer = await post(JSON.stringify(maul), 'application/json');
+    expect(await answer.json()).toMatchObject({ name: maul.name, legal: true });
+    const page = await fetch(`${process.env.MUSTER_URL}/`);
+    for (const header of [
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+    ]) {
+      expect(answer.headers.get(header)).toBeTruthy();
+      expect(answer.headers.get(header)).toBe(page.headers.get(header));
+    }
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('checks a roster a line', async () => {
+    const answer = await post(`${JSON.stringify(maul)}\n{\n`, 'application/x-ndjson');
+    const lines = (await answer.text()).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).legal)).toEqual([true, false]);
+  });
+
+  test('refuses what is no roster, and other methods, with a sentence', async () => {
+    expect((await post('x', 'text/plain')).status).toBe(415);
+    expect((await fetch(url)).status).toBe(405);
+  });
+});

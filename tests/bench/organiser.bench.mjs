@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from '../../scripts/next.mjs';
+import { least } from './processes.mjs';
+import { rosterOf } from './rosters.mjs';
+
+const PDFS = 500;
+const [FEW, MANY] = [20, 200];
+const ELEMENTS = 15;
+
+/** What prints rosters, as the command line bundles it. */
+async function printer() {
+  const outfile = path.join(root, 'node_modules/.cache/muster-bench/printer.mjs');
+  await mkdir(path.dirname(outfile), { recursive: true });
+  await build({
+    stdin: {
+      contents: `
+        export { examine } from './lib/check/answer';
+        export { readRosterValue } from './lib/check/read';
+        export { papersOf } from './lib/sheet/papers';
+        export { carried, withAttachments } from './lib/sheet/pdf/attach';
+        export { nodeFonts } from './lib/sheet/pdf/fonts-node';
+        export { renderPdf } from './lib/sheet/pdf/render';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    alias: { '@': root },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** Processor time that a work takes, in seconds. */
+async function timed(work) {
+  const begun = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1e6;
+}
+
+/** Reading printed PDFs back, and printing many rosters into one. */
+export async function run() {
+  const { examine, readRosterValue, papersOf, carried, withAttachments, nodeFonts, renderPdf } =
+    await printer();
+  const examined = [];
+  for (let number = 0; number < PDFS; number++)
+    examined.push(examine(await readRosterValue(rosterOf(number, ELEMENTS)), null).value);
+  const choice = { roster: true, cards: false, summary: false, opponent: false };
+  const print = async (count, carries = true) => {
+    const { papers, rosters } = await papersOf(examined.slice(0, count), choice);
+    return renderPdf(
+      papers,
+      { paper: 'a4', ...(carries ? { carries: rosters.map(carried) } : {}) },
+      nodeFonts(),
+    );
+  };
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
+  try {
+    const bare = await print(1, false);
+    mkdirSync(path.join(folder, 'pdfs'));
+    for (const [number, { roster }] of examined.entries())
+      writeFileSync(path.join(folder, 'pdfs', `${number}.pdf`), withAttachments(bare, [carried(roster)]));
+    const check = (what) => least(['scripts/muster.mjs', 'check', '--json', what], 2);
+    const read = await check(path.join(folder, 'pdfs'));
+    await print(FEW);
+    const few = await timed(() => print(FEW));
+    const many = await timed(() => print(MANY));
+    return [
+      {
+        name: `${PDFS} printed PDFs read back and checked, by the clock`,
+        figure: `${read.clock.toFixed(1)} s`,
+        ratio: read.clock / 20,
+        target: 'within 20 s',
+      },
+      {
+        name: `${MANY} rosters as one PDF against ${FEW}, processor time`,
+        figure: `${many.toFixed(1)} s of ${few.toFixed(1)} s`,
+        ratio: many / few,
+        target: 'at most 11×',
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -38,7 +38,7 @@ describe.each([
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ])('a pressed problem, on a screen $width wide,', (size) => {
-  test('stands at the upgrade, and at the field, of Horizon Wars', async ({ visit }) => {
+  test('stands at the upgrade, and at the points, of Horizon Wars', async ({ visit }) => {
     const page = await visit(size);
     await openSample(page, 'Ninth Column');
     await leads(page, 'hw/era/burning/mech-upgrades', /^Assisted targeting/);
@@ -69,7 +69,7 @@ describe.each([
     await leads(page, 'ch/unit/models', /^Tanks/);
   });
 
-  test('stands at the stat, and at the group of upgrades, of Battle Royale', async ({ visit }) => {
+  test('stands at the stat that is wrong of Battle Royale', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Battle Royale' }).click();

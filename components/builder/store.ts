@@ -5,7 +5,7 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { edited, type History, moved, standing } from './history';
-import { sameProblems } from './problems';
+import { sameProblems } from './same-problems';
 
 /** A roster being edited, with what the check makes of it at this moment and the steps that led here. */
 export interface BuilderState<Force = unknown, Reckoning = unknown> {

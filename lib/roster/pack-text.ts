@@ -12,7 +12,7 @@ export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFi
 }
 
 /** What a pack says in one field, as a part of a sentence; "" for nothing. */
-export function fieldText(field: PackField, value: unknown): string {
+function fieldText(field: PackField, value: unknown): string {
   if (value === undefined || field.kind === 'unused') return '';
   switch (field.kind) {
     case 'number':

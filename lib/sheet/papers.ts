@@ -1,11 +1,10 @@
-import { type Checked, checkRoster } from '@/lib/roster/check';
+import { checkRoster } from '@/lib/roster/check';
 import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import type { CardDeck, Paper } from './card';
-import { rosterSheet } from './roster-sheet';
+import { type CheckedRoster, rosterSheet } from './roster-sheet';
 import type { Sheet } from './sheet';
 
 /** What of a roster is printed, in this order; and whether for an opponent's eyes. */
@@ -17,15 +16,6 @@ export interface PaperChoice {
   opponent: boolean;
   /** Makes the link that a sheet shows as a QR code; left out for none. */
   linkTo?: (roster: Roster) => string;
-}
-
-/** A roster with its check and the game it is of. */
-export interface CheckedRoster {
-  roster: Roster;
-  system: AnyGameSystem;
-  checked: Checked;
-  /** What it was checked against; left out for that of the document. */
-  pack?: Pack | null;
 }
 
 /** What is printed into one file, and the rosters as they may be read from it: an opponent's copy has less in it. */

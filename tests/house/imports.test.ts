@@ -10,7 +10,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** Import directions that the house forbids: the rule, who imports, and what. */
 const planted: [rule: string, from: string, to: string][] = [
   ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
-  ['never-back-from-lib-check-storage-cli', 'lib/check/planted.ts', 'components/ui/button.tsx'],
+  ['never-back-from-lib-check-storage-cli-serve', 'lib/check/planted.ts', 'components/ui/button.tsx'],
   ['never-back-from-lib-systems', 'lib/systems/chess/planted-back.ts', 'lib/check/read.ts'],
   ['never-back-from-lib-sheet-roster', 'lib/roster/planted-back.ts', 'lib/systems/registry.ts'],
   ['never-across-games', 'lib/systems/chess/planted.ts', 'lib/systems/go/system.ts'],
@@ -43,6 +43,7 @@ const allowed: [from: string, to: string][] = [
   ['lib/sheet/pdf/allowed.ts', 'react'],
   ['lib/sheet/allowed.ts', 'lib/roster/roster.ts'],
   ['lib/cli/allowed.ts', 'node:fs'],
+  ['lib/serve/allowed.ts', 'node:http'],
 ];
 
 interface Cruise {

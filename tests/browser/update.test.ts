@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { problems, saved, soon, text } from './builder';
+import { rosters } from './shelf';
+import { games, openSampleOf } from './two-games';
+import { expect, test } from './visit';
+
+interface Told {
+  legal: boolean;
+  version: string;
+  errors: { rule: string; message: string }[];
+}
+
+/** Writes over what the browser keeps of its only roster, as an older version of the app would have left it. */
+const leave = (page: Page, told: Told) =>
+  page.evaluate(
+    ({ legal, version, errors }) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('muster');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const change = asked.result.transaction('rosters', 'readwrite');
+          const all = change.objectStore('rosters').getAll();
+          all.onsuccess = () => {
+            const [kept] = all.result;
+            change.objectStore('rosters').put({ ...kept, legal, checked: { version, errors } });
+          };
+          change.oncomplete = () => {
+            asked.result.close();
+            resolve();
+          };
+        };
+      }),
+    told,
+  );
+
+const notice = (page: Page) => page.getByText('Checked anew.').locator('xpath=ancestor::div[2]');
+
+describe.each(games)('a force of $name that an older version checked', (game) => {
+  const old = { rule: 'old/rule', message: 'Something that no rule says any more.' };
+
+  test('opens and says that its verdict is another now, and why', async ({ visit }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    await saved(page);
+    await page.goto('/');
+    await rosters(page).first().waitFor();
+    await leave(page, { legal: false, version: '0.1.0', errors: [old] });
+    await page.reload();
+    await rosters(page).first().click();
+    await soon(() => text(notice(page))).toMatch(
+      /^checked anew\. Muster 0\.1\.0 said not legal; this version \(\d+\.\d+\.\d+\) says legal\./i,
+    );
+    expect(await text(notice(page))).toContain(`No longer found: ${old.message}`);
+    await notice(page).getByRole('button', { name: 'Understood' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Force name').inputValue()).toBe(game.sample.name);
+  });
+
+  test('says which errors are new', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: `Sample ${game.wrong}` }).click();
+    await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
+    await saved(page);
+    const found = await text(problems(page).filter({ hasText: 'Error' }).first().getByRole('button'));
+    await page.goto('/');
+    await rosters(page).first().waitFor();
+    await leave(page, { legal: true, version: '0.1.0', errors: [] });
+    await rosters(page).first().click();
+    await soon(() => text(notice(page))).toMatch(
+      /Muster 0\.1\.0 said legal; this version \(.+\) says not legal\./,
+    );
+    expect(await text(notice(page))).toContain(`Now found: ${found.replace(/^error /i, '')}`);
+  });
+
+  test('says nothing where the verdict is the same', async ({ visit }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    await saved(page);
+    await page.goto('/');
+    await rosters(page).first().waitFor();
+    await leave(page, { legal: true, version: '0.1.0', errors: [] });
+    await rosters(page).first().click();
+    await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
+    expect(await page.getByText('Checked anew.').count()).toBe(0);
+  });
+});

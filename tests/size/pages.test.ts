@@ -1,0 +1,17 @@
+import { describe } from 'vitest';
+import { kilobytes, linkedScripts, weigh } from '../bench/weight.mjs';
+import { expect, test } from '../browser/visit';
+
+// What the HTML of a page links to is fetched before anything else; sizes are exact, so they may fail the build.
+
+describe('the JavaScript that a page begins with', () => {
+  test.for([
+    ['the shelf', '/', 150],
+    ['the builder', '/build', 190],
+  ] as const)('of %s is within its limit', async ([name, path, limit], { address }) => {
+    const bytes = weigh(await linkedScripts(address, path));
+    console.log(`First-load JavaScript of ${name}, gzip: ${kilobytes(bytes)} of ${limit} kB`);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(limit * 1000);
+  });
+});

@@ -14,7 +14,7 @@ export function rushOf({ category, movement }: Pick<Card, 'category' | 'movement
 export const fightersOf = ({ source }: ReckonedUnit): number => source.figures + source.extraFighters;
 
 /** Fighters at which infantry tests its morale (p.74); null for vehicles and where the type is not known. */
-export function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
+function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
   if (!isInfantry(category) || type === null) return null;
   return play.morale.fighters[type - 1] ?? null;
 }

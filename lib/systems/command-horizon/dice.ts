@@ -72,10 +72,6 @@ export function closeDice(stand: Stand, left: number): number | null {
   return own + (teamProfile.closeDice ?? 0) * stand.teams;
 }
 
-/** Does a stand fight with as many dice in close combat as in fire? */
-export const fightsAsItFires = (stand: Stand): boolean =>
-  strengths(stand).every((left) => closeDice(stand, left) === attackDice(stand, left));
-
 /** Reaction dice: half the attack dice, rounded up; null for artillery, which has none (III, VI). */
 export const reactionDice = (stand: Stand, left: number): number | null =>
   stand.unit.profile.reacts === false ? null : Math.ceil(attackDice(stand, left) / 2);

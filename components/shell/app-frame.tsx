@@ -36,8 +36,8 @@ export function AppFrame({ nav, actions, accent, width = 'page', filled = false,
         Skip to the content
       </a>
       <header data-chrome className="border-line border-b">
-        <div className={`${column} flex flex-wrap items-center gap-x-6 py-1.5`}>
-          <Wordmark />
+        <div className={`${column} flex flex-wrap items-center gap-x-3 py-1.5 sm:gap-x-6`}>
+          <Wordmark brief={actions !== undefined} />
           {nav && (
             <nav
               aria-label="Pages"

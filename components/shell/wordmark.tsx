@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { classes } from '../ui/classes';
 
 /** Units drawn up in the shape of an M, the command unit in the accent. */
 const places = [
@@ -32,15 +33,17 @@ export function Mark({ size = 22 }: { size?: number }) {
   );
 }
 
-/** The name of the house, leading home. */
-export function Wordmark() {
+/** The name of the house, leading home; its sign alone on a phone where there is much beside it. */
+export function Wordmark({ brief = false }: { brief?: boolean }) {
   return (
     <Link
       href="/"
       className="inline-flex min-h-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
     >
       <Mark />
-      <span className="condensed tracking-[0.14em] uppercase">Muster</span>
+      <span className={classes('condensed tracking-[0.14em] uppercase', brief && 'max-sm:sr-only')}>
+        Muster
+      </span>
     </Link>
   );
 }

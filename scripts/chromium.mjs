@@ -61,10 +61,13 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts Chromium without a window; each of its contexts is a fresh profile. */
-export async function launchChromium() {
+/**
+ * Starts Chromium without a window; each of its contexts is a fresh profile.
+ * @param {string[]} more flags besides those that it always has
+ */
+export async function launchChromium(more = []) {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }

@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { add, list, newForce, opener, saved, soon, text, verdict } from './builder';
+import { count, giveTo, legal } from './check';
+import { codePicture } from './codes';
 import { type Front, openFront } from './front';
 import { printOn } from './print';
+import { savedBy } from './shelf';
 import { test as base, expect, type Visit } from './visit';
 
 const test = base.extend<{ front: Front; address: string }>({
@@ -37,6 +40,30 @@ const keptBytes = (page: Page, font: string) =>
 const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
 
 describe('with no network, after one visit', () => {
+  test('lists are checked, the verdicts printed, and a code is read', async ({ visit, front }) => {
+    const page = await visit(offline);
+    await page.goto('/');
+    await kept(page);
+    await front.cut();
+    await page.goto('/check');
+    await giveTo(page, 'Choose files', {
+      name: 'list.json',
+      content: JSON.stringify(legal('Harbour Watch', 'Ann')),
+    });
+    await soon(() => count(page, 'Legal')).toBe('1');
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    const { bytes } = await savedBy(page, () =>
+      page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
+    );
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.goto('/scan');
+    await giveTo(page, 'Choose a picture', {
+      name: 'code.bmp',
+      content: codePicture(legal('Lancers', 'Ann')),
+    });
+    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+  });
+
   test('a force is begun, checked, printed and found again', async ({ visit, front }) => {
     const page = await visit(offline);
     await newForce(page, '第六小銃隊');

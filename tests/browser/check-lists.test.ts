@@ -1,0 +1,267 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { attachedRosters } from '@/lib/check/attached';
+import { axeFaults } from './axe';
+import { soon, text } from './builder';
+import { count, forty, giveTo, legal, pack, pasteLists, rowCount, rows, small, table } from './check';
+import { hasFocus, press, tabTo } from './keyboard';
+import { hand, savedBy } from './shelf';
+import { expect, test } from './visit';
+
+const given = (...rosters: object[]) => ({
+  name: 'lists.ndjson',
+  content: rosters.map((roster) => JSON.stringify(roster)).join('\n'),
+});
+
+/** Opens the page and gives it lists. */
+async function checked(page: Page, ...rosters: object[]) {
+  await page.goto('/check');
+  await giveTo(page, 'Choose files', given(...rosters));
+  await soon(() => count(page, 'Rosters')).toBe(String(rosters.length));
+}
+
+async function pdfText(data: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+  }
+  await task.destroy();
+  return pages;
+}
+
+describe('an organiser', () => {
+  test('checks forty mixed files against a pack, looks into one, and saves the verdicts', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const { files, links } = await forty();
+    await page.goto('/check');
+    await giveTo(page, 'Pack from a file', pack);
+    await page.getByText('15 points').waitFor();
+    await giveTo(page, 'Choose files', ...files);
+    await pasteLists(page, links);
+    await soon(() => count(page, 'Rosters')).toBe('40');
+    expect([
+      await count(page, 'Legal'),
+      await count(page, 'Not legal'),
+      await count(page, 'Cannot be read'),
+    ]).toEqual(['28', '7', '5']);
+
+    await page.getByLabel('Show').selectOption('Cannot be read');
+    await soon(() => rowCount(page)).toBe(5);
+    expect(await text(table(page))).toMatch(/broken-2\.json Cannot be read/i);
+    await rows(page).filter({ hasText: 'broken-2.json' }).getByRole('button').click();
+    expect(await text(page.getByRole('dialog', { name: 'broken-2.json' }))).toContain(
+      'system This is the text "chess"; it must be one of',
+    );
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel('Show').selectOption('Not legal');
+    await soon(() => rowCount(page)).toBe(7);
+    await rows(page).first().getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Patrol 0' });
+    await dialog.getByText(/bans/).waitFor();
+    expect(await text(dialog)).toMatch(/Not legal: 1 error.*Calais Open 2026.*First Troop/i);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
+    await page.getByRole('button', { name: 'Keep on my shelf' }).click();
+    await page.getByRole('button', { name: 'Kept', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    await page.getByLabel('Every roster behind it').check({ force: true });
+    const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
+    expect(pdf.name).toBe('Calais-Open-2026-verdicts.pdf');
+    const pages = await pdfText(pdf.bytes);
+    expect(pages).toHaveLength(8);
+    expect(pages[0]).toMatch(/Calais Open 2026.*15 points/i);
+    expect(pages[0]).toContain('Pat 6');
+    expect(pages[7]).toContain('Patrol 6');
+    const carried = attachedRosters(pdf.bytes);
+    expect(carried.ok && carried.value).toHaveLength(7);
+    const [fingerprint] = /\b[0-9a-f]{12}\b/.exec(pages[0] ?? '') ?? [];
+    expect(pages[1]).toContain(`Fingerprint ${fingerprint}`);
+
+    const lines = await savedBy(page, () => page.getByRole('button', { name: 'JSON lines' }).click());
+    expect(
+      lines.text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).legal),
+    ).toEqual(Array(7).fill(false));
+    await page.keyboard.press('Escape');
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Patrol 1/ }).waitFor();
+  });
+
+  test('reads the saved verdicts back', async ({ visit }) => {
+    const page = await visit();
+    await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    await page.getByLabel('Every roster behind it').check({ force: true });
+    const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
+    await page.reload();
+    await giveTo(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });
+    await soon(() => count(page, 'Rosters')).toBe('2');
+    expect(await text(table(page))).toMatch(/Ann One .*Ben Two /);
+  });
+
+  test('sees names as they are, and no formula in the CSV', async ({ visit }) => {
+    const page = await visit();
+    await checked(
+      page,
+      legal('<img src=x onerror=alert(1)>', '=HYPERLINK("https://evil.example")'),
+      legal('\u202Egnihton', '+1+1'),
+    );
+    expect(await text(rows(page).first())).toContain('<img src=x onerror=alert(1)>');
+    expect(await table(page).locator('img').count()).toBe(0);
+    expect(await rows(page).nth(1).innerText()).not.toContain('\u202E');
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    const { text: csv } = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(csv.split(/[,\r\n]/).filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
+  });
+
+  test('is told of the same list twice and of a player with two', async ({ visit }) => {
+    const page = await visit();
+    await checked(
+      page,
+      legal('One', 'Ann'),
+      legal('Copy', 'Ben'),
+      small('Other', ' ann '),
+      small('Mine', 'Cy'),
+    );
+    const told = page.getByRole('region', { name: 'All in numbers' });
+    expect(await text(told)).toContain(
+      'The same list 2 times: “One” (no. 1) of Ann and “Copy” (no. 2) of Ben.',
+    );
+    expect(await text(told)).toMatch(
+      /Ann has 2 lists that are not all the same: “One” \(no\. 1\) and “Other” \(no\. 3\)/,
+    );
+    await page.getByLabel('Show').selectOption('Twice, or a player’s several');
+    await soon(() => rowCount(page)).toBe(4);
+  });
+
+  test('checks the same lists against another pack', async ({ visit }) => {
+    const page = await visit();
+    await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
+    expect(await count(page, 'Legal')).toBe('2');
+    await giveTo(page, 'Pack from a file', pack);
+    await soon(() => count(page, 'Legal')).toBe('1');
+    await page.getByLabel('Check against').selectOption('The rules alone, no pack');
+    await soon(() => count(page, 'Legal')).toBe('2');
+  });
+
+  test('stops a long check, and has what was checked until then', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/check');
+    await page.evaluate(
+      (line) => {
+        const data = new DataTransfer();
+        data.items.add(new File([`${line}\n`.repeat(20_000)], 'many.ndjson'));
+        const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
+        document.body.dispatchEvent(drop);
+      },
+      JSON.stringify(legal('Force', 'Player')),
+    );
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped. What was checked until then is below').waitFor();
+    const done = Number(await count(page, 'Rosters'));
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(20_000);
+    expect(await rowCount(page)).toBe(done);
+    expect(await rows(page).count()).toBeLessThan(60);
+  });
+
+  test('gives a folder with folders in it, and drops files anywhere on the page', async ({ visit }) => {
+    const page = await visit();
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-lists-'));
+    mkdirSync(path.join(folder, 'late'));
+    writeFileSync(path.join(folder, 'one.json'), JSON.stringify(legal('One', 'Ann')));
+    writeFileSync(path.join(folder, 'late', 'two.json'), '{');
+    await page.goto('/check');
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a folder' }).click();
+    await (await asked).setFiles(folder);
+    await soon(() => count(page, 'Rosters')).toBe('2');
+    expect(await text(table(page))).toContain(`${path.basename(folder)}/late/two.json`);
+    await hand(page, 'drop', [{ name: 'three.json', content: JSON.stringify(small('Three', 'Cy')) }]);
+    await soon(() => count(page, 'Rosters')).toBe('3');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is told why a damaged zip could not be read', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/check');
+    await giveTo(page, 'Choose files', { name: 'empty.zip', content: Buffer.from('PK\u0005\u0006cut') });
+    await soon(() => count(page, 'Cannot be read')).toBe('1');
+    expect(await text(table(page))).toContain('This zip is cut off or damaged.');
+  });
+});
+
+test('with the keyboard alone one sorts, goes through rows, opens one and comes back to it', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await checked(page, ...Array.from({ length: 60 }, (_, at) => small(`Force ${60 - at}`, `Player ${at}`)));
+  await page.getByRole('button', { name: 'Save the verdicts' }).focus();
+  await tabTo(page, table(page).getByRole('button', { name: 'Roster', exact: true }));
+  await press(page, 'Enter');
+  await soon(() => table(page).getByRole('columnheader', { name: 'Roster' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  await tabTo(page, table(page).getByRole('button', { name: 'Force 1', exact: true }));
+  await press(page, 'ArrowDown', 'ArrowDown', 'End');
+  await hasFocus(table(page).getByRole('button', { name: 'Force 60', exact: true }));
+  await press(page, 'Home', 'PageDown');
+  const eleventh = table(page).getByRole('button', { name: 'Force 11', exact: true });
+  await hasFocus(eleventh);
+  await press(page, 'Enter');
+  await page.getByRole('dialog', { name: 'Force 11' }).waitFor();
+  await press(page, 'Escape');
+  await hasFocus(eleventh);
+});
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640, touch: true },
+])('at $width px', (size) => {
+  test('axe finds nothing, and nothing is wider than the screen', async ({ visit }) => {
+    const page = await visit(size);
+    const clean = async () => {
+      expect(await axeFaults(page, 'html', size.width > 1000)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    };
+    await page.goto('/check');
+    await page.getByRole('heading', { name: 'Check lists' }).waitFor();
+    await clean();
+    await giveTo(
+      page,
+      'Choose files',
+      given(legal('W'.repeat(120), 'M'.repeat(120)), small('Two', 'Ben'), legal('Three', 'Cy')),
+      { name: `${'broken'.repeat(20)}.json`, content: '{' },
+    );
+    await soon(() => count(page, 'Rosters')).toBe('4');
+    await clean();
+    await rows(page).nth(1).getByRole('button').click();
+    await page.getByRole('button', { name: 'Keep on my shelf' }).waitFor();
+    await clean();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    await clean();
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { linkTo } from '@/lib/check/link';
+import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import { renderPdf } from '@/lib/sheet/pdf/render';
+import { rosterText } from './files';
+import type { Given } from './shelf';
+
+// What an organiser has and does.
+
+const sample = JSON.parse(
+  readFileSync(new URL('../../data/horizon-wars/samples/combined-force.json', import.meta.url), 'utf8'),
+);
+
+/** A legal roster of 15 points under a name. */
+export const legal = (name: string, player: string) => ({ ...sample, name, player });
+
+/** A small roster of 5 points that is legal, but has a type that the pack bans. */
+export const small = (name: string, player: string) => JSON.parse(rosterText({ name, player }, { limit: 5 }));
+
+/** A pack for 15 points without heavy cavalry. */
+export const pack: Given = {
+  name: 'calais.pack.json',
+  content: JSON.stringify({
+    musterPack: 1,
+    name: 'Calais Open 2026',
+    system: 'horizon-wars',
+    limit: 15,
+    bans: { types: ['heavy-cavalry'] },
+  }),
+};
+
+/** PDFs as Muster prints them, each with one of these rosters in it. */
+export async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
+  const bare = {
+    title: 'Printed',
+    system: 'Horizon Wars',
+    player: '',
+    orientation: 'portrait' as const,
+    facts: [],
+    verdict: null,
+    tables: [],
+    notes: [],
+  };
+  const printed = await renderPdf([bare], { paper: 'a4' }, nodeFonts());
+  return rosters.map((roster, index) => ({
+    name: `printed-${index + 1}.pdf`,
+    content: Buffer.from(withAttachments(printed, [carried(roster)])),
+  }));
+}
+
+/** Forty files: twenty as JSON, ten printed, five as links, five that cannot be read; seven are not for the pack. */
+export async function forty(): Promise<{ files: Given[]; links: string }> {
+  const json = Array.from({ length: 20 }, (_, at) =>
+    at < 7 ? small(`Patrol ${at}`, `Pat ${at}`) : legal(`Force ${at}`, `Player ${at}`),
+  );
+  const broken = [
+    '',
+    '{"muster":1',
+    '{"muster":1,"system":"chess","name":"x","force":{}}',
+    'hello',
+    '%PDF-1.4',
+  ];
+  return {
+    files: [
+      ...json.map((roster, at) => ({ name: `list-${at}.json`, content: JSON.stringify(roster) })),
+      ...(await pdfsOf(Array.from({ length: 10 }, (_, at) => legal(`Printed ${at}`, `Printer ${at}`)))),
+      ...broken.map((content, at) => ({ name: `broken-${at}${at === 4 ? '.pdf' : '.json'}`, content })),
+    ],
+    links: Array.from({ length: 5 }, (_, at) =>
+      linkTo('https://muster.example', legal(`Linked ${at}`, `Linker ${at}`)),
+    ).join('\n'),
+  };
+}
+
+/** Chooses files where a button of the page asks for them. */
+export async function giveTo(page: Page, button: string, ...files: Given[]) {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await asked).setFiles(
+    files.map(({ name, content }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: typeof content === 'string' ? Buffer.from(content) : content,
+    })),
+  );
+}
+
+/** Pastes text where the page has a field for it. */
+export async function pasteLists(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Paste links or lists' }).click();
+  await page.getByRole('textbox', { name: 'Links or lists' }).fill(text);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+}
+
+/** How many there are of what: "Rosters", "Legal". */
+export const count = async (page: Page, what: string): Promise<string> =>
+  (
+    await page
+      .getByRole('region', { name: 'All in numbers' })
+      .locator(`dt:text-is("${what}") + dd`)
+      .innerText()
+  ).trim();
+
+export const table = (page: Page): Locator => page.getByRole('table', { name: 'Rosters' });
+
+/** The rows that are drawn, without the heads. */
+export const rows = (page: Page): Locator => table(page).locator('[role=row]:has([data-row])');
+
+/** How many rows the table says it has. */
+export const rowCount = async (page: Page): Promise<number> =>
+  Number(await table(page).getAttribute('aria-rowcount')) - 1;

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { linkTo } from '@/lib/check/link';
+import { launchChromium } from '@/scripts/chromium.mjs';
+import { axeFaults } from './axe';
+import { soon, text } from './builder';
+import { giveTo, pack, small } from './check';
+import { bitmap, film, pictureOf } from './codes';
+import { expect, test } from './visit';
+
+const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
+
+test('a picture of the code of a printed roster says whether it is legal, by the rules and by a pack', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 360, height: 640, touch: true });
+  await page.goto('/scan');
+  await giveTo(page, 'Choose a picture', {
+    name: 'code.bmp',
+    content: bitmap(pictureOf(link, 800, 800), 800, 800),
+  });
+  const main = page.getByRole('main');
+  await soon(() => text(main)).toMatch(/Legal Lancers Ann .*Fingerprint [0-9a-f]{12}/i);
+  expect(await axeFaults(page)).toEqual([]);
+  await giveTo(page, 'Pack from a file', pack);
+  await soon(() => text(main)).toMatch(
+    /Not legal Lancers Ann .*Against Calais Open 2026 .*Calais Open 2026/i,
+  );
+  expect(await axeFaults(page)).toEqual([]);
+
+  const other = bitmap(pictureOf('https://muster.example/nothing', 400, 400), 400, 400);
+  await giveTo(page, 'Choose a picture', { name: 'other.bmp', content: other });
+  await soon(() => text(main)).toMatch(/Cannot be read.*no link to a roster/i);
+  await giveTo(page, 'Choose a picture', {
+    name: 'none.bmp',
+    content: bitmap(new Uint8Array(10_000), 100, 100),
+  });
+  await page.getByText('No QR code can be seen in this picture.').waitFor();
+});
+
+test('without a camera the page says so, and offers a picture instead', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/scan');
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  await page.getByText(/You can choose a picture of the code instead\./).waitFor();
+});
+
+test('the camera reads the code, and the next with one press', async ({ address }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-scan-'));
+  const file = path.join(folder, 'code.y4m');
+  writeFileSync(file, film(pictureOf(link, 1280, 720), 1280, 720));
+  const browser = await launchChromium([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ]);
+  try {
+    const page = await browser.newPage({ baseURL: address });
+    await page.goto('/scan');
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page.getByText('Lancers').waitFor({ timeout: 20_000 });
+    expect(await text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+    await page.getByRole('button', { name: 'Scan the next' }).click();
+    await page.getByText('Lancers').waitFor({ timeout: 20_000 });
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -32,7 +32,6 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
       className={classes(
         'absolute inset-x-0 top-0 flex flex-wrap items-baseline gap-x-3 border-line border-b py-2 text-sm hover:bg-accent-wash',
         'md:grid md:grid-cols-(--columns) md:items-center md:gap-x-3 md:py-1',
-        'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2',
       )}
     >
       {columns.map(({ id, label }) => (
@@ -74,7 +73,7 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
             data-row={index}
             tabIndex={current ? 0 : -1}
             onClick={() => onOpen(index)}
-            className="block min-h-6 w-full text-left font-semibold outline-none after:absolute after:inset-0 after:content-[''] pointer-coarse:min-h-11"
+            className="block min-h-6 w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] pointer-coarse:min-h-11"
           >
             <bdi className="block truncate max-md:whitespace-normal max-md:break-words">{lineName(line)}</bdi>
           </button>

@@ -30,8 +30,13 @@ interface Rows {
 export function useRows(count: number, body: RefObject<HTMLElement | null>): Rows {
   const [at, setCurrent] = useState(0);
   const [margin, setMargin] = useState(0);
+  // Asked once and not for each of thousands of rows.
+  const [guess] = useState(() => (window.matchMedia('(min-width: 48rem)').matches ? ROW : CARD));
   const moving = useRef(false);
+  const latest = useRef(0);
   const current = Math.max(0, Math.min(at, count - 1));
+  // Keys may come faster than rows are drawn.
+  if (!moving.current) latest.current = current;
 
   // What stands above the table grows and shrinks.
   useEffect(() => {
@@ -47,7 +52,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
 
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: () => (window.matchMedia('(min-width: 48rem)').matches ? ROW : CARD),
+    estimateSize: () => guess,
     overscan: 8,
     scrollMargin: margin,
     useFlushSync: false,
@@ -61,8 +66,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
 
   const move = useCallback(
     (index: number) => {
-      setCurrent(index);
+      latest.current = index;
       moving.current = true;
+      setCurrent(index);
       virtual.scrollToIndex(index, { align: 'auto' });
     },
     [virtual],
@@ -83,8 +89,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(event.target instanceof HTMLElement) || event.target.dataset.row === undefined) return;
     event.preventDefault();
-    const from = Number(event.target.dataset.row);
-    move(Math.max(0, Math.min(next(from, count - 1), count - 1)));
+    move(Math.max(0, Math.min(next(latest.current, count - 1), count - 1)));
   };
 
   return {

@@ -36,7 +36,9 @@ export function usePartForm<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: entered }) => {
+        callback: ({ values: entered, type }) => {
+          // What came from outside, an undo or another tab, is set field by field: only what is typed is an edit.
+          if (type !== 'change') return;
           const read = z.safeParse(latest.current.schema, entered);
           if (read.success && JSON.stringify(read.data) !== JSON.stringify(latest.current.values))
             latest.current.commit(read.data);

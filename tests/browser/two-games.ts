@@ -90,7 +90,7 @@ export const forceAsShown = (page: Page): Promise<string[]> =>
     const rows = outline?.querySelectorAll<HTMLElement>('[data-opens], li > button') ?? [];
     return [
       ...[...fields].map(({ value }) => value),
-      ...[...rows].map(({ innerText }) => innerText.replace(/\s+/g, ' ')),
+      ...[...rows].map(({ textContent }) => textContent.replace(/\s+/g, ' ')),
     ];
   });
 

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { linkTo } from '@/lib/check/link';
+import { saved, soon, text } from './builder';
+import { fifteen } from './fifteen';
+import { rosters } from './shelf';
+import { games, keptRosters } from './two-games';
+import { expect, test } from './visit';
+
+const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep and edit' });
+
+describe.each(games)('a link to a force of $name', (game) => {
+  test('shows roster and verdict first, and keeps it only when asked', async ({ visit, address }) => {
+    const page = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const link = linkTo(address, fifteen(game));
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'The Fifteen of Ashford' }).waitFor();
+    const shown = await text(page.getByRole('main'));
+    expect(shown).toMatch(new RegExp(`${game.name} · Marguerite · .*legal`, 'i'));
+    for (const name of ['Anvil 1', 'Osprey 15']) expect(shown).toContain(name);
+    expect(shown).toContain('It is not kept in this browser until you say so.');
+    expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
+
+    const shelf = await page.context().newPage();
+    await shelf.goto('/');
+    await shelf.getByText('The shelf is empty').waitFor();
+
+    await keepButton(page).click();
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
+    await saved(page);
+    await soon(() => rosters(shelf).count()).toBe(1);
+    const [kept] = await keptRosters(page);
+    expect(kept).toMatchObject(fifteen(game));
+
+    // Opened again it leads to the one that is there.
+    await shelf.goto(link);
+    await shelf.getByRole('link', { name: 'Open the one on your shelf' }).waitFor();
+    expect(await keepButton(shelf).count()).toBe(0);
+  });
+
+  test('that is damaged, cut off, of a newer version or none says so, and keeps nothing', async ({
+    visit,
+    address,
+  }) => {
+    const page = await visit();
+    const link = linkTo(address, fifteen(game));
+    const damaged = 'This link is cut off or damaged; copy the whole of it.';
+    for (const [wrong, sentence] of [
+      [link.slice(0, -40), damaged],
+      [`${link.slice(0, 200)}!${link.slice(201)}`, damaged],
+      [
+        link.replace('#r1.', '#r2.'),
+        'This link was made by a newer version of Muster; load the page again to update it.',
+      ],
+      [link.split('#')[0] ?? '', 'This link holds no roster; behind its # it must have one.'],
+      [linkTo(address, { ...fifteen(game), system: 'chess' }), 'chess'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(wrong);
+      await page.getByRole('heading', { level: 1, name: 'This link cannot be read' }).waitFor();
+      const shown = await text(page.getByRole('main'));
+      expect(shown).toContain('Nothing was kept.');
+      expect(shown).toContain(sentence);
+      expect(await keepButton(page).count()).toBe(0);
+    }
+    await page.getByRole('link', { name: 'To the shelf' }).click();
+    await page.getByText('The shelf is empty').waitFor();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { saved, soon, text } from './builder';
+import { rosters } from './shelf';
+import { type Game, games, openSampleOf, rowOf } from './two-games';
+import { expect, test } from './visit';
+
+/** A sample open in two tabs of one browser. */
+async function inTwoTabs(first: Page, game: Game) {
+  await openSampleOf(first, game);
+  await saved(first);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await second.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
+  return second;
+}
+
+const nameField = (page: Page) => page.getByLabel('Force name');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Two versions.' });
+const onShelf = (page: Page) =>
+  rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? ''));
+
+describe.each(games)('a force of $name in two tabs', (game) => {
+  test('the second shows at once what the first changes, and undoes it too', async ({ visit }) => {
+    const first = await visit();
+    const second = await inTwoTabs(first, game);
+    await nameField(first).fill('Changed here');
+    await soon(() => nameField(second).inputValue()).toBe('Changed here');
+    await first.getByRole('button', { name: `Remove ${game.sample.opened}` }).click();
+    await rowOf(second, game.sample.opened).waitFor({ state: 'detached' });
+
+    // Then the other way: what came from the first is in the history of the second.
+    await second.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await rowOf(second, game.sample.opened).waitFor();
+    await rowOf(first, game.sample.opened).waitFor();
+    for (const page of [first, second]) expect(await notice(page).count()).toBe(0);
+    await second.getByRole('link', { name: 'Shelf' }).click();
+    await soon(() => onShelf(second)).toEqual(['Changed here']);
+  });
+
+  test('where both change it before they hear of each other, both versions are kept, and it is said', async ({
+    visit,
+  }) => {
+    const first = await visit({
+      before: () => {
+        // A tab that hears nothing while `deaf` is set, as one that was frozen in the background.
+        const listen = BroadcastChannel.prototype.addEventListener;
+        BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
+          const heard = (event: Event) => {
+            if (!('deaf' in window)) (listener as (event: Event) => void)(event);
+          };
+          return listen.call(this, type, heard);
+        };
+      },
+    });
+    const second = await inTwoTabs(first, game);
+    await second.evaluate(() => Object.assign(window, { deaf: true }));
+    await nameField(first).fill('Mine of the first tab');
+    await saved(first);
+    expect(await nameField(second).inputValue()).toBe(game.sample.name);
+    await second.getByLabel('Player (commander)').fill('The second player');
+
+    await soon(() => text(notice(second))).toContain(
+      'Another tab changed this roster at the same time. This version stays here; the other is on the shelf as “Mine of the first tab (other tab)”.',
+    );
+    await notice(second).getByRole('button', { name: 'Understood' }).click();
+    await notice(second).waitFor({ state: 'hidden' });
+    // The first, which hears, says so as well and shows what the second made.
+    await soon(() => text(notice(first))).toContain('Its version is shown here now');
+    await soon(() => first.getByLabel('Player (commander)').inputValue()).toBe('The second player');
+
+    await second.evaluate(() => Reflect.deleteProperty(window, 'deaf'));
+    await second.getByRole('link', { name: 'Shelf' }).click();
+    await soon(async () => (await onShelf(second)).sort()).toEqual(
+      [game.sample.name, 'Mine of the first tab (other tab)'].sort(),
+    );
+    expect(await text(rosters(second).filter({ hasText: game.sample.name }))).toContain('The second player');
+    await second.getByRole('link', { name: /^Mine of the first tab/ }).click();
+    await rowOf(second, game.sample.opened).waitFor();
+    expect(await second.getByLabel('Player (commander)').inputValue()).not.toBe('The second player');
+  });
+
+  test('that type at the very same moment lose nothing', async ({ visit }) => {
+    const first = await visit();
+    const second = await inTwoTabs(first, game);
+    await Promise.all([
+      first.getByLabel('Force name').fill('From the left'),
+      second.getByLabel('Force name').fill('From the right'),
+    ]);
+    for (const page of [first, second]) await saved(page);
+    // Both saw the same in the end; what is not shown stands on the shelf, or came before in the history.
+    await soon(
+      async () =>
+        new Set(await Promise.all([first, second].map((page) => nameField(page).inputValue()))).size,
+    ).toBe(1);
+    const shown = await nameField(first).inputValue();
+    const other = shown === 'From the left' ? 'From the right' : 'From the left';
+    const third = await first.context().newPage();
+    await third.goto('/');
+    await soon(() => rosters(third).count()).toBeGreaterThan(0);
+    const names = await onShelf(third);
+    if (!names.includes(`${other} (other tab)`)) {
+      await first.getByRole('button', { name: 'Undo', exact: true }).first().click();
+      await soon(() => nameField(first).inputValue()).toBe(other);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { saved, soon, text } from './builder';
+import { fifteen } from './fifteen';
+import { readQrCode } from './qr';
+import { choose, savedBy } from './shelf';
+import { type Game, games, keptRosters, openSampleOf } from './two-games';
+import { expect, test } from './visit';
+
+/** A force of 15 in the builder of a visitor who lets the page copy. */
+async function fifteenIn(page: Page, game: Game) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await choose(page, { name: 'fifteen.json', content: JSON.stringify(fifteen(game)) });
+  await page.getByLabel('Force name').waitFor();
+  // Said where there is room for it.
+  if ((page.viewportSize()?.width ?? 0) >= 640) await saved(page);
+}
+
+async function share(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'File and keys' }).click();
+  await page.getByRole('menuitem', { name: /^Share/ }).click();
+  return page.getByRole('dialog', { name: 'Share the roster' });
+}
+
+/** Presses Copy, and answers what can be pasted then. */
+async function copied(page: Page, dialog: Locator): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await dialog.getByText('Copied.').waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+describe.each(games)('a force of $name is shared', (game) => {
+  test('as text, Markdown and CSV, each copied with one press and as it is shown', async ({ visit }) => {
+    const page = await visit();
+    await fifteenIn(page, game);
+    await page.getByLabel('Force name').fill('=1+1 <b>| *Hostile*');
+    const dialog = await share(page);
+    const field = dialog.getByRole('textbox');
+    for (const [form, says] of [
+      ['Text', /=1\+1 <b>\| \*Hostile\*/],
+      ['Markdown', /\|[^\n]*\|\n\|( ?:?-+:? ?\|)+/],
+      ['CSV', /Anvil 1/],
+    ] as const) {
+      await dialog.getByRole('radio', { name: form, exact: true }).check({ force: true });
+      const shown = await field.inputValue();
+      expect(shown).toMatch(says);
+      for (const name of ['Anvil 1', 'Hollow 8', 'Osprey 15']) expect(shown).toContain(name);
+      expect((await copied(page, dialog)).replaceAll('\r\n', '\n')).toBe(shown.replaceAll('\r\n', '\n'));
+    }
+  });
+
+  test('as CSV in which no name is a formula', async ({ visit }) => {
+    const page = await visit();
+    const roster = fifteen(game);
+    const [first] =
+      Object.values(roster.force as Record<string, { name: string }[]>).find(
+        (list) => Array.isArray(list) && list[0]?.name === 'Anvil 1',
+      ) ?? [];
+    if (first) first.name = '=HYPERLINK("https://example.org")';
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await choose(page, { name: 'formula.json', content: JSON.stringify(roster) });
+    await page.getByLabel('Force name').waitFor();
+    const dialog = await share(page);
+    await dialog.getByRole('radio', { name: 'CSV', exact: true }).check({ force: true });
+    const csv = await copied(page, dialog);
+    expect(csv).toContain('HYPERLINK');
+    expect(csv).not.toMatch(/(^|[,\n"])=HYPERLINK/);
+  });
+
+  test('as a link of at most 1,500 characters for 15, and its QR code says that link', async ({ visit }) => {
+    const page = await visit();
+    await fifteenIn(page, game);
+    const dialog = await share(page);
+    const link = await copied(page, dialog);
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open#r1\.[\w-]+$/);
+    expect(link.length).toBeLessThanOrEqual(1500);
+    expect(await text(dialog)).toContain(`${link.length.toLocaleString('en-GB')} characters`);
+    const picture = dialog.getByRole('img', { name: /^QR code of the link to The Fifteen/ });
+    await picture.scrollIntoViewIfNeeded();
+    expect(await readQrCode(await picture.screenshot())).toBe(link);
+  });
+
+  test('as a QR code on the phone of whoever stands beside, in the dark as well', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740, touch: true, dark: true });
+    await fifteenIn(page, game);
+    const dialog = await share(page);
+    const link = await dialog.getByRole('textbox').inputValue();
+    const picture = dialog.getByRole('img', { name: /^QR code/ });
+    await picture.scrollIntoViewIfNeeded();
+    // As a camera sees it: somewhat larger than its modules.
+    expect(await readQrCode(await picture.screenshot({ scale: 'device' }))).toBe(link);
+  });
+
+  test('as a PDF that opens the same roster to the letter where it is dropped', async ({ visit }) => {
+    const page = await visit();
+    await fifteenIn(page, game);
+    const [before] = await keptRosters(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    const { bytes } = await savedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    const other = await visit();
+    await other.goto('/');
+    await other.getByText('The shelf is empty').waitFor();
+    await other.evaluate((base64) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], 'force.pdf'));
+      const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
+      document.body.dispatchEvent(dropped);
+    }, bytes.toString('base64'));
+    await soon(() => other.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
+    await saved(other);
+    expect(await keptRosters(other)).toEqual([before]);
+  });
+
+  test('as a QR code on the sheet, where it is wanted', async ({ visit }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    const dialog = await share(page);
+    const link = await dialog.getByRole('textbox').inputValue();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print the roster' });
+    await print.getByText(/is ready\.$/).waitFor();
+    const save = () => savedBy(page, () => print.getByRole('button', { name: 'Save PDF' }).click());
+    expect(await onPaper((await save()).bytes)).toBeNull();
+    await print.getByRole('checkbox', { name: 'QR code' }).check({ force: true });
+    await print.getByText('Making the PDF …').waitFor({ state: 'hidden' });
+    await print.getByText(/is ready\.$/).waitFor();
+    expect(await onPaper((await save()).bytes)).toBe(link);
+  });
+});
+
+/** What the QR code on a sheet says, of whichever page it is on; null where there is none. */
+async function onPaper(pdf: Buffer): Promise<string | null> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-qr-'));
+  try {
+    writeFileSync(path.join(folder, 'sheet.pdf'), pdf);
+    execFileSync('pdftoppm', [
+      '-r',
+      '200',
+      '-png',
+      path.join(folder, 'sheet.pdf'),
+      path.join(folder, 'page'),
+    ]);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.png'))) {
+      const read = await readQrCode(readFileSync(path.join(folder, file)));
+      if (read) return read;
+    }
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { labels, saved, soon } from './builder';
+import { hasFocus } from './keyboard';
+import { choose, rosterFile, rosters, showsRosters } from './shelf';
+import { addOf, forceAsShown, games, openSampleOf, rowOf } from './two-games';
+import { expect, test } from './visit';
+
+/** A little over the time within which letters at one place are one step. */
+const PAUSE = 1100;
+
+/** What is shown once the parts that follow an edit have followed. */
+async function settled(page: Page): Promise<string[]> {
+  let shown: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = shown;
+        shown = await forceAsShown(page);
+        return before.join() === shown.join();
+      },
+      { interval: 250 },
+    )
+    .toBe(true);
+  return shown;
+}
+
+const button = (page: Page, name: 'Undo' | 'Redo') => page.getByRole('button', { name, exact: true }).first();
+
+const undoWays: [name: string, undo: (page: Page) => Promise<void>, redo: (page: Page) => Promise<void>][] = [
+  ['by button', (page) => button(page, 'Undo').click(), (page) => button(page, 'Redo').click()],
+  [
+    'with Ctrl+Z and Ctrl+Y',
+    (page) => page.keyboard.press('Control+z'),
+    (page) => page.keyboard.press('Control+y'),
+  ],
+  [
+    'with Ctrl+Z and Ctrl+Shift+Z',
+    (page) => page.keyboard.press('Control+z'),
+    (page) => page.keyboard.press('Control+Shift+z'),
+  ],
+];
+
+describe.each(games)('undo in a force of $name', (game) => {
+  const { noun, figure, sample, added } = game;
+  const [first, second] = added;
+  const edits: [what: string, edit: (page: Page) => Promise<void>][] = [
+    ['a typed name', (page) => page.getByLabel('Force name').fill('Renamed')],
+    ['a typed player', (page) => page.getByLabel('Player (commander)').fill('Zoë')],
+    [
+      'a figure',
+      async (page) => {
+        await rowOf(page, sample.opened).click();
+        await page.getByRole('spinbutton', { name: figure, exact: true }).press('ArrowUp');
+      },
+    ],
+    ['an element’s name', (page) => page.getByLabel('Name', { exact: true }).fill('Rechristened')],
+    ['two added', (page) => addOf(page, game, first[0])],
+    ['another added', (page) => page.getByRole('button', { name: `Add ${second[0]}`, exact: true }).click()],
+    ['one removed', (page) => page.getByRole('button', { name: `Remove ${first[1]}` }).click()],
+    [
+      'one moved',
+      async (page) => {
+        await rowOf(page, second[1]).focus();
+        await page.keyboard.press('Alt+ArrowUp');
+      },
+    ],
+    ['a choice in a section', game.choose],
+  ];
+
+  test.for(undoWays)(
+    '%s takes back every kind of edit, and makes it again',
+    async ([, undo, redo], { visit }) => {
+      const page = await visit();
+      await openSampleOf(page, game);
+      const states = [await settled(page)];
+      for (const [what, edit] of edits) {
+        await edit(page);
+        await expect.poll(() => forceAsShown(page), { message: what }).not.toEqual(states.at(-1));
+        states.push(await forceAsShown(page));
+      }
+      const forth = states.slice(1);
+      for (const state of states.slice(0, -1).reverse()) {
+        await undo(page);
+        await soon(() => forceAsShown(page)).toEqual(state);
+      }
+      expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+      for (const state of forth) {
+        await redo(page);
+        await soon(() => forceAsShown(page)).toEqual(state);
+      }
+      expect(await button(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
+    },
+  );
+
+  test('works in a field that is being typed in: a word is a step, and the field shows it', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    const name = page.getByLabel('Force name');
+    await name.press('End');
+    await page.keyboard.type(' North');
+    await page.waitForTimeout(PAUSE);
+    await page.keyboard.type(' West');
+    await soon(() => name.inputValue()).toBe(`${sample.name} North West`);
+    for (const [key, shown] of [
+      ['Control+z', `${sample.name} North`],
+      ['Control+z', sample.name],
+      ['Control+z', sample.name],
+      ['Control+Shift+z', `${sample.name} North`],
+      ['Control+y', `${sample.name} North West`],
+    ] as const) {
+      await page.keyboard.press(key);
+      await soon(() => name.inputValue()).toBe(shown);
+      await hasFocus(name);
+    }
+  });
+
+  test('an element’s name that is typed is one step, not one a letter', async ({ visit }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    await rowOf(page, sample.opened).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.press('End');
+    await page.keyboard.type(' Two');
+    await rowOf(page, `${sample.opened} Two`).waitFor();
+    await page.keyboard.press('Control+z');
+    await soon(() => name.inputValue()).toBe(sample.opened);
+    expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('works on a phone, in the sheet that is open', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740, touch: true });
+    await openSampleOf(page, game);
+    await rowOf(page, sample.opened).tap();
+    const value = page.getByRole('dialog').getByRole('spinbutton', { name: figure, exact: true });
+    const before = await value.inputValue();
+    await page.getByRole('button', { name: `${figure}: one more`, exact: true }).tap();
+    await soon(() => value.inputValue()).toBe(`${Number(before) + 1}`);
+    await value.focus();
+    await page.keyboard.press('Control+z');
+    await soon(() => value.inputValue()).toBe(before);
+    await page.keyboard.press('Control+y');
+    await soon(() => value.inputValue()).toBe(`${Number(before) + 1}`);
+    await page.keyboard.press('Escape');
+    await button(page, 'Undo').tap();
+    await rowOf(page, sample.opened).tap();
+    await soon(() => value.inputValue()).toBe(before);
+  });
+
+  test('goes back a hundred steps, after a reload too', async ({ visit }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    const at = await labels(page);
+    await addOf(page, game);
+    // As fast as a finger can press: each is a step all the same.
+    await page
+      .getByRole('button', { name: `Add ${first[0]}`, exact: true })
+      .evaluate(async (add: HTMLElement) => {
+        for (let press = 0; press < 110; press += 1) {
+          add.click();
+          await new Promise(requestAnimationFrame);
+        }
+      });
+    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 110);
+    await saved(page);
+    await page.keyboard.press('Escape');
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('Control+z');
+    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 100);
+    await saved(page);
+
+    await page.reload();
+    await page.getByRole('button', { name: `Add ${noun}` }).waitFor();
+    expect(await button(page, 'Redo').getAttribute('aria-disabled')).not.toBe('true');
+    for (let step = 0; step < 100; step += 1) await page.keyboard.press('Control+z');
+    await soon(() => labels(page)).toEqual(at);
+    for (let step = 0; step < 110; step += 1) await page.keyboard.press('Control+y');
+    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 110);
+  });
+});
+
+describe('undo on the shelf', () => {
+  test('leaves a search to its own field, and takes back what was done to a roster elsewhere', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/');
+    await choose(page, rosterFile('Lancers'), rosterFile('Uhlans'), rosterFile('Ulans'));
+    await soon(() => rosters(page).count()).toBe(3);
+    await page.getByRole('button', { name: 'Delete Lancers' }).click();
+    await soon(() => rosters(page).count()).toBe(2);
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.focus();
+    await page.keyboard.type('uh');
+    await showsRosters(page, ['Uhlans']);
+    await page.keyboard.press('Control+z');
+    await soon(() => search.inputValue()).toBe('');
+    await soon(() => rosters(page).count()).toBe(2);
+    await page.getByRole('link', { name: /^Uhlans/ }).focus();
+    await page.keyboard.press('Control+z');
+    await soon(() => rosters(page).count()).toBe(3);
+  });
+});

@@ -55,9 +55,9 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         className="sm:w-56"
       >
         <option value="">Any or none</option>
-        {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, rosters }) => (
+        {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, system, rosters }) => (
           <option key={rule} value={rule}>
-            {summary?.titles[rule]} ({rosters})
+            {summary?.titles[`${system} ${rule}`]} ({rosters})
           </option>
         ))}
       </SelectField>

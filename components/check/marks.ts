@@ -16,14 +16,20 @@ export async function shownSummary(summary: Summary): Promise<Shown> {
   };
   mark(same, SAME);
   mark(players, SEVERAL);
-  const titles = await ruleTitles(rules.map(({ system }) => system));
+  const titles: Record<string, string> = {};
+  // Games have titles of their own for rules that they share.
+  for (const game of new Set(rules.map(({ system }) => system))) {
+    const own = await ruleTitles([game]);
+    for (const { rule, system } of rules)
+      if (system === game) titles[`${system} ${rule}`] = own.get(rule) ?? rule;
+  }
   return {
     ...summary,
     same: same.slice(0, GROUPS).map(short),
     players: players.slice(0, GROUPS).map(short),
     sameCount: same.length,
     playersCount: players.length,
-    titles: Object.fromEntries(rules.map(({ rule }) => [rule, titles.get(rule) ?? rule])),
+    titles,
     marks,
   };
 }

@@ -44,6 +44,7 @@ export type Question = {
 export interface Shown extends Summary {
   same: (Summary['same'][number] & More)[];
   players: (Summary['players'][number] & More)[];
+  /** What each rule asks, by its game and id. */
   titles: Record<string, string>;
   /** How many groups there are, where not all are told. */
   sameCount: number;

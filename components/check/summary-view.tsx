@@ -79,7 +79,7 @@ function BrokenRules({ summary, gameName, rule: chosen, show }: BrokenRulesProps
             >
               <SeverityMark severity={each.severity} iconOnly />
               <span className="min-w-0 flex-1">
-                {titles[each.rule]}
+                {titles[key(each)]}
                 {gameName(each.system) !== undefined && (
                   <span className="text-muted">, {gameName(each.system)}</span>
                 )}

@@ -32,7 +32,7 @@ export const pack: Given = {
 };
 
 /** PDFs as Muster prints them, each with one of these rosters in it. */
-export async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
+async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
   const bare = {
     title: 'Printed',
     system: 'Horizon Wars',

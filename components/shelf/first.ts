@@ -4,7 +4,7 @@ const KEY = 'muster-shelf';
 const MOST_ROWS = 9;
 
 /** Runs before anything is painted: where there are rosters, the shelf stands first at once, with room for them. */
-export const shelfFirstScript = `try{var n=localStorage.getItem('${KEY}'),d=document.documentElement;if(n){d.dataset.shelf='';d.style.setProperty('--shelf-rows',Math.min(n,${MOST_ROWS}))}}catch{}`;
+export const shelfFirstScript = `try{var n=localStorage.getItem('${KEY}'),d=document.documentElement;if(n){d.dataset.shelf=n>1?'many':'one';d.style.setProperty('--shelf-rows',Math.min(n,${MOST_ROWS}))}}catch{}`;
 
 /** Were there rosters when somebody last looked? */
 export function hasShelf(): boolean {

@@ -62,11 +62,7 @@ function ShelfPlace(props: ShelfPlaceProps) {
   useEffect(load, []);
   if (Loaded && Loaded !== 'failed') return <Loaded.Shelf {...props} />;
   return (
-    <Section
-      number={props.number}
-      title="Shelf"
-      className="in-[[data-shelf]]:min-h-[calc(9rem+var(--shelf-rows,1)*4rem)]"
-    >
+    <Section number={props.number} title="Shelf" className="shelf-room">
       {Loaded === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           The shelf could not be loaded. <Button onClick={load}>Try again</Button>

@@ -67,7 +67,7 @@ export function Shelf({ number, games, onRead }: ShelfProps) {
     <Section
       number={number}
       title="Shelf"
-      className={rosters ? undefined : 'in-[[data-shelf]]:min-h-[calc(9rem+var(--shelf-rows,1)*4rem)]'}
+      className={rosters ? undefined : 'shelf-room'}
       aside={count ? countText : undefined}
       actions={
         <ShelfActions

@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['tests/{browser,size}/**/*.test.ts'],
     globalSetup: ['tests/browser/serve.ts'],
     passWithNoTests: true,
-    // One browser at a time: what is timed is not disturbed, and small machines keep up.
-    fileParallelism: false,
+    // Two browsers at a time, as many as small machines have cores; no test times anything.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

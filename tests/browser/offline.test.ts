@@ -20,7 +20,10 @@ const test = base.extend<{ front: Front; address: string }>({
 });
 
 /** With no network a link between pages fails first, and says so, before the page is loaded whole. */
-const offline: Visit = { allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/ };
+const offline: Visit = {
+  installs: true,
+  allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
+};
 
 /** Waits until the browser keeps the app: what is loaded from then on needs no network. */
 const kept = (page: Page) =>
@@ -128,7 +131,7 @@ describe('with no network, after one visit', () => {
       expect((await printOn(page, 'A4')).text).toContain(title);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Rules' }).first().click();
-      await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /rules/ }).waitFor();
     }
   });
 
@@ -160,7 +163,7 @@ const askForUpdate = (page: Page) =>
 
 describe('a new version', () => {
   test('is offered, waits, and is loaded when it is asked for', async ({ visit, front }) => {
-    const page = await visit();
+    const page = await visit({ installs: true });
     await newForce(page, 'Sixth Rifles');
     await kept(page);
     expect(await notice(page).isVisible()).toBe(false);
@@ -185,7 +188,7 @@ describe('a new version', () => {
   });
 
   test('that one tab takes leaves the other at work until it asks, too', async ({ visit, front }) => {
-    const first = await visit();
+    const first = await visit({ installs: true });
     await first.goto('/');
     await kept(first);
     const second = await first.context().newPage();
@@ -212,7 +215,7 @@ describe('a new version', () => {
 
 describe('the app', () => {
   test('can be installed', async ({ visit, address }) => {
-    const page = await visit();
+    const page = await visit({ installs: true });
     await page.goto('/');
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await fetch(new URL(href ?? '', address))).json();

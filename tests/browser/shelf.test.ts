@@ -39,12 +39,12 @@ describe('the shelf', () => {
     const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();
-    expect(await headings()).toEqual(['1Begin', '2Shelf']);
+    expect(await headings()).toEqual(['1Begin', '2Shelf', '3Packs']);
     await openSample(page, 'Ninth Column');
     await saved(page);
     await page.goto('/');
     await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
-    expect(await headings()).toEqual(['1Shelf', '2Begin']);
+    expect(await headings()).toEqual(['1Shelf', '2Begin', '3Packs']);
     const top = (name: string) =>
       page.getByRole('region', { name }).evaluate((node) => node.getBoundingClientRect().top);
     expect(await top('Shelf')).toBeLessThan(await top('Begin'));

@@ -10,6 +10,8 @@ export interface Visit {
   dark?: boolean;
   reducedMotion?: boolean;
   locale?: string;
+  /** Lets the browser keep the app for use with no network, which takes it some seconds of work. */
+  installs?: boolean;
   /** Runs in every page before its own scripts. */
   before?: () => void;
   /** Complaints that belong to what is tried. */
@@ -82,6 +84,8 @@ export const test = base.extend<Fixtures>({
       };
       const context = await (await theBrowser()).newContext(options);
       context.setDefaultTimeout(10_000);
+      if (!how.installs)
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       if (how.before) await context.addInitScript(how.before);
       visits.push({ context, faults: watch(context, address, how.allow) });
       return context.newPage();

@@ -9,6 +9,8 @@ export default defineConfig({
     passWithNoTests: true,
     // Two browsers at a time, as many as small machines have cores; no test times anything.
     maxWorkers: 2,
+    // What only a machine with other work to do makes late is tried once more.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -112,7 +112,7 @@ test('a file with values changed to anything is read or refused, checked and lai
       read.set(system.id, (read.get(system.id) ?? 0) + 1);
       system.sheet(roster, checked.reckoning, checked.report);
     }),
-    { numRuns: 2500 },
+    { numRuns: 1000 },
   );
   // Not every change is refused, or nothing but the reading would be tried.
   for (const [game, count] of read) expect(count, game).toBeGreaterThan(5);
@@ -140,5 +140,5 @@ test('a text is found faulty exactly where the engine finds it so', () =>
         expect(jsonFault(text) === null).toBe(parses);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   ));

@@ -38,7 +38,7 @@ export function Wordmark({ brief = false }: { brief?: boolean }) {
   return (
     <Link
       href="/"
-      className="inline-flex min-h-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
+      className="inline-flex min-h-control min-w-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
     >
       <Mark />
       <span className={classes('condensed tracking-[0.14em] uppercase', brief && 'max-sm:sr-only')}>

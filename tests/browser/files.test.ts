@@ -45,7 +45,9 @@ describe('files', () => {
       damage(roster);
       await refuses(JSON.stringify(roster), path, says);
     }
-    for (const [, content, says] of badTexts.filter((_, at) => at % 3 === 1))
+    // A pack is known for one here, and kept with the packs.
+    const texts = badTexts.filter(([, , says], at) => at % 3 === 1 && !says.startsWith('This is a pack'));
+    for (const [, content, says] of texts)
       await refuses(content, '', String(content).trim() === '' ? 'There is nothing in it' : says);
     await refuses(rosterText({ notes: 'x'.repeat(1024 * 1024) }), '', '1 MiB');
     await refuses(`{"muster":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '', 'nested more than 64 deep');

@@ -41,13 +41,13 @@ describe('files', () => {
       if (path !== '') expect(now).toContain(path);
     };
     for (const [, path, says, damage] of badRosters.filter((_, at) => at % 2 === 0)) {
+      // A pack is known for one here, and kept with the packs.
+      if (says.startsWith('This is a pack')) continue;
       const roster = goodRoster();
       damage(roster);
       await refuses(JSON.stringify(roster), path, says);
     }
-    // A pack is known for one here, and kept with the packs.
-    const texts = badTexts.filter(([, , says], at) => at % 3 === 1 && !says.startsWith('This is a pack'));
-    for (const [, content, says] of texts)
+    for (const [, content, says] of badTexts.filter((_, at) => at % 3 === 1))
       await refuses(content, '', String(content).trim() === '' ? 'There is nothing in it' : says);
     await refuses(rosterText({ notes: 'x'.repeat(1024 * 1024) }), '', '1 MiB');
     await refuses(`{"muster":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '', 'nested more than 64 deep');

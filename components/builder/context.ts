@@ -52,18 +52,20 @@ export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   const { store } = useBuilder();
   const followers = useContext(FollowersContext);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const value = part(store.state() as BuilderState<Force, Reckoning>);
+  const state = store.state();
+  const value = part(state as BuilderState<Force, Reckoning>);
   const drawn = useRef({ part, value });
   useLayoutEffect(() => {
     drawn.current = { part, value };
+    // The state may have changed between the drawing and here, where it is drawn in slices.
+    const now = store.state();
+    if (now !== state && !Object.is(part(now as BuilderState<Force, Reckoning>), value)) redraw();
   });
   useLayoutEffect(() => {
     const changed = () => {
       const now = drawn.current;
       return !Object.is(now.part(store.state() as BuilderState<Force, Reckoning>), now.value);
     };
-    // It may have changed between the drawing and here.
-    if (changed()) redraw();
     return followers
       ? followers.add({ changed, redraw })
       : store.subscribe(() => {

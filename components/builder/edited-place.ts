@@ -6,9 +6,9 @@ export interface EditedPlace {
 
 /**
  * Where two values differ: the path to the one place that holds every difference, such as
- * `force.elements.3.name`; "" where it is the whole.
+ * `force.elements.3.name`; "" where it is the whole. Null where they do not differ.
  */
-export function editedPlace(before: unknown, after: unknown): EditedPlace {
+export function editedPlace(before: unknown, after: unknown): EditedPlace | null {
   const path: string[] = [];
   let [a, b] = [before, after];
   while (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b)) {
@@ -17,6 +17,7 @@ export function editedPlace(before: unknown, after: unknown): EditedPlace {
     if (keys.length !== Object.keys(was).length) break;
     const different = keys.filter((key) => !isSame(was[key], is[key]));
     const [only] = different;
+    if (only === undefined && keys.every((key) => Object.hasOwn(was, key))) return null;
     if (different.length !== 1 || only === undefined || !Object.hasOwn(was, only)) break;
     path.push(only);
     a = was[only];

@@ -39,16 +39,18 @@ export function openedHistory(
   };
 }
 
-/** The history after an edit. */
+/** The history after an edit; the same one where the edit changed nothing. */
 export function edited(history: History, roster: Roster, when: number): History {
   const { steps, at, last } = history;
   const now = steps[at];
   if (now === undefined) throw new Error('A history has a step at least');
-  const { path: place, typed } = editedPlace(now.roster, roster);
-  const merges = typed && last?.place === place && when - last.when < ONE_STEP && at === steps.length - 1;
+  const place = editedPlace(now.roster, roster);
+  if (place === null) return history;
+  const { path, typed } = place;
+  const merges = typed && last?.place === path && when - last.when < ONE_STEP && at === steps.length - 1;
   const snapshot = { ...now, step: merges ? now.step : now.step + 1, made: when, roster };
   const before = steps.slice(Math.max(0, at + 1 - MOST_STEPS), merges ? at : at + 1);
-  return { steps: [...before, snapshot], at: before.length, last: { place, when } };
+  return { steps: [...before, snapshot], at: before.length, last: { place: path, when } };
 }
 
 /** The history one step back or forth; null where there is none. */

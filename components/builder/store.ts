@@ -4,6 +4,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { PackRead } from '@/lib/storage/packs';
 import { edited, type History, moved, standing } from './history';
 import { sameProblems } from './same-problems';
 
@@ -14,33 +15,40 @@ export interface BuilderState<Force = unknown, Reckoning = unknown> {
   report: Report;
   /** What it is checked against; null for the rules alone. */
   pack: Pack | null;
+  /** What it was built for, as it was kept, where this version cannot read it; else null. */
+  unread: unknown;
   history: History;
 }
 
 /** Holds the roster being edited. Every edit makes a new roster, checked at once; the parts left alone stay the same objects. */
 export interface BuilderStore {
   state: () => BuilderState;
+  /** Changes the roster; what comes out equal is no edit. */
   edit: (change: (roster: Roster) => Roster) => void;
   /** Goes a step back (-1) or forth (1) in the history; answers whether there was one. */
   move: (by: 1 | -1) => boolean;
   /** Checks against another pack, or none; no step of the history, which is the force's alone. */
-  buildFor: (pack: Pack | null) => void;
+  buildFor: (pack: Pack | null, unread?: unknown) => void;
   /** Takes over what another tab has made of the roster. */
-  adopt: (history: History, pack: Pack | null) => void;
+  adopt: (history: History, packed: PackRead) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** A store around a roster of a game, standing at a step of its history, built for a pack or none. */
-export function createStore(history: History, system: AnyGameSystem, pack: Pack | null = null): BuilderStore {
-  const stateOf = (next: History, pack: Pack | null): BuilderState => {
+export function createStore(
+  history: History,
+  system: AnyGameSystem,
+  packed: PackRead = { pack: null, unread: null },
+): BuilderStore {
+  const stateOf = (next: History, { pack, unread }: PackRead): BuilderState => {
     const { roster } = standing(next);
     const { reckoning, report }: Checked = checkRoster(roster, system, pack);
-    return { roster, reckoning, report, pack, history: next };
+    return { roster, reckoning, report, pack, unread, history: next };
   };
-  let state = stateOf(history, pack);
+  let state = stateOf(history, packed);
   const listeners = new Set<() => void>();
-  const become = (next: History, pack = state.pack) => {
-    const after = stateOf(next, pack);
+  const become = (next: History, packed: PackRead = state) => {
+    const after = stateOf(next, packed);
     state = { ...after, report: sameProblems(state.report, after.report) };
     for (const listener of listeners) listener();
   };
@@ -48,14 +56,16 @@ export function createStore(history: History, system: AnyGameSystem, pack: Pack 
     state: () => state,
     edit: (change) => {
       const next = change(state.roster);
-      if (next !== state.roster) become(edited(state.history, next, Date.now()));
+      if (next === state.roster) return;
+      const history = edited(state.history, next, Date.now());
+      if (history !== state.history) become(history);
     },
     move: (by) => {
       const next = moved(state.history, by);
       if (next) become(next);
       return next !== null;
     },
-    buildFor: (pack) => become(state.history, pack),
+    buildFor: (pack, unread = null) => become(state.history, { pack, unread }),
     adopt: become,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -32,7 +32,12 @@ describe('where an edit was made', () => {
     ['a field of the force', { ...force, limit: 12 }, 'limit'],
     ['two fields of the force', { limit: 12, elements: [] }, ''],
     ['a field that was not there', { ...force, era: 'open' }, ''],
-  ])('%s', (_what, after, place) => expect(editedPlace(force, after).path).toBe(place));
+  ])('%s', (_what, after, place) => expect(editedPlace(force, after)?.path).toBe(place));
+
+  test('nowhere, where the same comes out in other objects', () => {
+    expect(editedPlace(force, structuredClone(force))).toBeNull();
+    expect(editedPlace(force, { limit: 15, elements: force.elements })).toBeNull();
+  });
 });
 
 describe('the history of a roster being edited', () => {
@@ -50,6 +55,11 @@ describe('the history of a roster being edited', () => {
     const player = { ...standing(history).roster, player: 'A' };
     history = edited(history, player, 2400);
     expect(history.steps).toHaveLength(4);
+  });
+
+  test('an edit that changes nothing is no step, so that every undo takes something back', () => {
+    const history = edited(begun(roster('a', { limit: 12 })), roster('a', { limit: 15 }), 0);
+    expect(edited(history, roster('a', { limit: 15 }), 5000)).toBe(history);
   });
 
   test('elements added in quick succession are a step each', () => {

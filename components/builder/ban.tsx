@@ -27,6 +27,21 @@ export function BanNote({ id, banned }: { id?: string; banned: string | null }) 
   );
 }
 
+type BannableOptionProps = ComponentProps<'option'> & {
+  /** Why it may not be chosen, as it stands behind a name; "" where it may. */
+  banned: string;
+  /** It is what the list stands at: that may stay. */
+  chosen: boolean;
+};
+
+/** One of a list to choose from. What the pack bans says so behind its name and cannot be newly chosen. */
+export const BannableOption = ({ banned, chosen, children, ...rest }: BannableOptionProps) => (
+  <option {...rest} disabled={banned !== '' && !chosen}>
+    {children}
+    {banned}
+  </option>
+);
+
 type AddButtonProps = ComponentProps<typeof Button> & {
   /** Why it may not be added; null where it may. */
   banned: string | null;

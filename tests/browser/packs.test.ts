@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { add, labels, problems, soon, text } from './builder';
-import { ban, isBanned, newPack, sentence, sharedLink } from './packs';
+import { ban, description, isBanned, isGreyed, newPack, notChosen, sentence, sharedLink } from './packs';
 import { printOn } from './print';
 import { hand, rosters, savedBy } from './shelf';
 import { expect, test } from './visit';
@@ -27,14 +28,9 @@ describe('an event of Horizon Wars', () => {
     await add(page, 'Mechs', 'Raider, P1 mech');
     await page.getByRole('button', { name: /^Edit / }).click();
     const stealth = page.getByRole('checkbox', { name: /^Stealth suite/ });
-    await stealth.focus();
+    await isGreyed(stealth, `Banned by ${OPEN}.`);
     await page.keyboard.press('Space');
     expect(await stealth.isChecked()).toBe(false);
-    expect(await stealth.getAttribute('aria-disabled')).toBe('true');
-    const why = await stealth.evaluate((node) =>
-      node.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
-    );
-    expect(why).toContain(`Banned by ${OPEN}.`);
 
     await page.getByRole('button', { name: 'Print' }).click();
     expect((await printOn(page, 'A4')).text).toMatch(new RegExp(`PACK\\s+${OPEN}`));
@@ -102,6 +98,84 @@ describe('an event of Forge of War', () => {
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
       expect.stringContaining(`${OPEN} allows 1.`),
     );
+  });
+});
+
+describe('what a pack bans', () => {
+  const press = (page: Page, role: 'button' | 'tab', name: string | RegExp) =>
+    page.getByRole(role, { name }).click();
+
+  test.for([
+    {
+      game: 'Battle Royale',
+      bans: [
+        ['Banned upgrades', 'Smart missile'],
+        ['Banned upgrades', 'Stealth suite'],
+      ] as const,
+      isSaid: async (page: Page) => {
+        await press(page, 'button', /^Ready-made mechs/);
+        await isBanned(page, 'Use Rocketeer, P1 mech', `Has smart missile, banned by ${OPEN}.`);
+        await isBanned(page, 'Use Phantom, P1 mech', `Has stealth suite, banned by ${OPEN}.`);
+        await press(page, 'button', /^Mech\b/);
+        await isGreyed(page.getByRole('checkbox', { name: /^Stealth suite/ }), `Banned by ${OPEN}.`);
+        await press(page, 'button', /^Custom upgrades/);
+        await isGreyed(page.getByRole('checkbox', { name: /^Smart missile/ }), `Banned by ${OPEN}.`);
+      },
+    },
+    {
+      game: 'Command Horizon',
+      bans: [['Banned types', 'Light tanks']] as const,
+      isSaid: async (page: Page) => {
+        await press(page, 'button', 'Add unit');
+        await isBanned(page, 'Add light tanks', `Banned by ${OPEN}.`);
+        await press(page, 'tab', 'Groups');
+        await isBanned(page, 'Add armoured company', `Has light tanks, banned by ${OPEN}.`);
+        await press(page, 'tab', 'Units');
+        await press(page, 'button', 'Add heavy tanks');
+        await press(page, 'button', 'Edit Heavy tanks');
+        expect(await notChosen(page, 'Type')).toEqual([`Light tanks, banned by ${OPEN}`]);
+      },
+    },
+    {
+      game: 'Forge of War',
+      bans: [['Banned troops', 'Garrison']] as const,
+      isSaid: async (page: Page) => {
+        await press(page, 'button', 'Add unit');
+        await press(page, 'button', 'Add Line Infantry');
+        await press(page, 'button', 'Edit Line Infantry');
+        expect(await notChosen(page, 'Generic troop')).toEqual([`Garrison, banned by ${OPEN}`]);
+      },
+    },
+    {
+      game: 'AT-43',
+      bans: [
+        ['Banned cards', 'Star troopers'],
+        ['Banned cards', 'A. Borz'],
+        ['Banned options', 'Missile launcher'],
+      ] as const,
+      isSaid: async (page: Page) => {
+        await press(page, 'button', 'Add unit');
+        await isBanned(page, 'Add Star troopers', `Banned by ${OPEN}.`);
+        await press(page, 'button', 'Add Steel troopers');
+        await press(page, 'button', 'Edit Steel troopers');
+        const launchers = page.getByRole('spinbutton', { name: 'Bearers: Missile launcher' });
+        await launchers.fill('1');
+        await launchers.press('Tab');
+        await soon(() => launchers.inputValue()).toBe('0');
+        expect(await description(launchers)).toContain(`Banned by ${OPEN}.`);
+        expect(await notChosen(page, 'Card')).toContain(`Star troopers (U.N.A.), banned by ${OPEN}`);
+        expect(await notChosen(page, 'Hero')).toEqual([
+          expect.stringMatching(new RegExp(`^Sergeant A. Borz, .*, banned by ${OPEN}$`)),
+        ]);
+      },
+    },
+  ])('is greyed in $game, and says why', async ({ game, bans, isSaid }, { visit }) => {
+    const page = await visit();
+    await newPack(page, game, OPEN);
+    for (const [list, name] of bans) await ban(page, list, name);
+    await press(page, 'button', 'New force for this pack');
+    await page.getByLabel('For the pack').waitFor();
+    await isSaid(page);
   });
 });
 

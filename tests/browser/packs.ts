@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from './visit';
 
 // What an organiser does with packs, and what a player meets of them.
@@ -30,10 +30,24 @@ export async function sharedLink(page: Page): Promise<string> {
 /** Holds a button to be banned: reached by keyboard, greyed, described by the reason, and doing nothing. */
 export async function isBanned(page: Page, button: string, why: string) {
   const add = page.getByRole('button', { name: button, exact: true });
-  await add.focus();
-  expect(await add.evaluate((node) => document.activeElement === node)).toBe(true);
-  expect(await add.getAttribute('aria-disabled')).toBe('true');
-  const note = page.locator(`[id="${await add.getAttribute('aria-describedby')}"]`);
-  expect((await note.innerText()).trim()).toBe(why);
+  await isGreyed(add, why);
   await page.keyboard.press('Enter');
 }
+
+/** Holds a control to be greyed, reached by keyboard all the same, and described by the reason. */
+export async function isGreyed(control: Locator, why: string) {
+  await control.focus();
+  expect(await control.evaluate((node) => document.activeElement === node)).toBe(true);
+  expect(await control.getAttribute('aria-disabled')).toBe('true');
+  expect(await description(control)).toContain(why);
+}
+
+/** What a control is described by, as it is read out. */
+export const description = (control: Locator): Promise<string> =>
+  control.evaluate((node) =>
+    (node.ariaDescribedByElements ?? []).map(({ textContent }) => textContent).join(' '),
+  );
+
+/** The choices of a list that cannot be made, as they are called there. */
+export const notChosen = (page: Page, list: string): Promise<string[]> =>
+  page.getByLabel(list, { exact: true }).locator('option:disabled').allInnerTexts();

@@ -12,8 +12,8 @@ const allCards = sampleCards.map(({ id, designation, army }) => ({ id, name: des
 
 const options = [
   ...new Set(
-    sampleCards.flatMap(({ specialists, equipment }) =>
-      [...specialists, ...equipment].map(({ name }) => name),
+    sampleCards.flatMap(({ specialWeapons, specialists, equipment }) =>
+      [...specialWeapons, ...specialists, ...equipment].map(({ name }) => name),
     ),
   ),
 ].map((name) => ({ id: name, name }));
@@ -38,7 +38,8 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.upgrades',
     label: 'Banned options',
-    about: 'No unit takes these specialists or this equipment, by the name that stands on the card.',
+    about:
+      'No unit takes these special weapons, specialists, equipment or officers, by the name that stands on the card.',
     options,
     own: 'Name of another option',
     says: saysNo,

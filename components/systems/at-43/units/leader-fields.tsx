@@ -1,4 +1,4 @@
-import { usePack } from '@/components/builder/ban';
+import { BannableOption, usePack } from '@/components/builder/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
@@ -34,10 +34,14 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
             <option value={named}>{named} (not on its card)</option>
           )}
           {officers.map(({ name, rank }) => (
-            <option key={name} value={name}>
+            <BannableOption
+              key={name}
+              value={name}
+              banned={banBehind(pack, 'upgrades', name)}
+              chosen={name === named}
+            >
               {name}, rank {rank}
-              {banBehind(pack, 'upgrades', name)}
-            </option>
+            </BannableOption>
           ))}
         </SelectField>
         <HeroChoice unit={unit} />
@@ -84,9 +88,14 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
       <option value="">{heroes.length === 0 ? 'None for this unit' : 'None'}</option>
       {hero !== undefined && at < 0 && <option value={-1}>{hero.name} (not for this unit)</option>}
       {heroes.map(({ card: his, name, rank }, index) => (
-        <option key={`${his.id} ${name}`} value={index}>
-          {name}, rank {rank} ({his.designation}){banBehind(pack, 'types', his.id)}
-        </option>
+        <BannableOption
+          key={`${his.id} ${name}`}
+          value={index}
+          banned={banBehind(pack, 'types', his.id) || banBehind(pack, 'upgrades', name)}
+          chosen={index === at}
+        >
+          {name}, rank {rank} ({his.designation})
+        </BannableOption>
       ))}
     </SelectField>
   );

@@ -1,4 +1,6 @@
+import { BannableOption, usePack } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
+import { banBehind } from '@/lib/roster/pack-bans';
 import type { Card } from '@/lib/systems/at-43/card';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
@@ -39,6 +41,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
 function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
+  const pack = usePack();
   const kept = useKeptCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = kept.cards.filter((each) => !own.has(each.id));
@@ -59,9 +62,14 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
         .map(([title, cards]) => (
           <optgroup key={title} label={title}>
             {cards.map((each) => (
-              <option key={each.id} value={each.id}>
+              <BannableOption
+                key={each.id}
+                value={each.id}
+                banned={banBehind(pack, 'types', each.id)}
+                chosen={each.id === source.card}
+              >
                 {each.designation} ({each.army})
-              </option>
+              </BannableOption>
             ))}
           </optgroup>
         ))}

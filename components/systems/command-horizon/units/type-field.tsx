@@ -1,3 +1,4 @@
+import { BannableOption } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
@@ -34,10 +35,14 @@ export function TypeField({ unit: { id, type, label, source } }: { unit: Reckone
       onChange={(event) => choose(event.target.value)}
     >
       {offered.map((each) => (
-        <option key={each.id} value={each.id}>
+        <BannableOption
+          key={each.id}
+          value={each.id}
+          banned={banBehind(pack, 'types', each.id)}
+          chosen={each === type}
+        >
           {typeName(each, force.faction)}
-          {banBehind(pack, 'types', each.id)}
-        </option>
+        </BannableOption>
       ))}
     </SelectField>
   );

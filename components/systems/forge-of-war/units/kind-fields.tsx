@@ -1,10 +1,14 @@
 import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
+import { BannableOption } from '@/components/builder/ban';
 import { Mends } from '@/components/builder/mends';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
+import { banBehind } from '@/lib/roster/pack-bans';
 import { inList } from '@/lib/roster/words';
 import { trainings, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
 import { troopGroups } from '@/lib/systems/forge-of-war/drafts';
@@ -17,16 +21,18 @@ import { useEdit, useReckoning } from '../use-force';
 
 const NONE = '';
 
-// Made once, since it never changes: not drawn again at every keystroke.
-const generic = troopGroups.map((group) => (
-  <optgroup key={group.id} label={group.title}>
-    {group.troops.map(({ id: value, name }) => (
-      <option key={value} value={value}>
-        {name}
-      </option>
-    ))}
-  </optgroup>
-));
+/** The troops of the table, drawn again only for another pack or choice, not at every keystroke. */
+const Generic = memo(function Generic({ pack, chosen }: { pack: Pack | null; chosen: string | undefined }) {
+  return troopGroups.map((group) => (
+    <optgroup key={group.id} label={group.title}>
+      {group.troops.map(({ id, name }) => (
+        <BannableOption key={id} value={id} banned={banBehind(pack, 'types', id)} chosen={id === chosen}>
+          {name}
+        </BannableOption>
+      ))}
+    </optgroup>
+  ));
+});
 
 /** What a unit is: the generic troop it began as, its type and its training. */
 export function KindFields({ unit }: { unit: ReckonedUnit }) {
@@ -52,7 +58,7 @@ export function KindFields({ unit }: { unit: ReckonedUnit }) {
             }
           >
             <option value={NONE}>None of the table</option>
-            {generic}
+            <Generic pack={pack} chosen={source.troop} />
           </SelectField>
           {troop && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm" aria-live="polite">

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { readKeptPack } from '@/lib/storage/packs';
+import { readPackOf } from '@/lib/storage/packs';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers } from './followers';
@@ -30,7 +30,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     createStore(
       openedHistory(stored.id, roster, stored.step, history, stored.roster),
       system,
-      readKeptPack(stored.pack, system),
+      readPackOf(stored.pack, system),
     ),
   );
   const [followers] = useState(() => createFollowers(store));

@@ -3,11 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { fileName } from '@/lib/roster/file';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
+import { keptPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveRosterFile } from '../shelf/roster-file';
-import { useBuilder } from './context';
+import { saveFile } from '../shelf/save-file';
+import { useBuilder, useBuilderState } from './context';
 import type { Parting } from './keeper';
 import type { Keeping } from './use-keeper';
 import { verdictChange } from './verdict-change';
@@ -18,6 +21,7 @@ export function BuilderNotices({ keeping, stored }: { keeping: Keeping; stored: 
     <>
       <NotKept keeping={keeping} />
       <Parted parting={keeping.parting} />
+      <UnreadPack />
       <Binned stored={stored} />
       <Updated stored={stored} />
     </>
@@ -69,6 +73,25 @@ function Parted({ parting }: { parting: Parting | null }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** The pack it was built for cannot be read: by which rules it is checked, and the ways on. */
+function UnreadPack() {
+  const unread = useBuilderState((state) => state.unread);
+  if (unread === null) return null;
+  const name = keptPackName(unread);
+  const save = () =>
+    saveFile(fileName(name, 'pack.json', 'pack'), JSON.stringify(unread, null, 2), 'application/json');
+  return (
+    <Notice actions={<Button onClick={save}>Save the pack to a file</Button>}>
+      <p>
+        <SeverityMark severity="warning">Checked without its pack.</SeverityMark> This force was built for{' '}
+        {name ? <bdi>{name}</bdi> : 'a pack'}, which this version of Muster ({VERSION}) cannot read; only the
+        rules count now. The pack stays with the force. Ask for its file anew and choose it under “For the
+        pack”; if a newer Muster made it, load this page again.
+      </p>
+    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import { packText } from '@/lib/roster/pack-text';
+import { keptPackName } from '@/lib/storage/packs';
 import { samePack } from '../pack/kept';
 import { packAddress, packLabel } from '../pack/label';
 import { usePacks } from '../pack/use-packs';
@@ -18,16 +19,18 @@ export function ForPack() {
   const { store, system } = useBuilder();
   const toast = useToast();
   const pack = useBuilderState((state) => state.pack);
+  const unread = useBuilderState((state) => state.unread);
   const packs = usePacks(system.id);
   const kept = packs ?? [];
   const chosen = pack ? kept.find((each) => samePack(each.pack, pack)) : undefined;
   // One of the same name that says something else now: the copy was taken before it was changed.
-  const newer = pack && !chosen && kept.find((each) => each.pack.name === pack.name);
+  const name = pack?.name ?? keptPackName(unread);
+  const newer = name !== '' && !chosen && kept.find((each) => each.pack.name === name);
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({
       message: next ? `Checked for ${packLabel(next)} now.` : 'Checked by the rules alone now.',
-      action: { label: 'Undo', onAction: () => store.buildFor(pack) },
+      action: { label: 'Undo', onAction: () => store.buildFor(pack, unread) },
     });
   };
   const choose = (value: string) => {
@@ -38,7 +41,7 @@ export function ForPack() {
       <SelectField
         compact
         label="For the pack"
-        value={pack === null ? NONE : (chosen?.id ?? COPY)}
+        value={pack === null && unread === null ? NONE : (chosen?.id ?? COPY)}
         hint={
           <>
             {pack ? <bdi>{packText(pack, system)}.</bdi> : 'The rules alone count.'}{' '}
@@ -48,6 +51,7 @@ export function ForPack() {
         onChange={(event) => choose(event.target.value)}
       >
         <option value={NONE}>None</option>
+        {unread !== null && <option value={COPY}>{keptPackName(unread) || 'A pack'} (cannot be read)</option>}
         {pack && !chosen && (
           <option value={COPY}>
             {packLabel(pack)}

@@ -1,8 +1,9 @@
+import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { readKeptPack } from '@/lib/storage/packs';
+import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
@@ -63,9 +64,11 @@ export function keepStore(
 
   const save = () => {
     if (adopting) return;
-    const { roster, history, pack, ...checked } = store.state();
+    const { roster, history, pack: read, unread, ...checked } = store.state();
     const { tags, binned } = onShelf;
     const { step } = standing(history);
+    // What this version cannot read, another can.
+    const pack = read ?? (unread as Pack | null);
     const value = storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
     const known = new Set(keptSteps);
     const keeping = keep(value, { seen, snapshots: history.steps.filter((each) => !known.has(each)) });
@@ -123,7 +126,7 @@ export function keepStore(
     adopting = true;
     store.adopt(
       openedHistory(id, read.value, kept.step, history, kept.roster),
-      readKeptPack(kept.pack, system),
+      readPackOf(kept.pack, system),
     );
     adopting = false;
     if (written !== null && kept.follows !== written) events.parted({ kept: 'other', name: read.value.name });

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
-import { packLabel } from '../pack/label';
+import { keptPackName } from '@/lib/storage/packs';
 import { nameOf } from './actions';
 import { saveRosterFile } from './roster-file';
 import { RowCheck } from './row-check';
@@ -65,7 +65,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             {pack && (
               <>
                 {' · for '}
-                <bdi>{packLabel(pack)}</bdi>
+                <bdi>{keptPackName(pack) || 'No name'}</bdi>
               </>
             )}
             {` · ${dates.format(changed)}`}

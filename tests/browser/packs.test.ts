@@ -101,6 +101,39 @@ describe('an event of Forge of War', () => {
   });
 });
 
+describe('a force whose pack this version cannot read', () => {
+  test('is checked by the rules alone, says so and why, and keeps the pack', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByLabel('For the pack').waitFor();
+    await page.evaluate(async () => {
+      const done = <Result>(asked: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => {
+          asked.onsuccess = () => resolve(asked.result);
+        });
+      const rosters = (await done(indexedDB.open('muster')))
+        .transaction('rosters', 'readwrite')
+        .objectStore('rosters');
+      for (const stored of await done(rosters.getAll()))
+        await done(rosters.put({ ...stored, pack: { ...stored.pack, musterPack: 2 } }));
+    });
+    await page.reload();
+    const notice = page.getByText('Checked without its pack').locator('xpath=ancestor::div[2]');
+    await soon(() => text(notice)).toMatch(new RegExp(`built for ${OPEN}, which this version`));
+    await page.getByLabel('Force name').fill('Still there');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    const file = await savedBy(page, () =>
+      notice.getByRole('button', { name: 'Save the pack to a file' }).click(),
+    );
+    expect(JSON.parse(file.text)).toMatchObject({ musterPack: 2, name: OPEN });
+    await page.getByRole('button', { name: 'Take it as it is now' }).click();
+    await soon(() => notice.count()).toBe(0);
+    expect(await page.getByLabel('For the pack').locator('option:checked').innerText()).toBe(OPEN);
+  });
+});
+
 describe('what a pack bans', () => {
   const press = (page: Page, role: 'button' | 'tab', name: string | RegExp) =>
     page.getByRole(role, { name }).click();

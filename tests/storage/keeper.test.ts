@@ -8,6 +8,7 @@ import { keep } from '@/components/shelf/unsaved';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import { readPackOf } from '@/lib/storage/packs';
 import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -33,7 +34,7 @@ async function tab(id: string) {
   if (!stored) throw new Error('It is kept');
   const opened = { stored, history: await readHistory(id) };
   const history = openedHistory(id, stored.roster, stored.step, opened.history);
-  const store = createStore(history, system as never, stored.pack);
+  const store = createStore(history, system as never, readPackOf(stored.pack, system as never));
   const statuses: SaveStatus['kind'][] = [];
   const parted: Parting[] = [];
   const keeper = keepStore(opened, store, system as never, {
@@ -120,6 +121,23 @@ describe('a roster open in a tab', () => {
     expect(left.store.state().report.legal).toBe(true);
     left.end();
     right.end();
+  });
+
+  test('keeps a pack that this version cannot read through every edit, until another or none is chosen', async () => {
+    const newer = { ...pack, musterPack: 2, weather: 'rain' } as never;
+    const onShelf = newOnShelf(newer);
+    await keep(storedOf(onShelf, roster, checkRoster(roster, system as never), system as never));
+    const { store, end } = await tab(onShelf.id);
+    expect(store.state()).toMatchObject({ pack: null, unread: newer, report: { legal: true } });
+    store.edit(rename('A'));
+    await soon(() => readStored(onShelf.id)).toMatchObject({ roster: { name: 'A' }, pack: newer });
+    store.buildFor(null);
+    await soon(async () => (await readStored(onShelf.id))?.pack).toBeNull();
+    store.buildFor(null, newer);
+    await soon(async () => (await readStored(onShelf.id))?.pack).toEqual(newer);
+    store.buildFor(pack);
+    await soon(async () => (await readStored(onShelf.id))?.pack).toEqual(pack);
+    end();
   });
 
   test('where two tabs edit at the same moment both versions are kept, and it is said in both', async () => {

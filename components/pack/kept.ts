@@ -2,10 +2,11 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { tellChange } from '@/lib/storage/changes';
-import type { Kept } from '@/lib/storage/db';
+import { type Kept, storageSentence } from '@/lib/storage/db';
 import { deleteKept, listLibrary, writeKept } from '@/lib/storage/library';
 import { PACK_KIND, readKeptPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
+import { packLabel } from './label';
 
 /** A pack that is kept in this browser, read by the schema of its game. */
 export interface KeptPack {
@@ -52,10 +53,22 @@ export async function keepPackOnce(pack: Pack): Promise<string> {
   return there?.id ?? keepNewPack(pack);
 }
 
-/** Takes a pack out. */
-export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): Promise<void> {
+/**
+ * Takes a pack out.
+ * @returns why it is there still, in a sentence for the user; null where it is gone
+ */
+export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): Promise<string | null> {
+  const holding = held.get(id);
   held.delete(id);
-  await deleteKept(keptOf(pack, id)).catch(tellChange);
+  try {
+    await deleteKept(keptOf(pack, id));
+    return null;
+  } catch (error) {
+    const isKept = (await listLibrary().catch(() => [])).some((kept) => kept.id === id);
+    if (isKept && holding) held.set(id, holding);
+    tellChange();
+    return isKept ? `${packLabel(pack)} was not deleted. ${storageSentence(error)}` : null;
+  }
 }
 
 /** All packs that can be read, by name. */

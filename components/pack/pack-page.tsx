@@ -7,6 +7,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { NavLink } from '@/components/shell/nav-link';
 import { NoticePage } from '@/components/shell/notice-page';
 import { Button, LinkButton } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { forgetPack, type KeptPack, keepPack } from './kept';
 import { packAddress, packLabel } from './label';
@@ -66,6 +67,7 @@ function AllPacks() {
 
 function OnePack({ id }: { id: string }) {
   const packs = usePacks();
+  const toast = useToast();
   const [deleted, setDeleted] = useState<KeptPack | null>(null);
   const kept = packs?.find((each) => each.id === id);
   const title = kept ? packLabel(kept.pack) : null;
@@ -78,9 +80,10 @@ function OnePack({ id }: { id: string }) {
       <PackFrame game={kept.system.id}>
         <PackEditor
           kept={kept}
-          onDelete={() => {
-            setDeleted(kept);
-            void forgetPack(kept);
+          onDelete={async () => {
+            const refusal = await forgetPack(kept);
+            if (refusal === null) setDeleted(kept);
+            else toast({ message: refusal });
           }}
         />
       </PackFrame>

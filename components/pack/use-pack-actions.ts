@@ -41,12 +41,17 @@ export function usePackActions() {
         const id = await keepNewPack(copy);
         toast({
           message: `${packLabel(pack)} duplicated.`,
-          action: { label: 'Undo', onAction: () => void forgetPack({ id, pack: copy }) },
+          action: {
+            label: 'Undo',
+            onAction: () =>
+              void forgetPack({ id, pack: copy }).then((refusal) => refusal && toast({ message: refusal })),
+          },
         });
         return id;
       },
       remove: async (kept: KeptPack) => {
-        await forgetPack(kept);
+        const refusal = await forgetPack(kept);
+        if (refusal !== null) return toast({ message: refusal });
         toast({
           message: `${packLabel(kept.pack)} deleted.`,
           action: {

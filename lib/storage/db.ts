@@ -112,5 +112,5 @@ export function storageSentence(error: unknown): string {
     return 'This browser does not let the page keep anything: a private window or a setting forbids it.';
   if (name === 'VersionError')
     return 'A newer version of Muster has been open in this browser: load this page again.';
-  return 'This browser could not keep the roster.';
+  return 'The database of this browser refused.';
 }

@@ -285,6 +285,28 @@ describe('a pack', () => {
   });
 });
 
+describe('a pack that the browser will not delete', () => {
+  test('stays on the shelf and on its own page, and both say why', async ({ visit }) => {
+    const page = await visit({
+      before: () => {
+        IDBObjectStore.prototype.delete = () => {
+          throw new DOMException('No.', 'InvalidStateError');
+        };
+      },
+    });
+    const why = page.getByText(`${OPEN} was not deleted. This browser does not let`).first();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await soon(() => page.title()).toContain(OPEN);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await why.waitFor();
+    expect(await page.getByLabel('Name of the pack').inputValue()).toBe(OPEN);
+    await page.goto('/');
+    await page.getByRole('button', { name: `Delete ${OPEN}` }).click();
+    await why.waitFor();
+    await page.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
+  });
+});
+
 describe.each([
   { width: 1440, height: 900 },
   { width: 360, height: 640 },

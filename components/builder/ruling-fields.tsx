@@ -2,8 +2,11 @@
 
 import { useId } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
+import { packValue } from '@/lib/roster/pack-fields';
 import type { Ruling, RulingValue } from '@/lib/roster/ruling';
 import { pageText } from '@/lib/roster/verdict';
+import { usePack } from './ban';
+import { PackSays } from './pack-says';
 
 type RulingFieldsProps = {
   rulings: readonly Ruling[];
@@ -14,11 +17,16 @@ type RulingFieldsProps = {
 
 /** The readings of open passages that a force is mustered by. */
 export function RulingFields({ rulings, chosen, onChange }: RulingFieldsProps) {
+  const pack = usePack();
+  const set = pack ? rulings.filter(({ id }) => packValue(pack, `rulings.${id}`) !== undefined).length : 0;
   const changed = rulings.filter((ruling) => chosen(ruling.id) !== ruling.default).length;
   return (
     <Disclosure
       title="Rulings"
-      aside={changed === 0 ? 'All by default' : `${changed} of ${rulings.length} changed`}
+      aside={
+        (changed === 0 ? 'All by default' : `${changed} of ${rulings.length} changed`) +
+        (set === 0 ? '' : `, ${set} set by the pack`)
+      }
     >
       <p className="mb-4 max-w-prose text-muted text-sm">
         Where the book is silent or contradicts itself, a reading is chosen here.
@@ -52,6 +60,7 @@ function RulingField({ ruling, value, onChange }: RulingFieldProps) {
       </legend>
       <p id={`${id}-question`} className="mb-1 max-w-prose text-muted text-sm">
         {ruling.question} <span className="whitespace-nowrap text-xs">{pageText(ruling.page)}</span>
+        <PackSays field={`rulings.${ruling.id}`} />
       </p>
       {ruling.values.map((each) => (
         <label

@@ -61,7 +61,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         ))}
       </div>
       <div id={`${id}-text`}>
-        {hint && <p className="mt-1 text-xs text-muted">{hint}</p>}
+        {hint && <p className="mt-1 text-xs text-muted empty:hidden">{hint}</p>}
         <div aria-live="polite">
           <FieldMessage error={error} />
         </div>

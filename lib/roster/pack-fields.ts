@@ -18,6 +18,8 @@ interface Described {
   label: string;
   /** What it does, in a sentence. */
   about: string;
+  /** It counts in place of what the force chose. */
+  overrides?: true;
 }
 
 /** A whole number, or nothing said. */
@@ -87,6 +89,7 @@ export const pointsLimit = (about: string): PackNumber => ({
   id: 'limit',
   label: 'Limit',
   about,
+  overrides: true,
   most: 9999,
   says: (value) => counted(value, 'point'),
 });

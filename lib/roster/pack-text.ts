@@ -1,4 +1,5 @@
 import type { Pack } from './pack';
+import { packName } from './pack-bans';
 import { type PackField, packValue } from './pack-fields';
 import type { RulingValue } from './ruling';
 import type { AnyGameSystem } from './system';
@@ -9,6 +10,39 @@ export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFi
   const parts = packFields.map((field) => fieldText(field, packValue(pack, field.id)));
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? 'All that the rules allow' : capitalised(said.join(', '));
+}
+
+/**
+ * What a pack says of a choice of the force, and that it is the pack's word: "Calais Open 2026 sets 15 points".
+ * @param id the field's, or `rulings.` and a ruling's
+ * @returns "" where it leaves that open, or there is none
+ */
+export function packSays(
+  pack: Pack | null,
+  id: string,
+  { packFields }: Pick<AnyGameSystem, 'packFields'>,
+): string {
+  const value = pack === null ? undefined : packValue(pack, id);
+  if (pack === null || value === undefined) return '';
+  const field = packFields.find((each) => each.id === id);
+  if (field === undefined) {
+    const meaning = meaningOf(packFields, id.slice('rulings.'.length), value as RulingValue);
+    return meaning && `${packName(pack)} sets this: ${meaning}${ANYHOW}`;
+  }
+  // An empty list says nothing where saying nothing means the same.
+  const isOpen = field.kind === 'list' && field.unsaid === undefined && (value as string[]).length === 0;
+  const text = isOpen ? '' : fieldText(field, value);
+  if (text === '') return '';
+  return `${packName(pack)} ${field.kind === 'switch' ? 'has' : 'sets'} ${text}${field.overrides ? ANYHOW : ''}`;
+}
+
+const ANYHOW = ', whatever is chosen here';
+
+/** What a reading means, as it stands on the list; "" where there is no such. */
+function meaningOf(packFields: readonly PackField[], id: string, value: RulingValue): string {
+  const rulings = packFields.flatMap((field) => (field.kind === 'rulings' ? field.rulings : []));
+  const values = rulings.find((ruling) => ruling.id === id)?.values ?? [];
+  return lower(values.find((each) => each.value === value)?.meaning.replace(/\.$/, '') ?? '');
 }
 
 /** What a pack says in one field, as a part of a sentence; "" for nothing. */

@@ -212,6 +212,42 @@ describe('what a pack bans', () => {
   });
 });
 
+describe('what a pack sets', () => {
+  test.for([
+    {
+      game: 'Horizon Wars',
+      field: 'Limit',
+      section: /^Force /,
+      control: (page: Page) => page.getByRole('group', { name: 'Points limit' }),
+      says: 'sets 12 points, whatever is chosen here.',
+    },
+    {
+      game: 'Command Horizon',
+      field: 'Most units',
+      section: /^Force /,
+      control: (page: Page) => page.getByRole('spinbutton', { name: 'Most units' }),
+      says: 'sets at most 12 units.',
+    },
+    {
+      game: 'AT-43',
+      field: 'Limit',
+      section: /^Company /,
+      control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
+      says: 'sets 12 A.P., whatever is chosen here.',
+    },
+  ])('is said at the choice itself in $game', async (row, { visit }) => {
+    const { game, field, section, control, says } = row;
+    const page = await visit();
+    await newPack(page, game, OPEN);
+    await page.getByRole('spinbutton', { name: field }).fill('12');
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByRole('button', { name: section }).click();
+    await soon(() => description(control(page))).toContain(`${OPEN} ${says}`);
+    await page.getByLabel('For the pack').selectOption('None');
+    await soon(() => description(control(page))).not.toContain(OPEN);
+  });
+});
+
 describe('a pack', () => {
   test('goes by link to another browser, which shows what it says and keeps it only when asked', async ({
     visit,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Pack } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packText } from '@/lib/roster/pack-text';
+import { packSays, packText } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -103,12 +103,59 @@ function anything(field: PackField): unknown {
   }
 }
 
-const say = async (system: string, fields: object): Promise<string> => {
-  const game = await loadSystem(system);
-  if (!game) throw new Error(system);
-  const read = parsePack({ musterPack: 1, name: 'Open', system, ...fields }, game);
+const packOf = async (id: string, fields: object) => {
+  const game = await loadSystem(id);
+  if (!game) throw new Error(id);
+  const read = parsePack({ musterPack: 1, name: 'Calais Open', system: id, ...fields }, game);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return packText(read.value, game);
+  return { game, pack: read.value };
+};
+
+describe('what a pack says at a choice of the force', () => {
+  test.each([
+    ['horizon-wars', 'limit', { limit: 15 }, 'Calais Open sets 15 points, whatever is chosen here'],
+    ['horizon-wars', 'limit', {}, ''],
+    [
+      'horizon-wars',
+      'mechCap',
+      { mechCap: 0 },
+      'Calais Open sets at most 0 points of mechs, whatever is chosen here',
+    ],
+    [
+      'horizon-wars',
+      'superMechs',
+      { superMechs: false },
+      'Calais Open has no super-mechs, whatever is chosen here',
+    ],
+    ['horizon-wars', 'eras', { eras: ['maul'] }, 'Calais Open sets era: the Maul'],
+    ['horizon-wars', 'eras', { eras: [] }, ''],
+    ['horizon-wars', 'battlefield', { battlefield: [] }, 'Calais Open sets no battlefield conditions'],
+    [
+      'horizon-wars',
+      'setPiece',
+      { setPiece: { battle: 'deliberate-attack', size: 'troop' } },
+      'Calais Open sets deliberate attack at Troop size',
+    ],
+    [
+      'horizon-wars',
+      'rulings.mobile-infantry-presence',
+      { rulings: { 'mobile-infantry-presence': 2 } },
+      'Calais Open sets this: P2, as in the CHQ matrix, whatever is chosen here',
+    ],
+    ['horizon-wars', 'rulings.mobile-infantry-presence', {}, ''],
+    ['command-horizon', 'maxElements', { maxElements: 9 }, 'Calais Open sets at most 9 units'],
+    ['at-43', 'limit', { limit: 2000 }, 'Calais Open sets 2000 A.P., whatever is chosen here'],
+    ['forge-of-war', 'limit', { limit: 40 }, ''],
+  ])('%s, %s of %j', async (id, field, fields, sentence) => {
+    const { game, pack } = await packOf(id, fields);
+    expect(packSays(pack, field, game)).toBe(sentence);
+    expect(packSays(null, field, game)).toBe('');
+  });
+});
+
+const say = async (system: string, fields: object): Promise<string> => {
+  const { game, pack } = await packOf(system, fields);
+  return packText(pack, game);
 };
 
 describe('a pack in words', () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { Mends } from '@/components/builder/mends';
+import { PackSays } from '@/components/builder/pack-says';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -34,6 +35,7 @@ export function CompanyPanel() {
             hint={
               <>
                 A.P. agreed; empty for none. <PageNote page={53} />
+                <PackSays field="limit" />
               </>
             }
             min={0}

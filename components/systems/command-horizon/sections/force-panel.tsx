@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Mends } from '@/components/builder/mends';
+import { PackSays } from '@/components/builder/pack-says';
 import { RulingFields } from '@/components/builder/ruling-fields';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
@@ -47,7 +48,13 @@ export function ForcePanel() {
             <Mends rules={mended.limit}>
               <NumberField
                 label="Most units"
-                hint={`The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; a platoon in squads counts a unit for each squad.`}
+                hint={
+                  <>
+                    The game has no points: agree on a number of units, or leave it empty. There are{' '}
+                    {unitCount} now; a platoon in squads counts a unit for each squad.
+                    <PackSays field="maxElements" />
+                  </>
+                }
                 min={1}
                 max={Math.max(MOST, force.unitLimit ?? 0)}
                 allowEmpty

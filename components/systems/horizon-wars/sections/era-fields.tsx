@@ -2,6 +2,7 @@
 
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Mends } from '@/components/builder/mends';
+import { PackSays } from '@/components/builder/pack-says';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
@@ -32,6 +33,7 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
               hint={
                 <>
                   {summary} <PageNote page={page} />
+                  <PackSays field="eras" />
                 </>
               }
               error={fieldState.error?.message}

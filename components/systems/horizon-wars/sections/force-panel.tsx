@@ -1,9 +1,11 @@
 'use client';
 
+import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
 import { Mends } from '@/components/builder/mends';
+import { PackSays } from '@/components/builder/pack-says';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -70,7 +72,7 @@ type Form = { form: UseFormReturn<ForceFields> };
 function Limit({ form }: Form) {
   const { open } = useBuilder();
   const reckoning = useReckoning();
-  const fromBattle = battlePoints(reckoning.force.scenario);
+  const fromBattle = reckoning.pack?.limit === undefined ? battlePoints(reckoning.force.scenario) : null;
   return (
     <div className="space-y-3">
       {fromBattle !== null && (
@@ -99,6 +101,7 @@ function Limit({ form }: Form) {
                 { value: NONE, label: 'None' },
               ]}
               onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
+              hint={<PackSays field="limit" />}
             />
             <NumberField
               label="By hand"
@@ -131,6 +134,7 @@ function MechSettings({ form }: Form) {
                 <>
                   Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
                   now. <PageNote page={12} />
+                  <PackSays field="mechCap" />
                 </>
               }
               min={0}
@@ -152,6 +156,7 @@ function MechSettings({ form }: Form) {
               <>
                 Mechs of P{presence} and more may be taken, with {pointsPerPresence} × P + {pointsBase} points
                 to spend. <PageNote page={page} />
+                <PackSays field="superMechs" />
               </>
             }
             checked={value}
@@ -165,13 +170,17 @@ function MechSettings({ form }: Form) {
 }
 
 function Battlefield({ form }: Form) {
+  const pack = useId();
   return (
     <Controller
       control={form.control}
       name="battlefield"
       render={({ field: { value, onChange, onBlur } }) => (
-        <fieldset className="@container">
+        <fieldset className="@container" aria-describedby={pack}>
           <legend className="sr-only">Battlefield conditions</legend>
+          <p id={pack}>
+            <PackSays field="battlefield" />
+          </p>
           <div className="grid gap-x-6 gap-y-1 @2xl:grid-cols-2">
             {conditions.map(({ id, name, effect, page }) => {
               const condition = id as ForceFields['battlefield'][number];

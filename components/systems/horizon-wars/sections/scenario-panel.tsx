@@ -2,6 +2,7 @@
 
 import { useEditForce } from '@/components/builder/context';
 import { Mends } from '@/components/builder/mends';
+import { PackSays } from '@/components/builder/pack-says';
 import { Segmented } from '@/components/ui/segmented';
 import { useToast } from '@/components/ui/toast';
 import {
@@ -47,9 +48,11 @@ export function ScenarioPanel() {
             ]}
             onChange={choose}
             hint={
-              scenario === null
-                ? 'A set-piece battle sets the points and the table; an adventure is rolled on three D12s. Either splits the force into advance, reserve and lost.'
-                : undefined
+              <>
+                {scenario === null &&
+                  'A set-piece battle sets the points and the table; an adventure is rolled on three D12s. Either splits the force into advance, reserve and lost.'}
+                <PackSays field="setPiece" />
+              </>
             }
           />
         </Mends>

@@ -34,7 +34,7 @@ export function usePackActions() {
       newForce: ({ pack, system }: Pick<KeptPack, 'pack' | 'system'>) =>
         attempt(async () => {
           const { emptyRoster, keepNew } = await import('../shelf/new-roster');
-          router.push(builderAddress(await keepNew(emptyRoster(system), system, pack)));
+          router.push(builderAddress(await keepNew(emptyRoster(system, pack), system, pack)));
         }),
       duplicate: async ({ pack }: KeptPack): Promise<string> => {
         const copy = copyOf(pack);

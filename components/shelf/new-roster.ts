@@ -17,14 +17,14 @@ export async function keepNew(
   return stored.id;
 }
 
-/** A roster of a game with nothing in it yet. */
-export const emptyRoster = (system: AnyGameSystem): Roster => ({
+/** A roster of a game with nothing in it yet, for a pack or none. */
+export const emptyRoster = (system: AnyGameSystem, pack: Pack | null = null): Roster => ({
   muster: 1,
   system: system.id,
   name: 'New force',
   player: '',
   notes: '',
-  force: system.emptyForce(),
+  force: system.emptyForce(pack),
 });
 
 /** A sample as a roster of its own. */

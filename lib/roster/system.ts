@@ -53,8 +53,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   forOpponent?: (force: Force) => { force: Force; facts: SheetFact[] };
   /** What the players at one table share, printed in front of their sheets; only where the game has such a thing. */
   tableSheet?: (rosters: readonly Roster<Force>[], reports: readonly Report[]) => Sheet;
-  /** A force with nothing in it yet. */
-  emptyForce: () => Force;
+  /** A force with nothing in it yet; as a pack asks for it, where it is built for one. */
+  emptyForce: (pack?: SystemPack | null) => Force;
   /** Rosters to look at, read when asked for. */
   samples: () => Promise<Sample[]>;
 }

@@ -220,6 +220,7 @@ describe('what a pack sets', () => {
       section: /^Force /,
       control: (page: Page) => page.getByRole('group', { name: 'Points limit' }),
       says: 'sets 12 points, whatever is chosen here.',
+      taken: (page: Page) => page.getByRole('spinbutton', { name: 'By hand' }),
     },
     {
       game: 'Command Horizon',
@@ -234,17 +235,31 @@ describe('what a pack sets', () => {
       section: /^Company /,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
       says: 'sets 12 A.P., whatever is chosen here.',
+      taken: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
     },
-  ])('is said at the choice itself in $game', async (row, { visit }) => {
-    const { game, field, section, control, says } = row;
+  ])('is said at the choice itself in $game, and a new force has it', async (row, { visit }) => {
+    const { game, field, section, control, says, taken } = row;
     const page = await visit();
     await newPack(page, game, OPEN);
     await page.getByRole('spinbutton', { name: field }).fill('12');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: section }).click();
     await soon(() => description(control(page))).toContain(`${OPEN} ${says}`);
+    if (taken) expect(await taken(page).inputValue()).toBe('12');
     await page.getByLabel('For the pack').selectOption('None');
     await soon(() => description(control(page))).not.toContain(OPEN);
+  });
+
+  test('is the era of a new force, which breaks no rule of the pack', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await page.getByRole('group', { name: 'Eras' }).getByLabel('The Maul').check();
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByRole('button', { name: /^Force / }).click();
+    const era = page.getByRole('combobox', { name: 'Era' });
+    expect(await era.locator('option:checked').innerText()).toBe('The Maul');
+    expect(await description(era)).toContain(`${OPEN} sets era: the Maul.`);
+    await soon(() => problems(page).count()).toBe(1);
   });
 });
 

@@ -53,10 +53,10 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   sheet,
   cards,
   playSummary: async () => (await import('./play-summary')).playSummary(),
-  emptyForce: () => ({
+  emptyForce: (pack) => ({
     army: 'U.N.A.',
     faction: null,
-    limit: null,
+    limit: pack?.limit ?? null,
     cards: [],
     platoons: [{ name: '', slots: [] }],
   }),

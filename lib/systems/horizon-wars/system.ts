@@ -1,6 +1,7 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
+import { emptyForce } from './empty-force';
 import { type Force, forceSchema } from './force';
 import { type HorizonWarsPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
@@ -33,20 +34,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   cards,
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   forOpponent,
-  emptyForce: () => ({
-    limit: 15,
-    mechCap: null,
-    superMechs: false,
-    era: 'open',
-    allegiance: null,
-    battlefield: [],
-    rulings: {},
-    elements: [],
-    commandResources: [],
-    squadrons: [],
-    transports: [],
-    scenario: null,
-  }),
+  emptyForce,
   samples,
 };
 

@@ -1,4 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+
+/** The files that take longest begin first: none is left to one worker alone at the end. */
+const longest = ['killed', 'axe-games', 'undo', 'offline', 'shelf', 'check-lists'];
+
+const place = ({ moduleId }) => {
+  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return at < 0 ? longest.length : at;
+};
+
+class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 // The browser tests and the sizes: they need a build (npm run build) and a Chromium.
 export default defineConfig({
@@ -9,6 +24,9 @@ export default defineConfig({
     passWithNoTests: true,
     // Two browsers at a time, as many as small machines have cores; no test times anything.
     maxWorkers: 2,
+    // A worker keeps its browser from file to file.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What only a machine with other work to do makes late is tried once more.
     retry: 1,
     testTimeout: 60_000,

@@ -14,6 +14,9 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium without all that a window needs: it does the same work in four fifths of the time. */
+const windowless = ['/usr/bin/chromium-headless-shell'];
+
 /** Browsers that Playwright has downloaded, the newest first. */
 function downloaded() {
   const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright'];
@@ -34,11 +37,14 @@ function downloaded() {
     );
 }
 
-/** Where Chromium or Chrome is: CHROMIUM_PATH, else an installed one; null where there is none. */
-export function findChromium() {
+/**
+ * Where Chromium or Chrome is: CHROMIUM_PATH, else an installed one; null where there is none.
+ * @param {{ light?: boolean }} how `light` for one that cannot open windows, where there is such a one
+ */
+export function findChromium({ light = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return existsSync(asked) ? asked : null;
-  return [...known, ...downloaded()].find((each) => existsSync(each)) ?? null;
+  return [...(light ? windowless : []), ...known, ...downloaded()].find((each) => existsSync(each)) ?? null;
 }
 
 /** Is this program to be found on the path? */
@@ -63,10 +69,10 @@ const flags = [
 
 /**
  * Starts Chromium without a window; each of its contexts is a fresh profile.
- * @param {string[]} more flags besides those that it always has
+ * @param {{ flags?: string[], light?: boolean }} how flags besides those that it always has, and which Chromium
  */
-export async function launchChromium(more = []) {
-  const executablePath = findChromium();
+export async function launchChromium({ flags: more = [], light } = {}) {
+  const executablePath = findChromium({ light });
   if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: [...flags, ...more] });

@@ -50,11 +50,14 @@ test('the camera reads the code, and the next with one press', async ({ address 
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-scan-'));
   const file = path.join(folder, 'code.y4m');
   writeFileSync(file, film(pictureOf(link, 1280, 720), 1280, 720));
-  const browser = await launchChromium([
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${file}`,
-  ]);
+  const browser = await launchChromium({
+    light: true,
+    flags: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
   try {
     const page = await browser.newPage({ baseURL: address });
     await page.goto('/scan');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, test as base, expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { launchChromium } from '@/scripts/chromium.mjs';
 
 /** How a visitor comes: the size of the window, with fingers or a mouse, in which colours. */
@@ -27,16 +27,11 @@ function appUrl(): string {
 
 let started: Promise<Browser> | undefined;
 
-/** One browser for all the visits of a file. */
-function theBrowser(): Promise<Browser> {
-  started ??= launchChromium();
-  return started;
+/** One browser for all the visits of all the files that a worker runs; it ends with the worker. */
+async function theBrowser(): Promise<Browser> {
+  if (!(await started)?.isConnected()) started = launchChromium({ light: true });
+  return started as Promise<Browser>;
 }
-
-afterAll(async () => {
-  await (await started)?.close();
-  started = undefined;
-});
 
 /** Writes down what no page may do: complain, fail to load something, ask another server. */
 function watch(context: BrowserContext, address: string, allow: RegExp | undefined): string[] {

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { findChromium, hasProgram } from './chromium.mjs';
 import { root } from './next.mjs';
 
-// `npm test`: everything that can be checked, one suite after the other, and a closing line with the sums.
+// `npm test`: everything that can be checked, and a closing line with the sums. What takes one core, the unit tests and
+// the rest that needs no browser, goes side by side.
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '1', NO_COLOR: '1' };
 delete env.FORCE_COLOR;
@@ -15,7 +16,7 @@ const totals = { passed: 0, failed: 0 };
 /** Installs a browser and the PDF tools where that is ours to do; else says in a sentence what to install. */
 function prepare() {
   const missing = [];
-  if (findChromium() === null) missing.push('chromium');
+  if (findChromium({ light: true }) === null) missing.push('chromium');
   if (!hasProgram('pdftotext', '-v') || !hasProgram('pdftoppm', '-v')) missing.push('poppler-utils');
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && hasProgram('apt-get')) {
@@ -37,16 +38,24 @@ function prepare() {
   );
 }
 
-/** Runs a program in the project and shows what it prints; answers its exit status. */
-function run(command, args) {
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+/**
+ * Runs a program in the project; answers its exit status, and what it printed: shown when it has ended, so that it is
+ * not mixed with another's, unless it goes `alone`.
+ */
+function run(command, args, alone = false) {
+  const out = alone ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', out, out] });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
   return new Promise((resolve) => {
-    child.on('error', () => resolve(1));
-    child.on('exit', (status) => resolve(status ?? 1));
+    const end = (status) => resolve({ status: status ?? 1, printed: Buffer.concat(printed).toString() });
+    child.on('error', () => end(1));
+    child.on('close', end);
   });
 }
 
-function report(name, passed, failed, seconds) {
+function report(name, printed, passed, failed, seconds) {
+  process.stdout.write(printed);
   totals.passed += passed;
   totals.failed += failed;
   const outcome = failed === 0 ? 'passed' : 'FAILED';
@@ -59,24 +68,27 @@ const bin = (name) => (name === 'node' ? process.execPath : path.join(root, 'nod
 async function check(name, ...commands) {
   const began = performance.now();
   let status = 0;
-  for (const [program, ...args] of commands) status ||= await run(bin(program), args);
-  report(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1, (performance.now() - began) / 1000);
+  let printed = '';
+  for (const [program, ...args] of commands) {
+    if (status !== 0) break;
+    const ended = await run(bin(program), args);
+    status = ended.status;
+    printed += ended.printed;
+  }
+  report(name, printed, status === 0 ? 1 : 0, status === 0 ? 0 : 1, (performance.now() - began) / 1000);
   return status === 0;
 }
 
-/** A suite of Vitest, of a folder or all: a file that cannot be loaded counts as a test that fails. */
+/** A suite of Vitest, of a folder alone or all beside something else: a file that cannot be loaded counts as a test that fails. */
 async function tests(name, config, folder) {
+  const alone = folder !== undefined;
   const began = performance.now();
   const temporary = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
   const results = path.join(temporary, 'results.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-  const status = await run(bin('vitest'), [
-    'run',
-    ...(folder ? [folder] : []),
-    '--config',
-    config,
-    ...reporters,
-  ]);
+  const only = alone ? [folder] : [];
+  const asked = ['run', ...only, '--config', config, ...reporters];
+  const { status, printed } = await run(bin('vitest'), asked, alone);
   let passed = 0;
   let failed = 0;
   try {
@@ -91,30 +103,27 @@ async function tests(name, config, folder) {
   }
   rmSync(temporary, { recursive: true, force: true });
   if (status !== 0 && failed === 0) failed = 1;
-  report(name, passed, failed, (performance.now() - began) / 1000);
+  report(name, printed, passed, failed, (performance.now() - began) / 1000);
+}
+
+/** What looks at the sources alone, and the build; answers whether there is one. */
+async function checkSources() {
+  await check('Lint', ['biome', 'check', '.']);
+  await check('Types', ['next', 'typegen'], ['tsc', '--noEmit']);
+  await check('Unused code', ['knip']);
+  const config = ['--config', 'dependency-cruiser.config.mjs'];
+  await check('Imports', ['depcruise', 'app', 'components', 'lib', 'worker', ...config]);
+  return check('Build', ['node', 'scripts/build-app.mjs']);
 }
 
 prepare();
-await check('Lint', ['biome', 'check', '.']);
-await check('Types', ['next', 'typegen'], ['tsc', '--noEmit']);
-await check('Unused code', ['knip']);
-await check('Imports', [
-  'depcruise',
-  'app',
-  'components',
-  'lib',
-  'worker',
-  '--config',
-  'dependency-cruiser.config.mjs',
-]);
-await tests('Unit tests', 'vitest.config.mjs');
-const built = await check('Build', ['node', 'scripts/build-app.mjs']);
+const [built] = await Promise.all([checkSources(), tests('Unit tests', 'vitest.config.mjs')]);
 for (const [name, folder] of [
   ['Sizes', 'tests/size/'],
   ['Browser tests', 'tests/browser/'],
 ])
-  if (built && findChromium() !== null) await tests(name, 'vitest.browser.config.mjs', folder);
-  else report(`${name}, without ${built ? 'a browser' : 'a build'}`, 0, 1, 0);
+  if (built && findChromium({ light: true }) !== null) await tests(name, 'vitest.browser.config.mjs', folder);
+  else report(`${name}, without ${built ? 'a browser' : 'a build'}`, '', 0, 1, 0);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { TextAreaField } from '@/components/ui/text-field';
 import { linkTo } from '@/lib/check/link';
+import { packName } from '@/lib/roster/pack-bans';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
@@ -39,7 +40,7 @@ function ShareForm() {
   const [told, setTold] = useState('');
   const { roster, reckoning, report, pack } = store.state();
   const content = useMemo(() => {
-    if (form === 'link') return linkTo(window.location.origin, roster);
+    if (form === 'link') return linkTo(window.location.origin, roster, pack);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
     return { text: sheetText, markdown: sheetMarkdown, csv: elementsCsv }[form](sheet);
   }, [form, roster, reckoning, report, pack, system]);
@@ -58,7 +59,17 @@ function ShareForm() {
         label="As"
         value={form}
         options={forms}
-        hint={forms.find(({ value }) => value === form)?.about}
+        hint={
+          <>
+            {forms.find(({ value }) => value === form)?.about}
+            {form === 'link' && pack && (
+              <>
+                {' '}
+                So is <bdi>{packName(pack)}</bdi>, which it is built for.
+              </>
+            )}
+          </>
+        }
         onChange={(next) => {
           setForm(next);
           setTold('');

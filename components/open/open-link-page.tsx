@@ -6,6 +6,7 @@ import { NavLink } from '@/components/shell/nav-link';
 import { NoticePage } from '@/components/shell/notice-page';
 import { LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
+import type { Pack } from '@/lib/roster/pack';
 import type { Fault } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { FaultList } from '../shelf/fault-list';
@@ -14,22 +15,28 @@ import { SharedRoster } from './shared-roster';
 
 type Read =
   | { kind: 'reading' }
-  | { kind: 'roster'; examined: Examined }
+  | { kind: 'roster'; examined: Examined; pack: Pack | null }
   | { kind: 'pack'; linked: LinkedPack }
   | { kind: 'refused'; faults: Fault[] };
 
 async function readAddress(): Promise<Read> {
-  const [{ isPackLink, linkedText }, { readPackText, readRosterText }, { examine }] = await Promise.all([
-    import('@/lib/check/link'),
-    import('@/lib/check/read'),
-    import('@/lib/check/answer'),
-  ]);
+  const [{ isPackLink, linkedText, packBeside }, { readPackText, readRosterText }, { examine }] =
+    await Promise.all([import('@/lib/check/link'), import('@/lib/check/read'), import('@/lib/check/answer')]);
   const { hash } = window.location;
   const text = linkedText(hash);
   if (!text.ok) return refused(text);
   if (!isPackLink(hash)) {
-    const examined = examine(await readRosterText(text.value), null);
-    return examined.ok ? { kind: 'roster', examined: examined.value } : refused(examined);
+    const beside = packBeside(hash);
+    const packed = beside?.ok ? await readPackText(beside.value) : beside;
+    if (packed?.ok === false) return refused({ faults: packed.faults.map(inPack) });
+    const pack = packed?.value ?? null;
+    const examined = examine(await readRosterText(text.value), pack);
+    if (!examined.ok) return refused(examined);
+    if (pack && pack.system !== examined.value.system.id)
+      return refused({
+        faults: [inPack({ path: 'system', message: 'It is for another game than the roster.' })],
+      });
+    return { kind: 'roster', examined: examined.value, pack };
   }
   const pack = await readPackText(text.value);
   if (!pack.ok) return refused(pack);
@@ -38,6 +45,12 @@ async function readAddress(): Promise<Read> {
 }
 
 const refused = ({ faults }: { faults: Fault[] }): Read => ({ kind: 'refused', faults });
+
+/** A fault of the pack that came beside a roster. */
+const inPack = ({ path, message }: Fault): Fault => ({
+  path: path === '' ? 'its pack' : `its pack: ${path}`,
+  message,
+});
 
 const notLoaded = {
   path: '',
@@ -73,7 +86,7 @@ export function OpenLinkPage() {
         </>
       )}
       {read.kind === 'pack' && <SharedPack {...read.linked} />}
-      {read.kind === 'roster' && <SharedRoster examined={read.examined} />}
+      {read.kind === 'roster' && <SharedRoster examined={read.examined} pack={read.pack} />}
       {read.kind === 'refused' && (
         <NoticePage
           number="400"

@@ -7,22 +7,34 @@ import { SheetView } from '@/components/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button, LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
+import type { Pack } from '@/lib/roster/pack';
+import { packText } from '@/lib/roster/pack-text';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
+import { keepPackOnce } from '../pack/kept';
+import { packLabel } from '../pack/label';
 import { keepNew } from '../shelf/new-roster';
 import { builderAddress } from '../shelf/unsaved';
 
+interface SharedRosterProps {
+  examined: Examined;
+  /** What it is built for and was checked against; null for the rules alone. */
+  pack: Pack | null;
+}
+
 /** A roster that is not kept here yet: its verdict, its sheet, and the ways on. */
-export function SharedRoster({ examined }: { examined: Examined }) {
+export function SharedRoster({ examined, pack }: SharedRosterProps) {
   const { roster, system, checked } = examined;
-  const { reckoning, report } = checked;
+  const { report } = checked;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const twin = useTwin(examined);
-  const sheet = useMemo(() => system.sheet(roster, reckoning, report), [system, roster, reckoning, report]);
+  const twin = useTwin(examined, pack);
+  const sheet = useMemo(() => rosterSheet({ ...examined, pack }), [examined, pack]);
   const keep = async () => {
     setBusy(true);
-    router.push(builderAddress(await keepNew(roster, system)));
+    if (pack) await keepPackOnce(pack);
+    router.push(builderAddress(await keepNew(roster, system, pack)));
   };
   return (
     <>
@@ -48,29 +60,42 @@ export function SharedRoster({ examined }: { examined: Examined }) {
           )}
         </div>
       </div>
+      {pack && (
+        <p className="mb-2 max-w-prose break-words">
+          Built for <bdi className="font-semibold">{packLabel(pack)}</bdi> and checked against it:{' '}
+          <bdi>{packText(pack, system)}.</bdi>
+        </p>
+      )}
       <p className="mb-6 max-w-prose text-muted">
         {twin
           ? 'The very same roster is on your shelf already.'
-          : 'This roster came with a link. It is not kept in this browser until you say so.'}
+          : pack
+            ? 'Roster and pack came with a link. They are not kept in this browser until you say so.'
+            : 'This roster came with a link. It is not kept in this browser until you say so.'}
       </p>
       <SheetView sheet={sheet} headless />
     </>
   );
 }
 
-/** A roster on the shelf that is the same to the letter; null where there is none. */
-function useTwin({ roster }: Examined): StoredRoster | null {
+/** A roster on the shelf that is the same to the letter, for the same pack if it has one; null where there is none. */
+function useTwin({ roster }: Examined, pack: Pack | null): StoredRoster | null {
   const [twin, setTwin] = useState<StoredRoster | null>(null);
   useEffect(() => {
     let current = true;
-    const text = JSON.stringify(roster);
+    const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
     listRosters()
-      .then((list) => list.find((stored) => stored.binned === null && JSON.stringify(stored.roster) === text))
+      .then((list) =>
+        list.find(
+          (stored) =>
+            stored.binned === null && same(stored.roster, roster) && (!pack || same(stored.pack, pack)),
+        ),
+      )
       .then((found) => current && setTwin(found ?? null))
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [roster]);
+  }, [roster, pack]);
   return twin;
 }

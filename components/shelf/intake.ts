@@ -1,6 +1,8 @@
 import { contentsOf } from '@/lib/check/contents';
+import type { Input } from '@/lib/check/input';
 import { isPackFile, type ReadRoster, readPackBytes, readRosterBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
 import type { Fault } from '@/lib/roster/report';
 import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
@@ -53,8 +55,8 @@ export async function keepRead({ roster, system }: ReadRoster): Promise<string> 
   return stored.id;
 }
 
-const newStored = ({ roster, system }: ReadRoster): StoredRoster =>
-  storedOf(newOnShelf(), roster, checkRoster(roster, system), system);
+const newStored = ({ roster, system }: ReadRoster, pack: Pack | null = null): StoredRoster =>
+  storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
 
 /** Reads files whole, and only then keeps what could be read; of each roster all or nothing. */
 export async function takeIn(files: readonly File[]): Promise<Taken> {
@@ -73,7 +75,7 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
     if (offered.kind === 'refused') refuse(taken, file.name, offered.message);
     else if (offered.kind === 'backup') await restore(file.name, offered.bytes, taken);
     else
-      for (const { source, bytes } of contentsOf(file.name, offered.bytes)) {
+      for (const { source, bytes, pack } of contentsOf(file.name, offered.bytes)) {
         const read = bytes.ok ? await readRosterBytes(bytes.value) : bytes;
         if (!read.ok) {
           if (bytes.ok && isPackFile(bytes.value)) await takePack(source, bytes.value, taken);
@@ -82,12 +84,30 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
         }
         const twin = [...there, ...fresh].find(({ roster }) => sameRoster(roster, read.value.roster));
         if (twin) taken.twins.push({ source, there: twin, read: read.value });
-        else fresh.push(newStored(read.value));
+        else fresh.push(newStored(read.value, await packOf(`${source}, its pack`, pack, read.value, taken)));
       }
   }
   await keepAll(fresh);
   taken.added = fresh.map(({ id }) => id);
   return taken;
+}
+
+/** The pack that a roster came with, kept beside it; what is wrong with it is told, and the roster stays. */
+async function packOf(
+  source: string,
+  bytes: Input['pack'],
+  { system }: ReadRoster,
+  taken: Taken,
+): Promise<Pack | null> {
+  if (bytes === undefined) return null;
+  const pack = bytes.ok ? await readPackBytes(bytes.value) : bytes;
+  if (!pack.ok) taken.refused.push({ source, faults: pack.faults });
+  else if (pack.value.system !== system.id) refuse(taken, source, 'It is for another game than the roster.');
+  else {
+    await keepPackOnce(pack.value);
+    return pack.value;
+  }
+  return null;
 }
 
 async function takePack(source: string, bytes: Uint8Array, taken: Taken) {

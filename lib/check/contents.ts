@@ -1,7 +1,8 @@
 import { strToU8 } from 'fflate';
+import type { Parsed } from '@/lib/roster/report';
 import { attachedRosters, isPdf } from './attached';
 import { type Input, refusedInput } from './input';
-import { isLink, linkedText } from './link';
+import { isLink, linkedText, packBeside } from './link';
 import { isZip, NESTED, unzip } from './zip';
 
 /**
@@ -92,11 +93,14 @@ function contentsOfPdf(name: string, bytes: Uint8Array): Input[] {
   }));
 }
 
-/** The roster of a link. */
+/** The roster of a link, and the pack beside it. */
 function linkInput(source: string, link: string): Input {
-  const text = linkedText(link);
-  return { source, bytes: text.ok ? { ok: true, value: strToU8(text.value) } : text };
+  const pack = packBeside(link);
+  return { source, bytes: bytesOf(linkedText(link)), ...(pack ? { pack: bytesOf(pack) } : {}) };
 }
+
+const bytesOf = (text: Parsed<string>): Parsed<Uint8Array> =>
+  text.ok ? { ok: true, value: strToU8(text.value) } : text;
 
 /** Is this line an object by itself, as in a file with a roster a line? */
 const isWhole = (line: string): boolean => /^\s*\{.*\}\s*$/.test(line);

@@ -11,8 +11,15 @@ const LINK_PATH = '/open';
 /** How the fragment of a link begins: what is in it, and the version of its form. */
 const FORMS = { roster: 'r1.', pack: 'p1.' };
 
-/** A roster as the fragment of a link, "#" left out: its JSON, deflated, in base64 for addresses. */
-export const linkFragment = (roster: Roster): string => FORMS.roster + packed(roster);
+/** Between a roster and the pack that it is built for. */
+const BESIDE = '&';
+
+/**
+ * A roster as the fragment of a link, "#" left out: its JSON, deflated, in base64 for addresses; behind it the pack
+ * that it is built for, in the same way, where there is one.
+ */
+export const linkFragment = (roster: Roster, pack: Pack | null = null): string =>
+  FORMS.roster + packed(roster) + (pack ? BESIDE + FORMS.pack + packed(pack) : '');
 
 function packed(value: unknown): string {
   const bytes = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
@@ -20,9 +27,9 @@ function packed(value: unknown): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** A link to a roster; nothing behind the "#" is sent to a server. */
-export const linkTo = (origin: string, roster: Roster): string =>
-  `${origin}${LINK_PATH}#${linkFragment(roster)}`;
+/** A link to a roster, with its pack if wanted; nothing behind the "#" is sent to a server. */
+export const linkTo = (origin: string, roster: Roster, pack: Pack | null = null): string =>
+  `${origin}${LINK_PATH}#${linkFragment(roster, pack)}`;
 
 /** A link to a pack, in the same way. */
 export const packLink = (origin: string, pack: Pack): string =>
@@ -36,10 +43,23 @@ export const isLink = (text: string): boolean =>
 /** Is there a pack in a link, and no roster? */
 export const isPackLink = (link: string): boolean => /(?:^|#)p\d+\./.test(link.trim());
 
-/** The text of the roster or pack file within a link or its fragment. */
-export function linkedText(link: string): Parsed<string> {
+const partsOf = (link: string): string[] => {
   const text = link.trim();
-  const fragment = text.slice(text.indexOf('#') + 1);
+  return text.slice(text.indexOf('#') + 1).split(BESIDE);
+};
+
+/** The text of the roster or pack file within a link or its fragment. */
+export const linkedText = (link: string): Parsed<string> => textOf(partsOf(link)[0] ?? '');
+
+/** The text of the pack file that a roster's link carries beside it; null where it has none. */
+export function packBeside(link: string): Parsed<string> | null {
+  const pack = partsOf(link)
+    .slice(1)
+    .find((part) => /^p\d+\./.test(part));
+  return pack === undefined ? null : textOf(pack);
+}
+
+function textOf(fragment: string): Parsed<string> {
   if (!/^[rp]\d+\./.test(fragment))
     return refused('This link holds no roster; behind its # it must have one.');
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));

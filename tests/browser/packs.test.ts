@@ -259,7 +259,8 @@ describe('what a pack sets', () => {
     const era = page.getByRole('combobox', { name: 'Era' });
     expect(await era.locator('option:checked').innerText()).toBe('The Maul');
     expect(await description(era)).toContain(`${OPEN} sets era: the Maul.`);
-    await soon(() => problems(page).count()).toBe(1);
+    const errors = problems(page).filter({ hasText: /^\s*error/i });
+    await soon(() => errors.allInnerTexts()).toEqual([expect.stringContaining('hw/force/empty')]);
   });
 });
 
@@ -285,6 +286,34 @@ describe('a pack', () => {
     expect(await other.getByLabel('Name of the pack').inputValue()).toBe('<img src=x> Open');
     await other.goto(link);
     await other.getByRole('link', { name: 'Open the one kept here' }).waitFor();
+  });
+
+  test('goes with a force by its link: the verdict is against it, and both are kept when asked', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
+    await page.getByLabel('For the pack').selectOption(OPEN);
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('menuitem', { name: /^Share/ }).click();
+    const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
+    const other = await visit();
+    await other.goto(link);
+    await other.getByText(`Built for ${OPEN} and checked against it: Any era, at most 1 element.`).waitFor();
+    expect(await text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
+    await other.getByRole('button', { name: 'Keep and edit' }).click();
+    await soon(() => other.getByLabel('For the pack').locator('option:checked').innerText()).toBe(OPEN);
+    await other.goto('/pack');
+    await other.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
+    await other.goto(link);
+    await other.getByRole('link', { name: 'Open the one on your shelf' }).waitFor();
+    await other.goto('about:blank');
+    await other.goto(link.slice(0, -20));
+    await other.getByRole('heading', { name: 'This link cannot be read' }).waitFor();
+    expect(await text(other.getByRole('main'))).toContain('its pack');
   });
 
   test('goes by file, dropped on the shelf or opened, and is not kept twice', async ({ visit }) => {

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '@/lib/check/contents';
-import { isLink, isPackLink, linkedText, linkFragment, linkTo, packLink } from '@/lib/check/link';
+import { isLink, isPackLink, linkedText, linkFragment, linkTo, packBeside, packLink } from '@/lib/check/link';
 import { readPackText, readRosterText } from '@/lib/check/read';
+import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -21,6 +22,24 @@ const samples = await Promise.all(
   }),
 );
 
+const full = {
+  musterPack: 1,
+  name: 'Calais Open 2026',
+  system: 'horizon-wars',
+  limit: 15,
+  eras: ['open', 'burning'],
+  battlefield: [],
+  mechCap: 6,
+  superMechs: false,
+  maxElements: 12,
+  bans: {
+    types: ['special-forces', 'recon'],
+    upgrades: ['stealth-suite', 'traps', 'antigrav', 'satellite-lock-on'],
+  },
+  setPiece: { battle: 'deliberate-attack', size: 'troop' },
+  rulings: { 'mobile-infantry-presence': 2 },
+};
+
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const says = (link: string) => {
   const read = linkedText(link);
@@ -36,6 +55,30 @@ describe('a link to a roster', () => {
     expect(await readRosterText(text.value)).toMatchObject({ ok: true, value: { roster } });
   });
 
+  test.each(systems.map(({ id }) => id))(
+    'of %s carries its pack beside it, for both to be read',
+    async (id) => {
+      const [, roster] = samples[systems.findIndex((each) => each.id === id)]?.[0] ?? [];
+      const system = await loadSystem(id);
+      const pack = system && parsePack({ musterPack: 1, name: 'Calais & Dover', system: id }, system);
+      if (!roster || !pack?.ok) throw new Error(id);
+      const link = linkTo('https://muster.example', roster, pack.value);
+      expect(link).toMatch(/^https:\/\/muster\.example\/open#r1\.[\w-]+&p1\.[\w-]+$/);
+      expect([isLink(link), isPackLink(link)]).toEqual([true, false]);
+      expect(linkedText(link)).toEqual({ ok: true, value: JSON.stringify(roster) });
+      expect(packBeside(link)).toEqual({ ok: true, value: JSON.stringify(pack.value) });
+      expect(packBeside(linkTo('https://muster.example', roster))).toBeNull();
+      expect(packBeside(packLink('https://muster.example', pack.value))).toBeNull();
+      expect(packBeside(link.slice(0, -9))).toMatchObject({
+        faults: [{ message: expect.stringContaining('cut off') }],
+      });
+      expect(packBeside(link.replace('&p1.', '&p2.'))).toMatchObject({
+        faults: [{ message: expect.stringContaining('newer version') }],
+      });
+      expect(packBeside(link.replace('&p1.', '&x1.'))).toBeNull();
+    },
+  );
+
   test('to any name and notes comes back to the letter', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, notes) => {
@@ -44,7 +87,7 @@ describe('a link to a roster', () => {
       }),
     ));
 
-  test('to a force of 15 elements is at most 1,500 characters long', () => {
+  test('to a force of 15 elements is at most 1,500 characters long, with a pack that asks much', () => {
     const lengths = Array.from({ length: 50 }, (_, number) => {
       const { limit, ...force } = rosterOf(number, 15).force;
       const roster = {
@@ -53,7 +96,7 @@ describe('a link to a roster', () => {
         notes: '',
         force: { limit, ...force },
       };
-      return linkTo('https://muster.example.org', roster as Roster).length;
+      return linkTo('https://muster.example.org', roster as Roster, full as Pack).length;
     });
     expect(Math.max(...lengths)).toBeLessThanOrEqual(1500);
   });

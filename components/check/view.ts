@@ -1,3 +1,4 @@
+import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
 import type { Line } from './line';
 
 /** Columns that the table can be sorted by; a figure by its label. */
@@ -55,7 +56,7 @@ function isShown(line: Line, { show, rule, game }: View, words: readonly string[
   if (game !== '' && line.system !== game) return false;
   if (words.length === 0) return true;
   const text = folded(
-    `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${line.fingerprint}\n${line.first?.text ?? ''}`,
+    `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${fingerprintCell(line.fingerprint)}\n${line.first?.text ?? ''}`,
   );
   return words.every((word) => text.includes(word));
 }

@@ -1,3 +1,4 @@
+import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
 import type { Pack } from '@/lib/roster/pack';
 import { inList } from '@/lib/roster/words';
 import { csvLine } from '@/lib/sheet/csv';
@@ -148,7 +149,7 @@ export function csvRow(row: Row, figures: readonly string[]): string {
     read === null ? 'CANNOT BE READ' : read.legal ? 'LEGAL' : 'NOT LEGAL',
     count('error'),
     count('warning'),
-    read?.fingerprint ?? '',
+    fingerprintCell(read?.fingerprint ?? ''),
     problems.join(' '),
   ]);
 }

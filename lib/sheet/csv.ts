@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet, cleanText } from './clean';
 import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
@@ -12,13 +13,15 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
  */
 export function sheetCsv(sheet: Sheet): string {
   const clean = cleanSheet(sheet);
-  const { title, system, player, verdict, tables, notes } = clean;
+  const { title, system, player, verdict, tables, notes, fingerprint } = clean;
   const blocks: string[][][] = [
     [
       ['Force', title],
       ['Game', system],
       ['Commander', player],
-      ...factsOf(clean).map(({ label, value }) => [label, value]),
+      ...factsOf({ ...clean, ...(fingerprint && { fingerprint: fingerprintCell(fingerprint) }) }).map(
+        ({ label, value }) => [label, value],
+      ),
     ],
     verdict === null
       ? []

@@ -20,7 +20,7 @@ const line = (part: Partial<Line>): Line => ({
 const cost = (value: string) => [{ label: 'FC', title: 'Force cost', value }];
 
 const lines = [
-  line({ name: 'Ninth Column', player: 'Zoë', figures: cost('15 of 15') }),
+  line({ name: 'Ninth Column', player: 'Zoë', fingerprint: '12e345678901', figures: cost('15 of 15') }),
   line({
     name: 'harbour watch',
     player: 'ann',
@@ -51,6 +51,10 @@ describe('the table shows', () => {
     expect(shown({ query: 'terrier' })).toEqual([1]);
     expect(shown({ query: 'broken' })).toEqual([2]);
     expect(shown({ query: 'zoe watch' })).toEqual([]);
+  });
+  test('the one of a fingerprint, as paper or a spreadsheet has it', () => {
+    expect(shown({ query: '12E3456' })).toEqual([0]);
+    expect(shown({ query: 'sha256:12e345678901' })).toEqual([0]);
   });
 });
 

@@ -4,7 +4,7 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { checkText, examine } from '@/lib/check/answer';
 import { readRosterText } from '@/lib/check/read';
-import { type Row, rowOf } from '@/lib/check/row';
+import { type ReadRow, type Row, rowOf } from '@/lib/check/row';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
@@ -159,8 +159,13 @@ describe('the verdicts as text', () => {
     expect(columns).toBe(
       '\uFEFFSource,Player,Force,Game,Force cost,Force presence,Command resources spent of earned,Length of game,Verdict,Errors,Warnings,Fingerprint,Problems',
     );
-    expect(first).toContain(`LEGAL,0,0,${rows[0]?.read?.fingerprint}`);
-    expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ/);
+    expect(first).toContain(`LEGAL,0,0,sha256:${rows[0]?.read?.fingerprint},`);
+    expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ,,,,/);
+    const number = {
+      ...(rows[0] as Row),
+      read: { ...(rows[0]?.read as ReadRow), fingerprint: '12e345678901' },
+    };
+    expect(verdictCsv([number])).toContain(',sha256:12e345678901,');
     expect(hostile).toContain(`'+c.json,'@ab <b>,"'=HYPERLINK(""x"")",`);
   });
 });

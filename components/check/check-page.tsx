@@ -1,18 +1,18 @@
 'use client';
 
-import { FileDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
+import { DropTarget } from '@/components/shell/drop-target';
 import { PageLinks } from '@/components/shell/page-links';
 import { Section } from '@/components/ui/section';
 import type { ChosenPack } from './chosen-pack';
+import { handedOver } from './gather';
 import type { Found } from './messages';
 import { PackChoice } from './pack-choice';
 import { PasteLists } from './paste-lists';
 import { Results } from './results';
 import { TakeIn } from './take-in';
 import { useChecking } from './use-checking';
-import { useDrop } from './use-drop';
 
 /** Is every list legal, and who has what: for whoever runs an event. */
 export function CheckPage() {
@@ -20,7 +20,6 @@ export function CheckPage() {
   const [pack, setPack] = useState<ChosenPack | null>(null);
   const [pasting, setPasting] = useState(false);
   const take = useCallback((files: Found[]) => void checking.check(files), [checking]);
-  const over = useDrop(take);
   const choosePack = (chosen: ChosenPack | null) => {
     setPack(chosen);
     checking.against(chosen?.pack ?? null, chosen?.text ?? '');
@@ -47,16 +46,11 @@ export function CheckPage() {
         )}
       </div>
       {pasting && <PasteLists take={take} onClose={() => setPasting(false)} />}
-      {over && (
-        <div className="pointer-events-none fixed inset-0 z-60 bg-scrim p-4">
-          <div className="grid h-full place-items-center rounded-md border-2 border-accent border-dashed bg-accent-wash">
-            <p className="flex flex-col items-center gap-2 px-4 text-center font-semibold text-xl">
-              <FileDown aria-hidden size={32} /> Drop to check
-              <span className="font-normal text-base">Files, folders, zips</span>
-            </p>
-          </div>
-        </div>
-      )}
+      <DropTarget
+        title="Drop to check"
+        about="Files, folders, zips"
+        take={(data) => void handedOver(data).then(take)}
+      />
     </AppFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { PASTED } from '../shell/drop-target';
 import type { Found } from './messages';
 
 /** Most files that are taken from folders at once. */
@@ -10,10 +11,11 @@ export const foundIn = (files: Iterable<File>): Found[] =>
 /** Text as a file, a roster or a link a line. */
 export const foundText = (text: string, path: string): Found => ({ path, file: new Blob([text]) });
 
-/** What was dropped, folders and all that is in them. To be called before the event is over. */
-export function dropped(data: DataTransfer): Promise<Found[]> {
+/** What was dropped or pasted: folders and all that is in them, files, or else text. To be called before the event is over. */
+export async function handedOver(data: DataTransfer): Promise<Found[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return entries.length > 0 ? filesUnder(entries) : Promise.resolve(foundIn(data.files));
+  if (entries.length > 0) return filesUnder(entries);
+  return data.files.length > 0 ? foundIn(data.files) : [foundText(data.getData('text/plain'), PASTED)];
 }
 
 async function filesUnder(entries: readonly FileSystemEntry[]): Promise<Found[]> {

@@ -4,9 +4,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/text-field';
+import { PASTED } from '../shell/drop-target';
 import { foundText } from './gather';
 import type { Found } from './messages';
-import { PASTED } from './use-drop';
 
 interface PasteListsProps {
   take: (files: Found[]) => void;

@@ -16,6 +16,12 @@ const STATS = { height: 31, small: 8, mostARow: 6 } as const;
 /** Boxes in a piece: a longer track goes on below it, or on the next card. */
 const BOXES = 60;
 export const LABEL = 8.5;
+/** The line above a track: high enough to write the total into it. */
+const TOTALLED = 15;
+
+/** Height of the line above a track, in points: its label, and the blank for the total. */
+export const aboveBoxes = ({ label, total }: CardBoxes): number =>
+  total === '' ? (label === '' ? 0 : LABEL * 1.2) : TOTALLED;
 
 /** What stands on a card from top to bottom, in pieces that stay whole. */
 export type Piece = { height: number } & (
@@ -113,7 +119,7 @@ function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): Piece[] {
     };
     const lines = last ? (boxes.lines ?? []) : [];
     const small = wrapRuns([{ face: 'condensed', text: lines.join('; ') }], 7, ROOM, fonts);
-    const drawn = layBoxes(part, ROOM).height + (part.label === '' ? 0 : LABEL * 1.2);
+    const drawn = layBoxes({ ...part, total: '' }, ROOM).height + aboveBoxes(part);
     const fits = drawn + heightOf(small) + GAP <= room;
     const own: Piece = {
       kind: 'boxes',

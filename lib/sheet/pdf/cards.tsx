@@ -1,7 +1,7 @@
 import { Canvas, Page, Text, View } from '@react-pdf/renderer';
 import type { CardDeck, CardStat } from '../card';
 import { drawBoxes, layBoxes, type Pen } from './boxes';
-import { CARD, LABEL, layCard, type PaperCard, type Piece, ROOM } from './card-layout';
+import { aboveBoxes, CARD, layCard, type PaperCard, type Piece, ROOM } from './card-layout';
 import { LEADING, type Lines } from './card-text';
 import type { PaperFonts } from './fonts';
 import { PAGE_HEIGHTS, PAGE_WIDTHS } from './style';
@@ -165,18 +165,25 @@ function Stats({ stats, height, fonts }: { stats: CardStat[]; height: number; fo
   );
 }
 
+const BLANK = 40;
+
+/** A track: its label with the blank for the total at the right, and all the width for the boxes below. */
 function Boxes({ piece, fonts }: { piece: Extract<Piece, { kind: 'boxes' }>; fonts: PaperFonts }) {
   const { boxes, small, height } = piece;
-  const layout = layBoxes(boxes, ROOM);
-  const labelled = boxes.label === '' ? 0 : LABEL * 1.2;
-  const { blank } = layout;
+  const layout = layBoxes({ ...boxes, total: '' }, ROOM);
   return (
     <View style={{ height }}>
-      {boxes.label === '' ? null : (
-        <Text style={{ fontFamily: fonts.condensedBold, fontSize: 7.5, height: labelled }}>
-          {boxes.label}
-        </Text>
-      )}
+      <View
+        style={{ height: aboveBoxes(boxes), flexDirection: 'row', alignItems: 'flex-end', paddingBottom: 1 }}
+      >
+        <Text style={{ flexGrow: 1, fontFamily: fonts.condensedBold, fontSize: 7.5 }}>{boxes.label}</Text>
+        {boxes.total === '' ? null : (
+          <>
+            <Text style={{ fontFamily: fonts.condensed, fontSize: 6.5 }}>{boxes.total}</Text>
+            <View style={{ width: BLANK, height: 12, marginLeft: 4, borderBottomWidth: 0.6 }} />
+          </>
+        )}
+      </View>
       <Canvas
         style={{ width: ROOM, height: layout.height }}
         paint={(pen) => {
@@ -184,20 +191,6 @@ function Boxes({ piece, fonts }: { piece: Extract<Piece, { kind: 'boxes' }>; fon
           return null;
         }}
       />
-      {blank ? (
-        <Text
-          style={{
-            position: 'absolute',
-            left: blank.x,
-            top: labelled + blank.y + 0.5,
-            width: blank.width,
-            fontFamily: fonts.condensed,
-            fontSize: 6.5,
-          }}
-        >
-          {boxes.total}
-        </Text>
-      ) : null}
       <TextLines text={small} fonts={fonts} />
     </View>
   );

@@ -151,7 +151,7 @@ export function paperStyles(fonts: PaperFonts) {
       textOverflow: 'ellipsis',
       paddingRight: 12,
     },
-    footerGame: { width: 110, textAlign: 'center' },
+    footerGame: { width: 110, textAlign: 'center', maxLines: 1, textOverflow: 'ellipsis' },
     footerMark: { width: 120, textAlign: 'center' },
     qr: { flexDirection: 'row', alignItems: 'center', marginTop: 10 },
     qrText: { fontFamily: fonts.condensed, fontSize: 8.5, paddingLeft: 10 },

@@ -1,6 +1,7 @@
 import { Canvas, Text, View } from '@react-pdf/renderer';
-import type { SheetBoxes, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '../sheet';
+import type { SheetBoxes, SheetCell, SheetRow, SheetTable, SheetText } from '../sheet';
 import { drawBoxes, layBoxes, type Pen } from './boxes';
+import { type Column, FIGURE, HEAD, layColumns, NAME, sizeFor, TEXT } from './columns';
 import type { PaperFonts } from './fonts';
 import type { PaperStyles, Style } from './style';
 import { breaksFor } from './wrap';
@@ -9,65 +10,8 @@ import { breaksFor } from './wrap';
 const LONGEST_UNSPLIT = 2_000;
 /** Room that a heading needs below it, in points: for the names of the columns and a row or two. */
 const AHEAD = 80;
-const FIGURE = 15;
-const NAME = 10;
-/** How much smaller a dense table is set. */
-const DENSE = 0.7;
-
-interface Column {
-  column: SheetColumn;
-  dense: boolean;
-  width: number;
-  /** Where it begins, in points from the left edge of the table. */
-  left: number;
-  /** Room for text, in points. */
-  room: number;
-  breaks: (word: string) => string[];
-  frame: Style;
-  text: Style;
-  head: Style;
-}
-
-/** What each column of a table has in common down the page, worked out once. */
-function layColumns({ columns, dense = false }: SheetTable, width: number, fonts: PaperFonts): Column[] {
-  const size = dense ? DENSE : 1;
-  const shares = columns.reduce((sum, column) => sum + column.width, 0);
-  let begun = 0;
-  return columns.map((column, index) => {
-    const left = begun;
-    const own = (width * column.width) / shares;
-    begun += own;
-    const padding = column.figure || column.align === 'center' ? 2 : 5;
-    const frame = {
-      width: own,
-      paddingLeft: index === 0 ? 0 : padding,
-      paddingRight: padding,
-    };
-    const text = { ...frame, textAlign: column.align, paddingBottom: dense ? 1.5 : 3.5 };
-    const room = own - padding - (index === 0 ? 0 : padding);
-    return {
-      column,
-      dense,
-      width: own,
-      left,
-      room,
-      breaks: breaksFor(fonts, room, NAME),
-      frame: { ...frame, paddingTop: 5 * size, paddingBottom: 2 * size },
-      text: column.figure
-        ? { ...text, fontFamily: fonts.semibold, fontSize: FIGURE * size, lineHeight: 1.2, paddingTop: 0.5 }
-        : { ...text, fontSize: dense ? 8 : 9, lineHeight: 1.3, paddingTop: dense ? 2 : 5.5 },
-      head: {
-        ...text,
-        fontFamily: fonts.condensedBold,
-        fontSize: 8,
-        lineHeight: 1.25,
-        letterSpacing: 0.4,
-        paddingTop: 3,
-        paddingBottom: 2,
-      },
-    };
-  });
-}
+/** What the ring around a circled cell takes of its room: its lines and its padding. */
+const RING = 15;
 
 interface TableProps {
   table: SheetTable;
@@ -90,11 +34,18 @@ export function PaperTable({ table, width, fonts, styles }: TableProps) {
       <View>
         <View style={styles.columns} fixed>
           <Rules columns={columns} styles={styles} top={1.5} bottom={0.75} />
-          {columns.map(({ column, head, breaks }) => (
-            <Text key={column.id} style={head} hyphenationCallback={breaks}>
-              {column.label}
-            </Text>
-          ))}
+          {columns.map(({ column, head, room }) => {
+            const size = sizeFor(column.label, HEAD, room, fonts);
+            return (
+              <Text
+                key={column.id}
+                style={[head, { fontSize: size }]}
+                hyphenationCallback={breaksFor(fonts, room, size)}
+              >
+                {column.label}
+              </Text>
+            );
+          })}
         </View>
         {table.rows.length === 0 ? <Text style={styles.empty}>{table.empty}</Text> : null}
         {table.rows.map((row, index) => (
@@ -171,14 +122,27 @@ interface CellProps<C> {
 function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefined> & { fonts: PaperFonts }) {
   const text = cell?.text ?? '';
   const lines = cell?.lines ?? [];
-  if (cell?.circled)
+  if (cell?.circled) {
+    const all = [text, ...lines].join(' · ');
+    const room = column.room - RING;
+    const size = sizeFor(all, TEXT, room, fonts);
     return (
       <View style={column.frame}>
-        <Text style={styles.ring}>{[text, ...lines].join(' · ')}</Text>
+        <Text style={[styles.ring, { fontSize: size }]} hyphenationCallback={breaksFor(fonts, room, size)}>
+          {all}
+        </Text>
       </View>
     );
+  }
+  const plain = !column.column.figure && !cell?.strong;
+  const size = plain ? sizeFor(text, column.textSize, column.room, fonts) : column.textSize;
+  const shrunk = size < column.textSize;
+  const breaks = cell?.strong ? column.breaks.strong : column.breaks.text;
   return (
-    <Text style={[column.text, weight(cell, column, fonts)]} hyphenationCallback={column.breaks}>
+    <Text
+      style={[column.text, weight(cell, column, fonts), shrunk ? { fontSize: size } : {}]}
+      hyphenationCallback={shrunk ? breaksFor(fonts, column.room, size) : breaks}
+    >
       {cell?.strong && column.column.figure ? <Text style={styles.marked}>{text}</Text> : text}
 
       {lines.length === 0 ? null : (
@@ -188,11 +152,11 @@ function TextCell({ cell, column, fonts, styles }: CellProps<SheetText | undefin
   );
 }
 
-function weight(cell: SheetText | undefined, { column, dense, room }: Column, fonts: PaperFonts): Style {
+function weight(cell: SheetText | undefined, { column, textSize, room }: Column, fonts: PaperFonts): Style {
   if (!cell) return {};
   if (!column.figure) {
     if (!cell.strong) return {};
-    return { fontFamily: fonts.semibold, ...(dense ? {} : { fontSize: NAME, paddingTop: 4.7 }) };
+    return { fontFamily: fonts.semibold, ...(textSize < TEXT ? {} : { fontSize: NAME, paddingTop: 4.7 }) };
   }
   const needed = cell.text.length < 3 ? 0 : fonts.ems(cell.text) * FIGURE * 1.08;
   if (needed <= room) return {};
@@ -205,7 +169,7 @@ function BoxesCell({ cell, column, styles }: CellProps<SheetBoxes>) {
   const { blank } = layout;
   const caption: Style | null = blank && {
     position: 'absolute',
-    left: blank.x + (column.width - column.room) / 2,
+    left: blank.x + column.begins,
     top: 5 + blank.y + 0.5,
     width: blank.width,
   };
@@ -220,7 +184,7 @@ function BoxesCell({ cell, column, styles }: CellProps<SheetBoxes>) {
       />
       {caption ? <Text style={[styles.small, { fontSize: 6.5 }, caption]}>{cell.total}</Text> : null}
       {cell.lines && cell.lines.length > 0 ? (
-        <Text style={styles.small} hyphenationCallback={column.breaks}>
+        <Text style={styles.small} hyphenationCallback={column.breaks.text}>
           {cell.lines.join('\n')}
         </Text>
       ) : null}

@@ -17,25 +17,49 @@ export function playSheet(system: string, tables: readonly SheetTable[]): Sheet 
     orientation: 'landscape',
     facts: [],
     verdict: null,
-    tables: tables.map((table, index) => ({ ...table, dense: true, beside: index >= first })),
+    tables: [tables.slice(0, first), tables.slice(first)].flatMap((below, column) =>
+      below.map((table) => ({ ...aligned(table, below), dense: true, beside: column === 1 })),
+    ),
     notes: [],
   };
 }
 
+/** A part whose columns stand under those of the parts above it. */
+function aligned(table: SheetTable, below: readonly SheetTable[]): SheetTable {
+  if (!table.columns.some(({ id }) => id === EFFECT)) return table;
+  const widest = (id: string) =>
+    Math.max(
+      ...below
+        .filter(({ columns }) => columns.some((column) => column.id === EFFECT))
+        .flatMap(({ columns }) => columns.filter((column) => column.id === id).map(({ width }) => width)),
+    );
+  const own = table.columns.map((column) => ({ ...column, width: widest(column.id) }));
+  const others = own.reduce((sum, { id, width }) => sum + (id === EFFECT ? 0 : width), 0);
+  return {
+    ...table,
+    columns: own.map((column) => (column.id === EFFECT ? { ...column, width: 100 - others } : column)),
+  };
+}
+
+/** The column that takes what room the others leave. */
+const EFFECT = 'effect';
+
 /** A part as a table; `where` names its last column, which is left out where no row says anything there. */
 export function playTable({ title, rows }: PlayPart, where: string): SheetTable {
-  const cited = rows.some((row) => row.where !== '');
+  const longest = Math.max(...rows.map((row) => row.where.length));
   return {
     title,
     columns: [
       { id: 'name', label: 'What', width: nameWidth(rows), align: 'left' },
-      { id: 'effect', label: 'How it goes', width: 72, align: 'left' },
-      ...(cited ? [{ id: 'page', label: where, width: 8.5, align: 'left' as const }] : []),
+      { id: EFFECT, label: 'How it goes', width: 72, align: 'left' },
+      ...(longest > 0
+        ? [{ id: 'page', label: where, width: Math.max(8.5, 1.5 + longest), align: 'left' as const }]
+        : []),
     ],
     rows: rows.map((row) => ({
       cells: {
         name: { kind: 'text', text: row.name, strong: true },
-        effect: { kind: 'text', text: row.text },
+        [EFFECT]: { kind: 'text', text: row.text },
         page: { kind: 'text', text: row.where },
       },
     })),

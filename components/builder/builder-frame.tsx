@@ -8,7 +8,7 @@ import { readPackOf } from '@/lib/storage/packs';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers } from './followers';
-import { openedHistory } from './history';
+import { openedHistory, readKeptOf } from './history';
 import type { Opened } from './keeper';
 import { PrintedPage } from './printed-page';
 import { createStore } from './store';
@@ -28,7 +28,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const { stored, history } = opened;
   const [store] = useState(() =>
     createStore(
-      openedHistory(stored.id, roster, stored.step, history, stored.roster),
+      openedHistory(stored.id, roster, stored.step, history, readKeptOf(system)),
       system,
       readPackOf(stored.pack, system),
     ),

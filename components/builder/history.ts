@@ -1,10 +1,15 @@
+import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from './edited-place';
 
 /** What is typed at one place within this time, in milliseconds, is one step: a word, not its letters. */
 const ONE_STEP = 1000;
+
+/** Reads a roster as the browser keeps it, perhaps since an older version; null where it cannot be read. */
+export type ReadKept = (kept: unknown) => Roster | null;
 
 /** The steps a roster has gone through, and where it stands among them. */
 export interface History {
@@ -13,30 +18,66 @@ export interface History {
   at: number;
   /** Place and time of the last edit; null where the next begins a step of its own. */
   last: { place: string; when: number } | null;
+  /** Steps as the browser keeps them: each is read when it comes to be the next, back or forth. */
+  unread: ReadonlySet<Snapshot>;
+  read: ReadKept;
 }
 
-/**
- * The history of a roster, standing at one of its steps; one step more where that step is not its own.
- * @param asKept the roster as the browser keeps it, before the schema read it
- */
+/** Steps that were read: the browser keeps them already. */
+const kept = new WeakSet<Snapshot>();
+
+/** Is a step one that the browser kept when the roster was opened? */
+export const wasKept = (step: Snapshot): boolean => kept.has(step);
+
+/** Reads the kept rosters of a game. */
+export const readKeptOf =
+  (system: AnyGameSystem): ReadKept =>
+  (roster) => {
+    const read = parseRoster(roster, system);
+    return read.ok ? read.value : null;
+  };
+
+/** The history of a roster, standing at one of its steps; one step more where that step is not its own. */
 export function openedHistory(
   id: string,
   roster: Roster,
   step: number,
-  kept: readonly Snapshot[],
-  asKept: unknown = roster,
+  steps: readonly Snapshot[],
+  read: ReadKept,
 ): History {
-  const at = kept.findIndex((snapshot) => snapshot.step === step);
-  const standsAt = kept[at];
-  if (standsAt && JSON.stringify(standsAt.roster) === JSON.stringify(asKept))
-    return { steps: kept.with(at, { ...standsAt, roster }), at, last: null };
+  const history = { last: null, unread: new Set(steps), read };
+  const at = steps.findIndex((snapshot) => snapshot.step === step);
+  const standsAt = steps[at];
+  if (standsAt && JSON.stringify(read(standsAt.roster)) === JSON.stringify(roster))
+    return readBeside({ ...history, steps: steps.with(at, asRead(standsAt, roster)), at });
   // Changed elsewhere since: from the shelf, or by a version that kept no history.
-  const steps = at < 0 ? [] : kept.slice(0, at + 1);
-  return {
-    steps: [...steps, { id, step: step + 1, made: Date.now(), roster }],
-    at: steps.length,
-    last: null,
-  };
+  const before = at < 0 ? [] : steps.slice(0, at + 1);
+  const now = { id, step: step + 1, made: Date.now(), roster };
+  return readBeside({ ...history, steps: [...before, now], at: before.length });
+}
+
+/** The same with the steps before and after read; where one cannot be read, the history ends. */
+function readBeside(history: History): History {
+  const { unread, read } = history;
+  let { steps, at } = history;
+  const next = steps[at + 1];
+  if (next && unread.has(next)) {
+    const roster = read(next.roster);
+    steps = roster ? steps.with(at + 1, asRead(next, roster)) : steps.slice(0, at + 1);
+  }
+  const previous = steps[at - 1];
+  if (previous && unread.has(previous)) {
+    const roster = read(previous.roster);
+    if (roster) steps = steps.with(at - 1, asRead(previous, roster));
+    else [steps, at] = [steps.slice(at), 0];
+  }
+  return { ...history, steps, at };
+}
+
+function asRead(step: Snapshot, roster: Roster): Snapshot {
+  const read = { ...step, roster };
+  kept.add(read);
+  return read;
 }
 
 /** The history after an edit; the same one where the edit changed nothing. */
@@ -50,13 +91,13 @@ export function edited(history: History, roster: Roster, when: number): History 
   const merges = typed && last?.place === path && when - last.when < ONE_STEP && at === steps.length - 1;
   const snapshot = { ...now, step: merges ? now.step : now.step + 1, made: when, roster };
   const before = steps.slice(Math.max(0, at + 1 - MOST_STEPS), merges ? at : at + 1);
-  return { steps: [...before, snapshot], at: before.length, last: { place: path, when } };
+  return { ...history, steps: [...before, snapshot], at: before.length, last: { place: path, when } };
 }
 
 /** The history one step back or forth; null where there is none. */
 export function moved(history: History, by: 1 | -1): History | null {
   const at = history.at + by;
-  return history.steps[at] ? { ...history, at, last: null } : null;
+  return history.steps[at] ? readBeside({ ...history, at, last: null }) : null;
 }
 
 /** The step a history stands at. */

@@ -7,7 +7,7 @@ import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
-import { openedHistory, standing } from './history';
+import { openedHistory, readKeptOf, standing, wasKept } from './history';
 import type { BuilderStore } from './store';
 
 /** How the saving of what is on the screen stands. */
@@ -71,7 +71,8 @@ export function keepStore(
     const pack = read ?? (unread as Pack | null);
     const value = storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
     const known = new Set(keptSteps);
-    const keeping = keep(value, { seen, snapshots: history.steps.filter((each) => !known.has(each)) });
+    const snapshots = history.steps.filter((each) => !known.has(each) && !wasKept(each));
+    const keeping = keep(value, { seen, snapshots });
     written = value.revision;
     seen.add(written);
     keptSteps = history.steps;
@@ -125,7 +126,7 @@ export function keepStore(
     keptSteps = history;
     adopting = true;
     store.adopt(
-      openedHistory(id, read.value, kept.step, history, kept.roster),
+      openedHistory(id, read.value, kept.step, history, readKeptOf(system)),
       readPackOf(kept.pack, system),
     );
     adopting = false;

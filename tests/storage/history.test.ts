@@ -11,7 +11,8 @@ const roster = (name: string, force: unknown = {}): Roster => ({
   notes: '',
   force,
 });
-const begun = (first: Roster): History => openedHistory('r', first, 0, []);
+const asIs = (kept: unknown) => kept as Roster;
+const begun = (first: Roster): History => openedHistory('r', first, 0, [], asIs);
 const names = ({ steps }: History) => steps.map((each) => each.roster.name);
 
 describe('where an edit was made', () => {
@@ -102,7 +103,7 @@ describe('the history of a roster being edited', () => {
   test('opened again it stands where it stood, with the steps before and after it', () => {
     const kept = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000).steps;
     const { step } = kept[1] as { step: number };
-    const history = openedHistory('r', roster('b'), step, kept);
+    const history = openedHistory('r', roster('b'), step, kept, asIs);
     expect(standing(history).roster.name).toBe('b');
     expect([moved(history, -1), moved(history, 1)].map((each) => each && standing(each).roster.name)).toEqual(
       ['a', 'c'],
@@ -113,7 +114,9 @@ describe('the history of a roster being edited', () => {
     const asKept = roster('b', { limit: 1, elements: [] });
     const kept = edited(edited(begun(roster('a')), asKept, 0), roster('c'), 5000).steps;
     const read = roster('b', { elements: [], limit: 1 });
-    const history = openedHistory('r', read, kept[1]?.step ?? 0, kept, asKept);
+    const history = openedHistory('r', read, kept[1]?.step ?? 0, kept, (each) =>
+      each === asKept ? structuredClone(read) : asIs(each),
+    );
     expect(history.at).toBe(1);
     expect(standing(history).roster).toBe(read);
     expect(names(history)).toEqual(['a', 'b', 'c']);
@@ -121,8 +124,55 @@ describe('the history of a roster being edited', () => {
 
   test('what was changed elsewhere meanwhile is one step more', () => {
     const kept = edited(begun(roster('a')), roster('b'), 0).steps;
-    const history = openedHistory('r', roster('renamed'), kept[1]?.step ?? 0, kept);
+    const history = openedHistory('r', roster('renamed'), kept[1]?.step ?? 0, kept, asIs);
     expect(names(history)).toEqual(['a', 'b', 'renamed']);
     expect(standing(history).roster.name).toBe('renamed');
+  });
+
+  describe('with steps that an older version kept', () => {
+    const kept = ['a', 'b', 'c', 'd', 'e'].map((name, step) => ({
+      id: 'r',
+      step,
+      made: 0,
+      roster: roster(name),
+    }));
+    const older = (step: number, form: object) =>
+      kept.with(step, { id: 'r', step, made: 0, roster: form as Roster });
+    /** This version wants a limit, which it gives to a force that has none, and reads no dragons. */
+    const read = (each: unknown) => {
+      const { force, ...rest } = each as Roster<{ limit?: number; dragons?: number }>;
+      return force.dragons ? null : { ...rest, force: { limit: 15, ...force } };
+    };
+    const limited = (name: string) => roster(name, { limit: 15 });
+    const walk = (from: History, by: 1 | -1) => {
+      const seen: Roster[] = [];
+      for (let next = moved(from, by); next; next = moved(next, by)) seen.push(standing(next).roster);
+      return seen;
+    };
+
+    test('undo and redo go to a force as this version has it', () => {
+      const history = openedHistory('r', limited('c'), 2, kept, read);
+      expect(history.at).toBe(2);
+      expect(walk(history, -1)).toEqual([limited('b'), limited('a')]);
+      expect(walk(history, 1)).toEqual([limited('d'), limited('e')]);
+    });
+
+    test('undo ends before a step that cannot be read, and redo too', () => {
+      const dragons = roster('x', { dragons: 1 });
+      const back = openedHistory('r', limited('c'), 2, older(0, dragons), read);
+      expect(walk(back, -1)).toEqual([limited('b')]);
+      expect(walk(back, 1)).toHaveLength(2);
+      const forth = openedHistory('r', limited('c'), 2, older(4, dragons), read);
+      expect(walk(forth, 1)).toEqual([limited('d')]);
+      const next = openedHistory('r', limited('c'), 2, older(1, dragons), read);
+      expect(next.at).toBe(0);
+      expect(next.steps).toHaveLength(3);
+      expect(moved(next, -1)).toBeNull();
+    });
+
+    test('a step that it stands at and cannot be read is followed by what is there', () => {
+      const history = openedHistory('r', limited('c'), 2, older(2, roster('x', { dragons: 1 })), read);
+      expect(history.steps.map((each) => each.roster)).toEqual([limited('c')]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { openedHistory } from '@/components/builder/history';
+import { openedHistory, readKeptOf } from '@/components/builder/history';
 import { keepStore, type Parting, type SaveStatus } from '@/components/builder/keeper';
 import { createStore } from '@/components/builder/store';
 import { newOnShelf, storedOf } from '@/components/shelf/stored';
@@ -9,7 +9,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { readPackOf } from '@/lib/storage/packs';
-import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
+import { listRosters, readHistory, readStored, writeStored } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const system = await loadSystem(systems[0]?.id ?? '');
@@ -33,7 +33,7 @@ async function tab(id: string) {
   const stored = await readStored(id);
   if (!stored) throw new Error('It is kept');
   const opened = { stored, history: await readHistory(id) };
-  const history = openedHistory(id, stored.roster, stored.step, opened.history);
+  const history = openedHistory(id, stored.roster, stored.step, opened.history, readKeptOf(system as never));
   const store = createStore(history, system as never, readPackOf(stored.pack, system as never));
   const statuses: SaveStatus['kind'][] = [];
   const parted: Parting[] = [];
@@ -83,6 +83,41 @@ describe('a roster open in a tab', () => {
     again.end();
   });
 
+  test('has all of its redo after it was opened again and an undo was made there', async () => {
+    const id = await shelved();
+    const first = await tab(id);
+    first.store.edit(rename('A'));
+    first.store.edit((before) => ({ ...before, player: 'Red' }));
+    first.store.edit((before) => ({ ...before, notes: 'Last' }));
+    for (let undo = 0; undo < 2; undo += 1) first.store.move(-1);
+    await soon(() => first.statuses.at(-1)).toBe('saved');
+    first.end();
+    const again = await tab(id);
+    again.store.move(-1);
+    await soon(() => again.statuses.at(-1)).toBe('saved');
+    again.end();
+    const third = await tab(id);
+    for (let redo = 0; redo < 3; redo += 1) expect(third.store.move(1)).toBe(true);
+    expect(third.store.state().roster).toMatchObject({ name: 'A', player: 'Red', notes: 'Last' });
+    third.end();
+  });
+
+  test('goes back to a step that an older version kept, as this version reads it', async () => {
+    const id = await shelved();
+    const first = await tab(id);
+    first.store.edit(rename('A'));
+    await soon(() => first.statuses.at(-1)).toBe('saved');
+    first.end();
+    const [stored, [before]] = [await readStored(id), await readHistory(id)];
+    if (!stored || !before) throw new Error('It is kept, with its steps');
+    const { notes: _, ...older } = before.roster;
+    await writeStored(stored, { snapshots: [{ ...before, roster: older as Roster }] });
+    const again = await tab(id);
+    expect(again.store.move(-1)).toBe(true);
+    expect(again.store.state().roster).toEqual({ ...roster, notes: '' });
+    again.end();
+  });
+
   test('shows what another tab changes, and undoes it there as well', async () => {
     const id = await shelved();
     const [left, right] = [await tab(id), await tab(id)];
@@ -96,7 +131,7 @@ describe('a roster open in a tab', () => {
       player: roster.player,
     });
     expect([...left.parted, ...right.parted]).toEqual([]);
-    expect(await listRosters()).toHaveLength(3);
+    expect(await listRosters()).toHaveLength(5);
     left.end();
     right.end();
   });

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
 import { builderAddress } from '../shelf/address';
+import { goesByKeyboard, noteBegun } from '../shelf/begun';
 import { copyOf, emptyPack, forgetPack, type KeptPack, keepNewPack, keepPack } from './kept';
 import { packAddress, packLabel } from './label';
 
@@ -33,8 +34,11 @@ export function usePackActions() {
       /** Begins a force that is checked against a pack, and opens it. */
       newForce: ({ pack, system }: Pick<KeptPack, 'pack' | 'system'>) =>
         attempt(async () => {
+          const byKeyboard = goesByKeyboard();
           const { emptyRoster, keepNew } = await import('../shelf/new-roster');
-          router.push(builderAddress(await keepNew(emptyRoster(system, pack), system, pack)));
+          const id = await keepNew(emptyRoster(system, pack), system, pack);
+          if (byKeyboard) noteBegun(id);
+          router.push(builderAddress(id));
         }),
       duplicate: async ({ pack }: KeptPack): Promise<string> => {
         const copy = copyOf(pack);

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
 import { builderAddress } from './address';
+import { goesByKeyboard, noteBegun } from './begun';
 
 /** A game one can begin a force of, with its samples. */
 export interface Game {
@@ -31,6 +32,7 @@ function GameRow({ game }: { game: Game }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const start = async (sample?: string) => {
+    const byKeyboard = goesByKeyboard();
     setBusy(true);
     try {
       const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
@@ -39,7 +41,9 @@ function GameRow({ game }: { game: Game }) {
       ]);
       if (!system) return;
       const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
-      router.push(builderAddress(await keepNew(roster, system)));
+      const id = await keepNew(roster, system);
+      if (byKeyboard && sample === undefined) noteBegun(id);
+      router.push(builderAddress(id));
     } catch {
       toast({ message: `${game.name} could not be loaded. Check the connection and try again.` });
       setBusy(false);

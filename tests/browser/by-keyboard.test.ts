@@ -11,8 +11,9 @@ describe('with the keyboard alone', () => {
     await page.goto('/');
     await tabTo(page, page.getByRole('button', { name: 'New force of Horizon Wars' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('Force name'));
-    await page.keyboard.press('Control+a');
+    // At the name, which the first letter replaces.
+    await hasFocus(page.getByLabel('Force name'));
+    await focusIsSeen(page);
     await page.keyboard.type('Night Watch');
 
     // Single keys are letters while something is typed.

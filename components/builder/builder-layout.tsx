@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
-import { NavLink } from '@/components/shell/nav-link';
+import { PageLinks } from '@/components/shell/page-links';
 import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
@@ -31,12 +31,7 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
       width="full"
       filled={wide}
       accent={editor.accent}
-      nav={
-        <>
-          <NavLink href="/">Shelf</NavLink>
-          <NavLink href={`/rules/${system.id}`}>Rules</NavLink>
-        </>
-      }
+      nav={<PageLinks brief rules={system.id} />}
       actions={<BuilderActions status={keeping.status} dialog={dialog} onDialog={setDialog} />}
     >
       <div className={classes(wide && 'not-empty:pt-4')}>
@@ -90,7 +85,7 @@ function Column({ topStays = false, children }: ColumnProps) {
       )}
     >
       {/* Padding here and not around: what sticks to the top would stand below it. */}
-      <div className="pt-6 pb-[calc(2rem+var(--toast-room,0px))]">{children}</div>
+      <div className="pt-6 pb-[calc(2rem+var(--toast-room,0px)+var(--offer-room,0px))]">{children}</div>
     </div>
   );
 }

@@ -90,7 +90,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       className={classes(
         'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4',
         // Clear of the page's own bar at the bottom, or of the dialog's buttons.
-        host ? 'bottom-[calc(var(--control-size)+1.5rem)]' : 'bottom-(--toast-bottom,0px)',
+        host
+          ? 'bottom-[calc(var(--control-size)+1.5rem)]'
+          : 'bottom-[calc(var(--toast-bottom,0px)+var(--messages-rise,0px))]',
       )}
     >
       <div role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { labels, openSample, soon, text } from './builder';
 import { openFile } from './files';
 import { printOn } from './print';
+import { choose, rosterFile, rosters } from './shelf';
 import { troubled } from './troubled';
 import { expect, test } from './visit';
 
@@ -59,6 +60,30 @@ async function barInSight(page: Page) {
   expect(box?.width).toBe(360);
 }
 
+/** A browser in which a newer version of the app waits to be taken. */
+function offerUpdate() {
+  const waits = { waiting: { postMessage() {} }, active: {}, installing: null, addEventListener() {} };
+  const serviceWorker = {
+    controller: {},
+    ready: Promise.resolve(waits),
+    register: async () => waits,
+    addEventListener() {},
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+}
+
+/** What can be pressed in the main part and cannot be brought into sight, clear of all that floats over the page. */
+const covered = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('a[href], button, select')].flatMap((node) => {
+      if (!node.checkVisibility({ visibilityProperty: true })) return [];
+      node.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, bottom, width } = node.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, bottom - 2);
+      return !there || there.closest('[data-offer]') ? [node.textContent] : [];
+    }),
+  );
+
 describe('with a thumb, at 360 × 640', () => {
   test('a player musters, mends and prints a force by tapping', async ({ visit }) => {
     const page = await visit(phone);
@@ -66,6 +91,9 @@ describe('with a thumb, at 360 × 640', () => {
     await fits(page);
     await thumbs(page);
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).tap();
+    // No field takes the focus, which would open the keyboard on the screen.
+    await page.getByLabel('Force name').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.getByLabel('Force name').fill('Thumbs');
     await barInSight(page);
     await fits(page);
@@ -140,6 +168,22 @@ describe('with a thumb, at 360 × 640', () => {
     await thumbs(page);
     await fits(page);
     expect((await printOn(page, 'A4')).text).toContain('Thumbs');
+  });
+
+  test('the offer of a new version covers nothing that cannot be scrolled clear of it', async ({ visit }) => {
+    const page = await visit({ ...phone, before: offerUpdate });
+    await page.goto('/');
+    await choose(page, ...['Anvil', 'Barrow', 'Copper', 'Drover', 'Ember'].map((name) => rosterFile(name)));
+    await rosters(page).nth(4).waitFor();
+    const offer = page.getByRole('region', { name: 'New version' });
+    await offer.waitFor();
+    expect(await covered(page)).toEqual([]);
+    await fits(page);
+    await thumbs(page);
+    await rosters(page).first().tap();
+    await page.getByRole('button', { name: 'Add element' }).waitFor();
+    expect(await covered(page)).toEqual([]);
+    await barInSight(page);
   });
 
   test('every panel of a force full of problems fits, and has targets for a thumb', async ({ visit }) => {

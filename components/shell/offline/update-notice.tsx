@@ -29,6 +29,7 @@ export function UpdateNotice() {
       {take && (
         <section
           aria-label="New version"
+          data-offer
           className="enter-rise fixed right-0 bottom-(--toast-bottom,0px) z-40 m-4 flex max-w-[calc(100%-2rem)] items-center gap-2 rounded-md border border-edge bg-surface py-1 pr-1 pl-3 text-ink"
         >
           <p className="min-w-0 py-1">A new version is ready.</p>

@@ -1,18 +1,24 @@
-const listeners = new Set<() => void>();
+type Listener = (oldest: number) => void;
+
+const listeners = new Set<Listener>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-rosters');
 
-/** Tells this tab and the others that something kept has changed. */
-export function tellChange() {
-  otherTabs?.postMessage(null);
-  for (const listener of listeners) listener();
+/**
+ * Tells this tab and the others that something kept has changed.
+ * @param oldest where rosters came in that were changed long ago: when the first of them was, in milliseconds since 1970
+ */
+export function tellChange(oldest = Number.POSITIVE_INFINITY) {
+  otherTabs?.postMessage(oldest);
+  for (const listener of listeners) listener(oldest);
 }
 
 /** Hears of every change of what is kept, in this tab and the others. */
-export function onRostersChange(listener: () => void): () => void {
+export function onRostersChange(listener: Listener): () => void {
+  const hear = ({ data }: MessageEvent) => listener(Number(data));
   listeners.add(listener);
-  otherTabs?.addEventListener('message', listener);
+  otherTabs?.addEventListener('message', hear);
   return () => {
     listeners.delete(listener);
-    otherTabs?.removeEventListener('message', listener);
+    otherTabs?.removeEventListener('message', hear);
   };
 }

@@ -57,13 +57,16 @@ export async function mergeStored(
   library: readonly Kept[],
 ): Promise<Merged> {
   const counts: Merged = { rosters: none(), library: none() };
+  let oldest = Number.POSITIVE_INFINITY;
   const change = (await database()).transaction(['rosters', 'library'], 'readwrite');
   try {
     const shelf = change.objectStore('rosters');
     for (const roster of rosters) {
       const { outcome, value } = mergedRoster(await shelf.get(roster.id), roster);
       counts.rosters[outcome] += 1;
-      if (outcome !== 'same' && outcome !== 'newer') await shelf.put(value);
+      if (outcome === 'same' || outcome === 'newer') continue;
+      await shelf.put(value);
+      oldest = Math.min(oldest, value.changed);
     }
     const own = change.objectStore('library');
     for (const each of library) {
@@ -81,7 +84,7 @@ export async function mergeStored(
     }
     throw error;
   } finally {
-    tellChange();
+    tellChange(oldest);
   }
   return counts;
 }

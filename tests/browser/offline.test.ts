@@ -4,9 +4,10 @@ import { systems } from '@/lib/systems/registry';
 import { add, list, newForce, opener, saved, soon, text, verdict } from './builder';
 import { count, giveTo, legal } from './check';
 import { codePicture } from './codes';
+import { rosterText } from './files';
 import { type Front, openFront } from './front';
 import { printOn } from './print';
-import { savedBy } from './shelf';
+import { choose, savedBy } from './shelf';
 import { test as base, expect, type Visit } from './visit';
 
 const test = base.extend<{ front: Front; address: string }>({
@@ -108,6 +109,23 @@ describe('with no network, after one visit', () => {
     await page.reload();
     await page.getByRole('link', { name: /第六小銃隊/ }).click();
     await soon(() => list(page).count()).toBe(4);
+  });
+
+  test('a roster that was restored long after its last change has the font for its name', async ({
+    visit,
+  }) => {
+    const page = await visit(offline);
+    await newForce(page, 'Sixth Rifles');
+    await saved(page);
+    await kept(page);
+    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
+    const roster = JSON.parse(rosterText({ name: '第六小銃隊' }));
+    const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };
+    const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
+    await choose(page, { name: 'backup.json', content: JSON.stringify(backup) });
+    await page.getByRole('dialog', { name: 'Backup restored' }).waitFor();
+    await expect.poll(() => keptBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
   });
 
   test('every game has its builder, its samples, its paper and its rules', async ({ visit, front }) => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { onRostersChange } from '@/lib/storage/changes';
 import type { Kept, StoredRoster } from '@/lib/storage/db';
 import { listLibrary } from '@/lib/storage/library';
 import { mergeStored } from '@/lib/storage/merge';
@@ -26,6 +27,16 @@ const named = (name: string) => ({ roster: { ...stored('', 0).roster, name } });
 beforeEach(async () => deleteStored((await listRosters()).map(({ id }) => id)));
 
 describe('merging rosters into the shelf', () => {
+  test('tells when the oldest of what came in was changed, for what looks at new rosters alone', async () => {
+    await writeStored(stored('newer', 9));
+    const told: number[] = [];
+    const stop = onRostersChange((oldest) => told.push(oldest));
+    await mergeStored([stored('newer', 1), stored('b', 4), stored('a', 3)], []);
+    stop();
+    expect(told).toContain(3);
+    expect(Math.min(...told)).toBe(3);
+  });
+
   test('adds what is not there, brings up to date what is older, and leaves what is newer', async () => {
     await writeStored(stored('old', 5, named('Old here')));
     await writeStored(stored('new', 9, named('Newer here')));

@@ -33,8 +33,9 @@ export async function fetchFontsOfRosters() {
 
   const look = async () => {
     const needed = new Set<string>();
-    let last = seen;
-    for await (const { changed, roster } of rostersSince(seen)) {
+    const since = seen;
+    let last = since;
+    for await (const { changed, roster } of rostersSince(since)) {
       for (const { src } of fallbacksFor(JSON.stringify(roster), lacking)) needed.add(src);
       last = changed;
       if (needed.size === lacking.length) break;
@@ -43,7 +44,8 @@ export async function fetchFontsOfRosters() {
       if (!(await keep(src))) return;
       lacking = lacking.filter((font) => font.src !== src);
     }
-    seen = last;
+    // Unless older ones came in meanwhile: they are looked at next.
+    if (seen === since) seen = last;
     if (lacking.length === 0) stop();
   };
 
@@ -52,7 +54,10 @@ export async function fetchFontsOfRosters() {
     clearTimeout(timer);
     timer = setTimeout(() => void look().catch(() => undefined), QUIET);
   };
-  const stopHearing = onRostersChange(lookSoon);
+  const stopHearing = onRostersChange((oldest) => {
+    seen = Math.min(seen, oldest - 1);
+    lookSoon();
+  });
   window.addEventListener('online', lookSoon);
   const stop = () => {
     stopHearing();

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
-import { attachedRosters, isPdf } from './attached';
+import { attachedFiles, isPdf } from './attached';
 import { type Input, refusedInput } from './input';
 import { isLink, linkedText, packBeside } from './link';
 import { isZip, NESTED, unzip } from './zip';
@@ -84,12 +84,12 @@ function* linesOf(text: string): Generator<{ line: string; number: number }> {
 
 /** The rosters that a PDF carries. */
 function contentsOfPdf(name: string, bytes: Uint8Array): Input[] {
-  const rosters = attachedRosters(bytes);
+  const rosters = attachedFiles(bytes);
   if (!rosters.ok) return [{ source: name, bytes: rosters }];
   const many = rosters.value.length > 1;
-  return rosters.value.map((roster, index) => ({
+  return rosters.value.map((carried, index) => ({
     source: many ? `${name}#${index + 1}` : name,
-    bytes: roster,
+    ...carried,
   }));
 }
 

@@ -4,7 +4,7 @@ import { readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
-import { carried } from '@/lib/sheet/pdf/attach';
+import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import { reasonOf } from './input';
@@ -51,7 +51,11 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
   const { paper, orientation } = options;
   const printed = await renderPdf(
     papers,
-    { paper, ...(orientation ? { orientation } : {}), carries: shown.map(carried) },
+    {
+      paper,
+      ...(orientation ? { orientation } : {}),
+      carries: shown.flatMap((each) => carriedFor(each.roster, each.pack)),
+    },
     nodeFonts(),
   );
   try {

@@ -21,7 +21,7 @@ export interface PaperChoice {
 /** What is printed into one file, and the rosters as they may be read from it: an opponent's copy has less in it. */
 export interface PrintedDocument {
   papers: Paper[];
-  rosters: Roster[];
+  rosters: { roster: Roster; pack: Pack | null }[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function papersOf(
   if (choice.cards) papers.push(...shown.flatMap(deckOf));
   if (choice.summary)
     for (const system of systems) if (system.playSummary) papers.push(await system.playSummary());
-  return { papers, rosters: shown.map(({ roster }) => roster) };
+  return { papers, rosters: shown.map(({ roster, pack = null }) => ({ roster, pack })) };
 }
 
 interface Shown extends CheckedRoster {

@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { zlibSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attachedRosters, PDF_BYTES } from '@/lib/check/attached';
-import { rosterFileText } from '@/lib/roster/file';
-import { carried, ROSTER_TYPE_NAME, withAttachments } from '@/lib/sheet/pdf/attach';
+import { attachedFiles, attachedRosters, PDF_BYTES } from '@/lib/check/attached';
+import { packFileText, rosterFileText } from '@/lib/roster/file';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import { carried, carriedFor, ROSTER_TYPE_NAME, withAttachments } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import { sheet, TEN } from '../sheet/fixture';
@@ -34,6 +36,33 @@ const none = /^This PDF carries no roster/;
 describe('a PDF that carries rosters', () => {
   test('gives them back to the letter, in order', () =>
     expect(texts(pdf)).toEqual(rosters.map(rosterFileText)));
+
+  test('gives each its own pack, where it is built for one, and those without it none', async () => {
+    const [first, second, third] = rosters as [Roster, Roster, Roster];
+    const pack = (name: string): Pack => ({
+      musterPack: 1,
+      name,
+      system: 'x',
+      bans: { types: [], upgrades: [] },
+    });
+    const carries = [
+      ...carriedFor(first, pack('Calais Open')),
+      ...carriedFor(second, null),
+      ...carriedFor(third, pack('駒')),
+    ];
+    const bytes = await renderPdf([sheet(TEN)], { paper: 'a4', carries }, nodeFonts());
+    expect(texts(bytes)).toEqual(rosters.map(rosterFileText));
+    const read = attachedFiles(bytes);
+    const packs =
+      read.ok && read.value.map((each) => each.pack?.ok && new TextDecoder().decode(each.pack.value));
+    expect(packs).toEqual([packFileText(pack('Calais Open')), undefined, packFileText(pack('駒'))]);
+    const opened = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+    expect(Object.values((await opened.getAttachments()) as object)).toMatchObject(
+      ['First.json', 'Calais-Open.pack.json', 'Second-2.json', '三.json', '駒.pack.json'].map((filename) => ({
+        filename,
+      })),
+    );
+  });
 
   test('is one that other programs read, and lists the files by name', async () => {
     const opened = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise;

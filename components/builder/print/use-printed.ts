@@ -51,8 +51,11 @@ export function usePrinted(choices: PrintChoices, others: readonly Tablemate[]):
       import('@/lib/sheet/pdf/in-browser'),
       import('@/lib/sheet/pdf/attach'),
     ])
-      .then(([{ papers, rosters: shown }, { printInBrowser }, { carried }]) =>
-        printInBrowser(papers, { ...options, carries: shown.map(carried) }),
+      .then(([{ papers, rosters: shown }, { printInBrowser }, { carriedFor }]) =>
+        printInBrowser(papers, {
+          ...options,
+          carries: shown.flatMap(({ roster, pack }) => carriedFor(roster, pack)),
+        }),
       )
       .then((pdf) => {
         if (!current) return;

@@ -1,5 +1,6 @@
 import { strToU8, zlibSync } from 'fflate';
-import { fileName, rosterFileText } from '@/lib/roster/file';
+import { fileName, packFileText, rosterFileText } from '@/lib/roster/file';
+import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 
 /** A file that a PDF carries along. */
@@ -7,6 +8,8 @@ export interface Attachment {
   /** Its file name, as viewers list it. */
   name: string;
   bytes: Uint8Array;
+  /** It is the pack that the roster before it is built for. */
+  isPack?: true;
 }
 
 /** A roster as the file that its PDF carries. */
@@ -15,14 +18,31 @@ export const carried = (roster: Roster): Attachment => ({
   bytes: strToU8(rosterFileText(roster)),
 });
 
+/** A roster with the pack that it is built for, where it has one, as the files that its PDF carries. */
+export const carriedFor = (roster: Roster, pack: Pack | null): Attachment[] => [
+  carried(roster),
+  ...(pack
+    ? [
+        {
+          name: fileName(pack.name, 'pack.json', 'pack'),
+          bytes: strToU8(packFileText(pack)),
+          isPack: true as const,
+        },
+      ]
+    : []),
+];
+
 /** The media type by which a roster carried in a PDF is known again. */
 export const ROSTER_TYPE = 'application/vnd.muster';
 
 /** The media type as the name of a PDF object: a slash is written by its number. */
 export const ROSTER_TYPE_NAME = `/${ROSTER_TYPE.replace('/', '#2F')}`;
 
+/** The same of a pack. */
+export const PACK_TYPE_NAME = `${ROSTER_TYPE_NAME}.pack`;
+
 /**
- * A PDF with rosters attached, as an update at its end (ISO 32000-1, 7.5.6 and 7.11.4); what was there stays byte
+ * A PDF with rosters and packs attached, as an update at its end (ISO 32000-1, 7.5.6 and 7.11.4); what was there stays byte
  * for byte. The PDF must be one that `renderPdf` makes: with a table of objects and a dictionary of names.
  */
 export function withAttachments(
@@ -47,12 +67,12 @@ export function withAttachments(
     write(`${number} 0 obj\n`, ...content, '\nendobj\n');
   };
 
-  const names = attachments.map(({ name, bytes }, index) => {
+  const names = attachments.map(({ name, bytes, isPack }, index) => {
     const file = size + 2 * index;
     const packed = zlibSync(bytes, { level: 9 });
     object(
       file,
-      `<< /Type /EmbeddedFile /Subtype ${ROSTER_TYPE_NAME} /Filter /FlateDecode `,
+      `<< /Type /EmbeddedFile /Subtype ${isPack ? PACK_TYPE_NAME : ROSTER_TYPE_NAME} /Filter /FlateDecode `,
       `/Params << /Size ${bytes.length} >> /Length ${packed.length} >>\nstream\n`,
       packed,
       '\nendstream',

@@ -23,6 +23,9 @@ describe('an event of Horizon Wars', () => {
     await add(page, 'Conventional', 'light infantry', 'light infantry');
     await isBanned(page, 'Add special forces', `Banned by ${OPEN}.`);
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
+    // The force began with the pack's limit; whatever it has instead, the pack's counts.
+    await page.getByRole('button', { name: /^Force / }).click();
+    await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
     await soon(() => problems(page).allInnerTexts()).toContainEqual(expect.stringContaining(`, by ${OPEN}.`));
 
     await add(page, 'Mechs', 'Raider, P1 mech');

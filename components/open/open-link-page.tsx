@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
-import { NavLink } from '@/components/shell/nav-link';
 import { NoticePage } from '@/components/shell/notice-page';
+import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
 import type { Pack } from '@/lib/roster/pack';
@@ -76,7 +76,7 @@ export function OpenLinkPage() {
     };
   }, []);
   return (
-    <AppFrame nav={<NavLink href="/">Shelf</NavLink>}>
+    <AppFrame nav={<PageLinks />}>
       {read.kind === 'reading' && (
         <>
           <h1 className="sr-only">A shared link</h1>

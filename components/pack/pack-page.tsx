@@ -4,8 +4,8 @@ import { FolderOpen } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
-import { NavLink } from '@/components/shell/nav-link';
 import { NoticePage } from '@/components/shell/notice-page';
+import { PageLinks } from '@/components/shell/page-links';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
@@ -25,13 +25,7 @@ function PackFrame({ game, children }: { game?: string | undefined; children: Re
   const file = useRef<OpenFileHandle>(null);
   return (
     <AppFrame
-      nav={
-        <>
-          <NavLink href="/">Shelf</NavLink>
-          <NavLink href={packAddress()}>Packs</NavLink>
-          {game && <NavLink href={`/rules/${game}`}>Rules</NavLink>}
-        </>
-      }
+      nav={<PageLinks rules={game} />}
       actions={
         <Button onClick={() => file.current?.choose()}>
           <FolderOpen aria-hidden size={16} /> Open a file
@@ -47,7 +41,7 @@ function PackFrame({ game, children }: { game?: string | undefined; children: Re
 /** While the packs are being read. */
 export function LoadingPacks() {
   return (
-    <AppFrame nav={<NavLink href="/">Shelf</NavLink>}>
+    <AppFrame nav={<PageLinks />}>
       <h1 className="sr-only">Packs</h1>
       <p role="status" className="text-muted">
         Reading the packs …

@@ -1,13 +1,25 @@
 import { NavLink } from './nav-link';
 
+interface PageLinksProps {
+  /** The shelf alone of them, where what is open needs the room. */
+  brief?: boolean;
+  /** Id of the game whose rules stand behind them. */
+  rules?: string | undefined;
+}
+
 /** The pages that stand beside each other in the header. */
-export function PageLinks() {
+export function PageLinks({ brief = false, rules }: PageLinksProps) {
   return (
     <>
       <NavLink href="/">Shelf</NavLink>
-      <NavLink href="/pack">Packs</NavLink>
-      <NavLink href="/check">Check lists</NavLink>
-      <NavLink href="/scan">Scan</NavLink>
+      {!brief && (
+        <>
+          <NavLink href="/pack">Packs</NavLink>
+          <NavLink href="/check">Check lists</NavLink>
+          <NavLink href="/scan">Scan</NavLink>
+        </>
+      )}
+      {rules && <NavLink href={`/rules/${rules}`}>Rules</NavLink>}
     </>
   );
 }

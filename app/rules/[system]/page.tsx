@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RulesManual } from '@/components/rules/rules-manual';
 import { AppFrame } from '@/components/shell/app-frame';
-import { NavLink } from '@/components/shell/nav-link';
+import { PageLinks } from '@/components/shell/page-links';
 import { packSystem } from '@/lib/roster/check';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -23,14 +23,7 @@ export default async function RulesPage({ params }: Props) {
   const system = await loadSystem(id);
   if (system === null) notFound();
   return (
-    <AppFrame
-      nav={
-        <>
-          <NavLink href="/">Shelf</NavLink>
-          <NavLink href={`/rules/${id}`}>Rules</NavLink>
-        </>
-      }
-    >
+    <AppFrame nav={<PageLinks rules={id} />}>
       <RulesManual
         name={system.name}
         rules={[...system.rules, packSystem]}

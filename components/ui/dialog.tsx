@@ -107,7 +107,11 @@ export function Dialog({
             </div>
             <IconButton label="Close" icon={<X aria-hidden size={20} />} onClick={onClose} />
           </div>
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+          {/* What is placed in it scrolls with it, and never the dialog. */}
+          <div
+            ref={body}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
+          >
             {children}
           </div>
           {footer && (

@@ -8,10 +8,9 @@ export function ProblemMark({ problems }: { problems: readonly Problem[] }) {
   const worst = gravest(problems);
   if (worst === null) return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 text-sm">
-      <span aria-hidden className="inline-flex items-center gap-1">
-        <SeverityMark severity={worst.severity} iconOnly />
-        {worst.count}
+    <span className="shrink-0 text-sm">
+      <span aria-hidden className="whitespace-nowrap">
+        <SeverityMark severity={worst.severity} iconOnly /> {worst.count}
       </span>
       <span className="sr-only">{severityCounts(problems)}</span>
     </span>

@@ -21,7 +21,7 @@ const leftText = ({ left, points }: Pool) =>
 /** Stays in sight while stats and upgrades are chosen: what is left of each pool, and what was spent on what. */
 export function PointsLeft({ pools, onStats, onUpgrades }: PointsLeftProps) {
   return (
-    <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground px-1 py-1">
+    <div className="sticky in-[dialog]:-top-4 top-0 z-20 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground py-1">
       {pools.map((pool) => (
         <p key={pool.label} className="whitespace-nowrap">
           <span className="label-caps mr-2">{pool.label}</span>

@@ -44,7 +44,7 @@ export function CommandPanel() {
       <Section
         title="Who commands"
         level={3}
-        aside='activation and rally +1 in sight within 12" of the force commander or command squad, none by a leader (4.1, 5.2)'
+        aside='Activation and rally +1 in sight within 12" of the force commander or command squad, none by a leader (4.1, 5.2)'
       >
         {commanders.length === 0 && <p className="mb-3 text-muted text-sm">Nobody yet.</p>}
         <ul className="divide-y divide-line">

@@ -68,7 +68,8 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
                 <bdi>{keptPackName(pack) || 'No name'}</bdi>
               </>
             )}
-            {` · ${dates.format(changed)}`}
+            {' · '}
+            <span className="whitespace-nowrap">{dates.format(changed)}</span>
             {unsaved.has(id) && ' · only in this tab'}
           </span>
           {tags.length > 0 && (
@@ -93,7 +94,9 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               {value}
             </span>
           ))}
-          <VerdictMark kind={verdict} />
+          <span className="sm:min-w-23">
+            <VerdictMark kind={verdict} />
+          </span>
         </span>
       </Link>
       {!selecting && (

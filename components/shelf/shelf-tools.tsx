@@ -66,7 +66,7 @@ export function ShelfTools({ rosters, view, choose, gameName }: ShelfToolsProps)
         compact
         value={view.sort}
         onChange={(event) => choose({ sort: event.target.value as Sort })}
-        className="sm:w-36"
+        className="even:col-span-2 sm:w-36"
       >
         {Object.entries(sorts).map(([id, word]) => (
           <option key={id} value={id}>

@@ -60,7 +60,7 @@ export function ScanPage() {
       <h1 className="mb-4 font-semibold text-2xl">Scan a printed roster</h1>
       <div className="grid gap-5">
         <PackChoice chosen={pack} onChoose={setPack} />
-        <div hidden={!wanted} className="relative">
+        <div hidden={!wanted || camera.kind === 'refused'} className="relative">
           <video
             ref={video}
             muted

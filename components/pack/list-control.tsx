@@ -83,7 +83,7 @@ function Options({ options, label, chosen, choose }: OptionsProps) {
           compact
           type="search"
           label={`Find in ${label.toLowerCase()}`}
-          className="max-w-xs"
+          className="mt-2 max-w-xs"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />

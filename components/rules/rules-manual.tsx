@@ -48,7 +48,7 @@ export function RulesManual(props: RulesManualProps) {
   return (
     <>
       <MarkTarget />
-      <h1 className="mb-1 font-semibold text-3xl">
+      <h1 className="mb-3 font-semibold text-3xl">
         {name}: {rulings.length > 0 ? 'rules and rulings' : 'rules'}
       </h1>
       <p className="mb-8 max-w-prose text-lg text-muted">
@@ -104,7 +104,7 @@ function RuleRow({ rule, unpaged }: { rule: ListedRule; unpaged: string }) {
         <p>{title}.</p>
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
-      <span className="text-muted text-sm sm:text-right">
+      <span className="text-muted text-sm sm:pt-0.5 sm:text-right">
         {pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}
       </span>
     </li>
@@ -143,7 +143,7 @@ function RulingRow({ ruling: { id, title, question, page, values, default: usual
         </ul>
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
-      <span className="text-muted text-sm sm:text-right">{pageText(page)}</span>
+      <span className="text-muted text-sm sm:pt-0.5 sm:text-right">{pageText(page)}</span>
     </li>
   );
 }

@@ -31,7 +31,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
       style={{ transform: `translateY(${start}px)` }}
       className={classes(
         'absolute inset-x-0 top-0 flex flex-wrap items-baseline gap-x-3 border-line border-b py-2 text-sm hover:bg-accent-wash',
-        'md:grid md:grid-cols-(--columns) md:items-center md:gap-x-3 md:py-1',
+        'lg:grid lg:grid-cols-(--columns) lg:items-center lg:gap-x-3 lg:py-1',
       )}
     >
       {columns.map(({ id, label }) => (
@@ -40,8 +40,8 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
           {...as.cell}
           className={classes(
             'min-w-0',
-            id === 'name' && 'max-md:order-first max-md:w-full',
-            id === 'problems' && 'max-md:w-full',
+            id === 'name' && 'max-lg:order-first max-lg:w-full',
+            id === 'problems' && (line.first ? 'max-lg:w-full' : 'max-lg:sr-only'),
           )}
         >
           <Cell {...{ id, label, line, place, index, mark, current, onOpen }} />
@@ -61,7 +61,7 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
     case 'player':
       return (
         <>
-          <bdi className="block truncate max-md:whitespace-normal max-md:break-words">{line.player}</bdi>
+          <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{line.player}</bdi>
           {(mark & SEVERAL) > 0 && <span className="block text-warning text-xs">Has several lists</span>}
         </>
       );
@@ -75,7 +75,7 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
             onClick={() => onOpen(index)}
             className="block min-h-6 w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] pointer-coarse:min-h-11"
           >
-            <bdi className="block truncate max-md:whitespace-normal max-md:break-words">{lineName(line)}</bdi>
+            <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{lineName(line)}</bdi>
           </button>
           {(mark & SAME) > 0 && (
             <span className="block text-warning text-xs">The same list is here again</span>
@@ -97,7 +97,7 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
       const figure = line.figures.find((each) => each.label === label);
       return figure ? (
         <span className="whitespace-nowrap tabular-nums">
-          <span className="label-caps text-muted md:sr-only">{label} </span>
+          <span className="label-caps text-muted lg:sr-only">{label} </span>
           {figure.value}
         </span>
       ) : null;

@@ -38,7 +38,7 @@ export function CheckTable({ now, show, onOpen }: CheckTableProps) {
       {...asTable('Rosters', count + 1, columns.length)}
       style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
     >
-      <div {...as.rowgroup} className="max-md:sr-only">
+      <div {...as.rowgroup} className="max-lg:sr-only">
         <div
           {...asRow(1)}
           className="grid grid-cols-(--columns) items-end gap-x-3 border-ink border-y-2 border-b"
@@ -52,7 +52,7 @@ export function CheckTable({ now, show, onOpen }: CheckTableProps) {
         {...asRows(onKeyDown)}
         ref={body}
         style={{ height }}
-        className="relative border-line max-md:border-t"
+        className="relative border-line max-lg:border-t"
       >
         {rows.map(({ index, start }) => {
           const place = order ? (order[index] as number) : index;

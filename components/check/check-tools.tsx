@@ -85,7 +85,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
           const down = target.value.endsWith(' down');
           show({ sort: target.value.replace(/ down$/, '') as SortKey, down });
         }}
-        className="md:hidden"
+        className="lg:hidden"
       >
         {columnsOf(props).flatMap(({ id, label, title = label }) => [
           <option key={id} value={id}>

@@ -14,10 +14,12 @@ export interface Column {
 /** The columns, of these figures and of the game where there are several. */
 export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>): Column[] {
   return [
-    { id: 'given', label: 'No.', title: 'As they came', width: '3.5rem' },
+    { id: 'given', label: 'No.', title: 'As they came', width: '3rem' },
     { id: 'player', label: 'Player', width: 'minmax(5rem,3fr)' },
     { id: 'name', label: 'Roster', width: 'minmax(6rem,4fr)' },
-    ...(games.size > 1 ? [{ id: 'game', label: 'Game', width: 'minmax(5rem,2fr)' } as const] : []),
+    ...(games.size > 1
+      ? [{ id: 'game', label: 'System', title: 'Game system', width: 'minmax(5rem,2fr)' } as const]
+      : []),
     ...[...figures].map(
       ([label, title]): Column => ({
         id: `figure ${label}`,
@@ -26,7 +28,7 @@ export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>
         width: 'minmax(3.5rem,5.5rem)',
       }),
     ),
-    { id: 'verdict', label: 'Verdict', width: '8.5rem' },
-    { id: 'problems', label: 'Problems', width: 'minmax(8rem,8fr)' },
+    { id: 'verdict', label: 'Verdict', width: '8rem' },
+    { id: 'problems', label: 'Problems', width: 'minmax(6rem,8fr)' },
   ];
 }

@@ -31,7 +31,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
   const [at, setCurrent] = useState(0);
   const [margin, setMargin] = useState(0);
   // Asked once and not for each of thousands of rows.
-  const [guess] = useState(() => (window.matchMedia('(min-width: 48rem)').matches ? ROW : CARD));
+  const [guess] = useState(() => (window.matchMedia('(min-width: 64rem)').matches ? ROW : CARD));
   const moving = useRef(false);
   const latest = useRef(0);
   const current = Math.max(0, Math.min(at, count - 1));

@@ -236,6 +236,7 @@ test('with the keyboard alone one sorts, goes through rows, opens one and comes 
 
 describe.each([
   { width: 1440, height: 900 },
+  { width: 768, height: 1000 },
   { width: 360, height: 640, touch: true },
 ])('at $width px', (size) => {
   test('axe finds nothing, and nothing is wider than the screen', async ({ visit }) => {

@@ -51,7 +51,7 @@ function GameRow({ game }: { game: Game }) {
   };
   return (
     <article className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[19rem_1fr] lg:items-center">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
+      <div className="max-sm:space-y-1.5 sm:flex sm:items-center sm:justify-between sm:gap-x-4 lg:block">
         <h3 className="font-semibold text-xl lg:mb-1.5">{game.name}</h3>
         <div className="flex flex-wrap gap-1">
           <Button variant="primary" busy={busy} onClick={() => void start()}>
@@ -71,11 +71,11 @@ function GameRow({ game }: { game: Game }) {
             <button
               type="button"
               onClick={() => void start(id)}
-              className="min-h-control w-full rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink"
+              className="min-h-control w-full flex-col rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink sm:flex"
             >
               <span className="sr-only">Sample </span>
               <span className="block font-medium">{name}</span>
-              <span className="hidden text-muted text-xs sm:block">{about}</span>
+              <span className="hidden text-pretty text-muted text-xs sm:block">{about}</span>
             </button>
           </li>
         ))}

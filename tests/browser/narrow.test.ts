@@ -128,6 +128,8 @@ describe('with a thumb, at 360 × 640', () => {
     expect(await text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
     await sheet.getByRole('checkbox', { name: /^Ace/ }).tap();
     await soon(() => text(sheet)).toMatch(/FC 8 of 15/i);
+    // Its content scrolls, and never the sheet with its head and totals.
+    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await fits(page);
     await thumbs(page);
     await sheet.getByRole('button', { name: 'Close' }).tap();

@@ -9,19 +9,20 @@ import { expect, test } from './visit';
 /** A little over the time within which letters at one place are one step. */
 const PAUSE = 1100;
 
-/** What is shown once the parts that follow an edit have followed. */
+/** What is shown once the parts that follow an edit have followed: the page is painted and has nothing left to do. */
 async function settled(page: Page): Promise<string[]> {
   let shown: string[] = [];
-  await expect
-    .poll(
-      async () => {
-        const before = shown;
-        shown = await forceAsShown(page);
-        return before.join() === shown.join();
-      },
-      { interval: 250 },
-    )
-    .toBe(true);
+  await soon(async () => {
+    const before = shown;
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 }));
+        }),
+    );
+    shown = await forceAsShown(page);
+    return before.join() === shown.join();
+  }).toBe(true);
   return shown;
 }
 
@@ -77,7 +78,7 @@ describe.each(games)('undo in a force of $name', (game) => {
       for (const [what, edit] of edits) {
         await edit(page);
         await expect.poll(() => forceAsShown(page), { message: what }).not.toEqual(states.at(-1));
-        states.push(await forceAsShown(page));
+        states.push(await settled(page));
       }
       const forth = states.slice(1);
       for (const state of states.slice(0, -1).reverse()) {

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
-import { packText } from '@/lib/roster/pack-text';
+import { packSentence } from '@/lib/roster/pack-text';
 import { keptPackName } from '@/lib/storage/packs';
 import { samePack } from '../pack/kept';
 import { packAddress, packLabel } from '../pack/label';
@@ -44,7 +44,7 @@ export function ForPack() {
         value={pack === null && unread === null ? NONE : (chosen?.id ?? COPY)}
         hint={
           <>
-            {pack ? <bdi>{packText(pack, system)}.</bdi> : 'The rules alone count.'}{' '}
+            {pack ? <bdi>{packSentence(pack, system)}</bdi> : 'The rules alone count.'}{' '}
             <Link href={packAddress(chosen?.id)}>{chosen ? 'Open the pack' : 'All packs'}</Link>
           </>
         }

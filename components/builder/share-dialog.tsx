@@ -65,7 +65,7 @@ function ShareForm() {
             {form === 'link' && pack && (
               <>
                 {' '}
-                So is <bdi>{packName(pack)}</bdi>, which it is built for.
+                It carries <bdi>{packName(pack)}</bdi> too, the pack that the force is built for.
               </>
             )}
           </>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import type { Pack } from '@/lib/roster/pack';
-import { packText } from '@/lib/roster/pack-text';
+import { packSentence } from '@/lib/roster/pack-text';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { keepNewPack, samePack } from '../pack/kept';
 import { packAddress, packLabel } from '../pack/label';
@@ -33,7 +33,7 @@ export function SharedPack({ pack, system }: LinkedPack) {
         <bdi>{packLabel(pack)}</bdi>
       </h1>
       <p className="my-4 max-w-prose break-words text-lg">
-        <bdi>{packText(pack, system)}.</bdi>
+        <bdi>{packSentence(pack, system)}</bdi>
       </p>
       <p className="mb-6 max-w-prose text-muted">
         {twin

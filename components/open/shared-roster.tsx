@@ -8,7 +8,7 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button, LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
 import type { Pack } from '@/lib/roster/pack';
-import { packText } from '@/lib/roster/pack-text';
+import { packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
@@ -63,7 +63,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
       {pack && (
         <p className="mb-2 max-w-prose break-words">
           Built for <bdi className="font-semibold">{packLabel(pack)}</bdi> and checked against it:{' '}
-          <bdi>{packText(pack, system)}.</bdi>
+          <bdi>{packSentence(pack, system)}</bdi>
         </p>
       )}
       <p className="mb-6 max-w-prose text-muted">

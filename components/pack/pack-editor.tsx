@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import type { Pack } from '@/lib/roster/pack';
 import { packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packText } from '@/lib/roster/pack-text';
+import { packSentence } from '@/lib/roster/pack-text';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { KeptPack } from './kept';
@@ -30,7 +30,7 @@ export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () =>
         />
         <p className="mt-4 label-caps text-muted">{system.name}, in words</p>
         <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
-          <bdi>{packText(pack, system)}.</bdi>
+          <bdi>{packSentence(pack, system)}</bdi>
         </output>
         <PackActions kept={{ ...kept, pack }} onDelete={onDelete} />
         <div role="alert">

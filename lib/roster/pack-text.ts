@@ -12,6 +12,10 @@ export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFi
   return said.length === 0 ? 'All that the rules allow' : capitalised(said.join(', '));
 }
 
+/** The same as a sentence; what ends in a short form, "2000 A.P.", has its full stop. */
+export const packSentence = (pack: Pack, system: Pick<AnyGameSystem, 'packFields'>): string =>
+  packText(pack, system).replace(/\.?$/, '.');
+
 /**
  * What a pack says of a choice of the force, and that it is the pack's word: "Calais Open 2026 sets 15 points".
  * @param id the field's, or `rulings.` and a ruling's

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Pack } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packSays, packText } from '@/lib/roster/pack-text';
+import { packSays, packSentence, packText } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -191,6 +191,15 @@ describe('a pack in words', () => {
   ])('%s %j', async (system, fields, sentence) => {
     expect(await say(system, fields)).toBe(sentence);
   });
+});
+
+test('a pack as a sentence ends in one full stop', async () => {
+  const [cards, points] = [
+    await packOf('at-43', { limit: 2000 }),
+    await packOf('horizon-wars', { limit: 15 }),
+  ];
+  expect(packSentence(cards.pack, cards.game)).toBe('2000 A.P.');
+  expect(packSentence(points.pack, points.game)).toBe('15 points, any era.');
 });
 
 describe('the fields of a pack', () => {

@@ -44,10 +44,14 @@ describe('cards on paper', () => {
   });
 
   test('say name, kind, marks, stat line, rules with their effects and what the boxes count', async () => {
-    const { pages, info } = await printed([deck([card('Iron Duke')])]);
+    const boxes = [
+      ...card('').boxes,
+      { label: 'Stuns (4)', kind: 'boxes' as const, count: 4, ticked: 0, total: '' },
+    ];
+    const { pages, info } = await printed([deck([card('Iron Duke', { boxes })])]);
     for (const part of ['Iron Duke', 'P2 mech · 3 points', 'CHQ · Ace', 'P 1 F 2 M 3 A 4 D 5'])
       expect(pages[0]?.text).toContain(part);
-    for (const part of ['Rapid:', 'May make Rapid moves.', 'Damage', 'Total', 'Iron Wolves'])
+    for (const part of ['Rapid:', 'May make Rapid moves.', 'Damage', 'Total', 'Stuns (4)', 'Iron Wolves'])
       expect(pages[0]?.text).toContain(part);
     expect(info.Title).toBe('Iron Wolves');
   });

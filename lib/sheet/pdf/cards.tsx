@@ -1,5 +1,5 @@
 import { Canvas, Page, Text, View } from '@react-pdf/renderer';
-import type { CardDeck, CardStat } from '../card';
+import type { CardBoxes, CardDeck, CardStat } from '../card';
 import { drawBoxes, layBoxes, type Pen } from './boxes';
 import { aboveBoxes, CARD, layCard, type PaperCard, type Piece, ROOM } from './card-layout';
 import { LEADING, type Lines } from './card-text';
@@ -167,23 +167,13 @@ function Stats({ stats, height, fonts }: { stats: CardStat[]; height: number; fo
 
 const BLANK = 40;
 
-/** A track: its label with the blank for the total at the right, and all the width for the boxes below. */
+/** A track: its label, and all the width for the boxes below. */
 function Boxes({ piece, fonts }: { piece: Extract<Piece, { kind: 'boxes' }>; fonts: PaperFonts }) {
   const { boxes, small, height } = piece;
   const layout = layBoxes({ ...boxes, total: '' }, ROOM);
   return (
     <View style={{ height }}>
-      <View
-        style={{ height: aboveBoxes(boxes), flexDirection: 'row', alignItems: 'flex-end', paddingBottom: 1 }}
-      >
-        <Text style={{ flexGrow: 1, fontFamily: fonts.condensedBold, fontSize: 7.5 }}>{boxes.label}</Text>
-        {boxes.total === '' ? null : (
-          <>
-            <Text style={{ fontFamily: fonts.condensed, fontSize: 6.5 }}>{boxes.total}</Text>
-            <View style={{ width: BLANK, height: 12, marginLeft: 4, borderBottomWidth: 0.6 }} />
-          </>
-        )}
-      </View>
+      <Above boxes={boxes} fonts={fonts} />
       <Canvas
         style={{ width: ROOM, height: layout.height }}
         paint={(pen) => {
@@ -192,6 +182,21 @@ function Boxes({ piece, fonts }: { piece: Extract<Piece, { kind: 'boxes' }>; fon
         }}
       />
       <TextLines text={small} fonts={fonts} />
+    </View>
+  );
+}
+
+/** The label of a track; with the blank for the total at the right where there is one. */
+function Above({ boxes, fonts }: { boxes: CardBoxes; fonts: PaperFonts }) {
+  const height = aboveBoxes(boxes);
+  const label = { fontFamily: fonts.condensedBold, fontSize: 7.5 };
+  if (height === 0) return null;
+  if (boxes.total === '') return <Text style={{ ...label, height }}>{boxes.label}</Text>;
+  return (
+    <View style={{ height, flexDirection: 'row', alignItems: 'flex-end', paddingBottom: 1 }}>
+      <Text style={{ ...label, flexGrow: 1 }}>{boxes.label}</Text>
+      <Text style={{ fontFamily: fonts.condensed, fontSize: 6.5 }}>{boxes.total}</Text>
+      <View style={{ width: BLANK, height: 12, marginLeft: 4, borderBottomWidth: 0.6 }} />
     </View>
   );
 }

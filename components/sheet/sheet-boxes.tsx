@@ -27,7 +27,7 @@ export function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
                 <Fragment key={box}>
                   <span
                     className={classes(
-                      'relative mr-1 mb-1 inline-block size-2.5 border border-ink',
+                      'relative mr-1 mb-1 inline-block size-2.5 border border-ink align-top',
                       box < ticked &&
                         'after:absolute after:inset-0 after:text-center after:text-xs after:leading-2 after:content-["×"]',
                     )}
@@ -35,7 +35,9 @@ export function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
                     {box < ticked ? '☒' : '☐'}
                   </span>
                   {bars.includes(box + 1) && (
-                    <span className="mr-1 -ml-1 inline-block h-3.5 border-ink border-l-2">|</span>
+                    <span className="-mt-0.5 -ml-px mr-[3px] inline-block h-3.5 border-ink border-l-2 align-top">
+                      |
+                    </span>
                   )}
                 </Fragment>
               );

@@ -28,7 +28,8 @@ try {
   await page.evaluate(async () => {
     await document.fonts.ready;
     document.activeElement?.blur();
-    window.scrollTo(0, 0);
+    // The columns scroll by themselves.
+    for (const node of document.querySelectorAll('*')) if (node.scrollTop > 0) node.scrollTop = 0;
   });
   mkdirSync(path.dirname(picture), { recursive: true });
   await page.screenshot({ path: picture });

@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+/** What changes the world it runs in, the database, fonts, how a schema words things: a file has one of its own. */
+const apart = ['tests/{storage,cli,check,data,sheet}/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/{browser,size}/**'],
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{browser,size}/**', ...apart],
+          // Most of the time would be spent on loading the games anew for every file.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });

@@ -61,12 +61,18 @@ describe.each([
   { width: 1440, height: 900 },
   { width: 360, height: 640 },
 ])('axe finds nothing at $width px', (size) => {
-  test.for(systems)('in the builder of $name, whatever is open', async ({ load, name }, { visit }) => {
-    const page = await visit(size);
-    await page.goto('/');
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await card.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
-    await page.getByLabel('Force name').waitFor();
-    expect(await lookAround(page)).toEqual([]);
-  });
+  test.for(systems)(
+    'in the builder of $name, whatever is open',
+    { timeout: 120_000 },
+    async ({ load, name }, { visit }) => {
+      const page = await visit(size);
+      await page.goto('/');
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await card.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
+      await page.getByLabel('Force name').waitFor();
+      expect(await lookAround(page)).toEqual([]);
+    },
+  );
 });

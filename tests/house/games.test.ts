@@ -8,7 +8,8 @@ import { type GameName, namesIn } from './naming';
 /** What is no code of ours: what is installed and built, pictures, prose, and the tests, which play the games. */
 const aside = /^(node_modules|\.next|\.git|dist|docs|tests)$/;
 const code = /\.(?:[cm]?[jt]sx?|json|css|html|svg|sh|ya?ml)$/;
-const listed = new Set(['package-lock.json', 'lib/systems/registry.ts']);
+/** The lock, the one list of games, and what a build writes. */
+const listed = new Set(['package-lock.json', 'lib/systems/registry.ts', 'public/sw.js']);
 
 const files = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => !aside.test(name))

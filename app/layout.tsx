@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { shelfFirstScript } from '@/components/shelf/first';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { themeScript } from '@/components/shell/theme';
 import { ToastProvider } from '@/components/ui/toast';
@@ -24,6 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <script>{themeScript}</script>
+        <script>{shelfFirstScript}</script>
       </head>
       <body>
         <ToastProvider>

@@ -1,5 +1,4 @@
 import type { Game } from '@/components/shelf/begin';
-import { shelfFirstScript } from '@/components/shelf/first';
 import { Front } from '@/components/shelf/front';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
@@ -19,7 +18,6 @@ export default async function ShelfPage() {
   );
   return (
     <AppFrame nav={<PageLinks />}>
-      <script>{shelfFirstScript}</script>
       <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">Muster a legal force</h1>
       <Front games={games} />
     </AppFrame>

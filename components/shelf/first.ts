@@ -1,10 +1,13 @@
 const KEY = 'muster-shelf';
 
-/** Rows that fill a screen: room is kept for as many, so that nothing jumps when they come. */
-const MOST_ROWS = 9;
+/** How high the shelf stood when it was last shown, in CSS pixels, and in a window how wide (outer width: asking for the inner lays the page out). */
+interface Room {
+  height: number;
+  width: number;
+}
 
 /** Runs before anything is painted: where there are rosters, the shelf stands first at once, with room for them. */
-export const shelfFirstScript = `try{var n=localStorage.getItem('${KEY}'),d=document.documentElement;if(n){d.dataset.shelf=n>1?'many':'one';d.style.setProperty('--shelf-rows',Math.min(n,${MOST_ROWS}))}}catch{}`;
+export const shelfFirstScript = `try{var r=JSON.parse(localStorage.getItem('${KEY}')),d=document.documentElement;if(r){d.dataset.shelf='';if(r.width===outerWidth)d.style.setProperty('--shelf-height',r.height+'px')}}catch{}`;
 
 /** Were there rosters when somebody last looked? */
 export function hasShelf(): boolean {
@@ -15,10 +18,10 @@ export function hasShelf(): boolean {
   }
 }
 
-/** Notes down how many rosters there are, for the next time the shelf is opened. */
-export function noteShelf(count: number) {
+/** Notes down that there are rosters, and the room they take where it is known, for the next time; null for none. */
+export function noteShelf(room: Partial<Room> | null) {
   try {
-    if (count > 0) localStorage.setItem(KEY, String(count));
+    if (room) localStorage.setItem(KEY, JSON.stringify(room));
     else localStorage.removeItem(KEY);
   } catch {
     // Storage forbidden: the games come first.

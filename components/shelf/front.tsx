@@ -1,7 +1,16 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
 import { PackPlace } from '../pack/pack-place';
 import { Begin, type Game } from './begin';
@@ -15,13 +24,26 @@ import type { Shelf } from './shelf';
 export function Front({ games }: { games: readonly Game[] }) {
   const noted = useSyncExternalStore(noChange, hasShelf, () => false);
   const [known, setKnown] = useState<boolean>();
+  const [count, setCount] = useState<number>();
+  const [shown, setShown] = useState(false);
+  const show = useCallback(() => setShown(true), []);
+  const place = useRef<HTMLDivElement>(null);
   const shelfFirst = known ?? noted;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-shelf', shelfFirst);
   }, [shelfFirst]);
-  const settle = (count: number) => {
-    noteShelf(count);
-    setKnown((now) => now ?? count > 0);
+  useEffect(() => {
+    if (count === 0) noteShelf(null);
+    if (!count || !place.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) noteShelf({ height: Math.round(entry.contentRect.height), width: window.outerWidth });
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [count]);
+  const settle = (read: number) => {
+    setCount(read);
+    setKnown((now) => now ?? read > 0);
   };
   const begin = (
     <Section key="begin" number={shelfFirst ? '2' : '1'} title="Begin">
@@ -33,8 +55,8 @@ export function Front({ games }: { games: readonly Game[] }) {
     </Section>
   );
   const shelf = (
-    <div key="shelf" className="in-[[data-shelf]]:order-first">
-      <ShelfPlace number={shelfFirst ? '1' : '2'} games={games} onRead={settle} />
+    <div key="shelf" ref={place} className={classes('in-[[data-shelf]]:order-first', !shown && 'shelf-room')}>
+      <ShelfPlace number={shelfFirst ? '1' : '2'} games={games} onRead={settle} onShown={show} />
     </div>
   );
   return (
@@ -47,7 +69,12 @@ export function Front({ games }: { games: readonly Game[] }) {
 
 const noChange = () => () => undefined;
 
-type ShelfPlaceProps = { number: string; games: readonly Game[]; onRead: (count: number) => void };
+type ShelfPlaceProps = {
+  number: string;
+  games: readonly Game[];
+  onRead: (count: number) => void;
+  onShown: () => void;
+};
 
 /** The shelf, which lives in the browser alone: its code is fetched once the page is there. */
 function ShelfPlace(props: ShelfPlaceProps) {
@@ -55,14 +82,14 @@ function ShelfPlace(props: ShelfPlaceProps) {
   const load = () => {
     setLoaded(undefined);
     import('./shelf').then(
-      ({ Shelf }) => setLoaded({ Shelf }),
+      ({ Shelf }) => startTransition(() => setLoaded({ Shelf })),
       () => setLoaded('failed'),
     );
   };
   useEffect(load, []);
   if (Loaded && Loaded !== 'failed') return <Loaded.Shelf {...props} />;
   return (
-    <Section number={props.number} title="Shelf" className="shelf-room">
+    <Section number={props.number} title="Shelf">
       {Loaded === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           The shelf could not be loaded. <Button onClick={load}>Try again</Button>

@@ -3,19 +3,23 @@
 import { useEffect, useState } from 'react';
 import type { Room } from '@/lib/storage/room';
 
-/** Says quietly where what is kept is not safe, and what to do. */
-export function RoomNote() {
+/**
+ * Says quietly where what is kept is not safe, and what to do.
+ * @param onLooked hears when it is there, or that there is nothing to say
+ */
+export function RoomNote({ onLooked }: { onLooked: () => void }) {
   const [room, setRoom] = useState<Room>(null);
   useEffect(() => {
     let current = true;
     import('@/lib/storage/room')
       .then(({ lookAtRoom }) => lookAtRoom(Date.now()))
       .then((found) => current && setRoom(found))
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => current && onLooked());
     return () => {
       current = false;
     };
-  }, []);
+  }, [onLooked]);
   if (room === null) return null;
   return (
     <p className="mt-3 max-w-prose text-muted text-sm">

@@ -30,12 +30,13 @@ export function ShelfList({ rosters, gameName, selection, ask }: ShelfListProps)
   if (rosters.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {rosters.slice(0, most).map((stored) => {
+      {rosters.slice(0, most).map((stored, index) => {
         const verdict = verdictOf(stored);
         return (
           <ShelfRow
             key={stored.id}
             stored={stored}
+            far={index >= FIRST}
             gameName={gameName(stored.roster.system)}
             verdict={verdict.kind}
             figures={verdict.figures}

@@ -1,10 +1,11 @@
 'use client';
 
 import { Copy, Download, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { type MouseEvent, memo } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
+import { PageLink } from '@/components/ui/page-link';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
 import { keptPackName } from '@/lib/storage/packs';
@@ -22,6 +23,8 @@ const icon = { 'aria-hidden': true, size: 16 } as const;
 
 interface ShelfRowProps {
   stored: StoredRoster;
+  /** Below the first screenful: drawn when it comes into view. */
+  far: boolean;
   gameName: string;
   verdict: ShownVerdict['kind'];
   figures: readonly Figure[];
@@ -33,7 +36,7 @@ interface ShelfRowProps {
 
 /** A roster on the shelf: what it is, its verdict, and what can be done with it from here. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { stored, gameName, verdict, figures, selecting, selected, toggle, ask } = props;
+  const { stored, far, gameName, verdict, figures, selecting, selected, toggle, ask } = props;
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
@@ -45,11 +48,10 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
     void remove([stored]);
   };
   return (
-    <li className="drawn-in-view flex items-center gap-1 py-1 sm:gap-2">
+    <li className={classes('flex items-center gap-1 py-1 sm:gap-2', far && 'drawn-in-view')}>
       {selecting && <RowCheck label={`Select ${name}`} checked={selected} onChange={() => toggle(id)} />}
-      <Link
+      <PageLink
         href={builderAddress(id)}
-        prefetch={false}
         className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center"
       >
         <span className="min-w-0">
@@ -98,7 +100,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             <VerdictMark kind={verdict} />
           </span>
         </span>
-      </Link>
+      </PageLink>
       {!selecting && (
         <>
           <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={removeThis} />

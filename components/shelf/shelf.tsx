@@ -27,10 +27,12 @@ interface ShelfProps {
   games: readonly Game[];
   /** Told how many rosters there are whenever they are read. */
   onRead: (count: number) => void;
+  /** Told when all is there that is shown at first. */
+  onShown: () => void;
 }
 
 /** The rosters kept in this browser. */
-export function Shelf({ number, games, onRead }: ShelfProps) {
+export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const { rosters, failure } = useRosters();
   const round = useVerdicts(rosters);
   const { view, choose, showAll } = useView();
@@ -60,6 +62,10 @@ export function Shelf({ number, games, onRead }: ShelfProps) {
   useEffect(() => {
     if (count !== undefined) latestRead.current(count);
   }, [count]);
+  const noted = count !== 0 && !failure;
+  useEffect(() => {
+    if (!noted) onShown();
+  }, [noted, onShown]);
 
   const countText =
     shown.length === count ? counted(count, 'roster') : `${shown.length} of ${counted(count ?? 0, 'roster')}`;
@@ -67,7 +73,6 @@ export function Shelf({ number, games, onRead }: ShelfProps) {
     <Section
       number={number}
       title="Shelf"
-      className={rosters ? undefined : 'shelf-room'}
       aside={count ? countText : undefined}
       actions={
         <ShelfActions
@@ -105,7 +110,7 @@ export function Shelf({ number, games, onRead }: ShelfProps) {
             </EmptyState>
           )}
           <LiveRegion text={countText} />
-          {!failure && <RoomNote />}
+          {noted && <RoomNote onLooked={onShown} />}
         </>
       )}
       <ShelfDialog

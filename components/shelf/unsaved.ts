@@ -13,7 +13,7 @@ export const unsaved = new Map<string, StoredRoster>();
  */
 export async function keep(stored: StoredRoster, options?: WriteOptions): Promise<StoredRoster | null> {
   unsaved.set(stored.id, stored);
-  if (stored.binned === null && !hasShelf()) noteShelf(1);
+  if (stored.binned === null && !hasShelf()) noteShelf({});
   const overwritten = await writeStored(stored, options);
   if (unsaved.get(stored.id) === stored) unsaved.delete(stored.id);
   return overwritten;

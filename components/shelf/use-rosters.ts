@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { listRosters, tidy } from '@/lib/storage/rosters';
@@ -39,8 +39,10 @@ export function useRosters(): { rosters: StoredRoster[] | undefined; failure: st
     let again = false;
     const show = (list: readonly StoredRoster[], sentence: string | null) => {
       if (!current) return;
-      setRosters((old) => withOld(withUnsaved(list), old));
-      setFailure(sentence);
+      startTransition(() => {
+        setRosters((old) => withOld(withUnsaved(list), old));
+        setFailure(sentence);
+      });
     };
     // Many changes in a row are read twice at most: at the first, and after the last.
     const read = async () => {

@@ -8,7 +8,7 @@ import { wholeNumber } from '@/lib/roster/roster';
 import { loadSystem } from '@/lib/systems/registry';
 import type { Kept, StoredRoster } from './db';
 import { PACK_KIND } from './packs';
-import { MOST_TAGS, tagSchema } from './tags';
+import { MOST_TAGS, TAG_LENGTH } from './tags';
 
 /** Most bytes of a backup. */
 export const BACKUP_BYTES = 64 * 1024 * 1024;
@@ -47,6 +47,8 @@ const frameSchema = z.strictObject({
 });
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
+
+const tagSchema = z.string().check(z.minLength(1), z.maxLength(TAG_LENGTH));
 
 const entrySchema = z.strictObject({
   id,

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { folded } from './search';
 
 /** Most tags of a roster, and most characters of one. */
 export const MOST_TAGS = 20;
 export const TAG_LENGTH = 40;
-
-export const tagSchema = z.string().check(z.minLength(1), z.maxLength(TAG_LENGTH));
 
 /** Tags out of what a player typed, commas between them: trimmed, none twice. */
 export const tagsOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
@@ -45,7 +45,7 @@ export function ForPack() {
         hint={
           <>
             {pack ? <bdi>{packSentence(pack, system)}</bdi> : 'The rules alone count.'}{' '}
-            <Link href={packAddress(chosen?.id)}>{chosen ? 'Open the pack' : 'All packs'}</Link>
+            <PageLink href={packAddress(chosen?.id)}>{chosen ? 'Open the pack' : 'All packs'}</PageLink>
           </>
         }
         onChange={(event) => choose(event.target.value)}

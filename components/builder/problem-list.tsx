@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/roster/report';
 import { pageText } from '@/lib/roster/verdict';
 import { useBuilder } from './context';
@@ -62,12 +62,12 @@ const ProblemItem = memo(function ProblemItem({
       )}
       <p className="text-muted text-xs">
         {page !== null && <>{pageText(page)} · </>}
-        <Link
+        <PageLink
           href={`/rules/${system.id}#${rule}`}
           className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
         >
           {rule}
-        </Link>
+        </PageLink>
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { SeverityMark } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/roster/report';
 import { pageText } from '@/lib/roster/verdict';
 import { inList, names } from '@/lib/roster/words';
@@ -30,13 +30,13 @@ export function ProblemLines({ problems, system, labels }: ProblemLinesProps) {
             </p>
             <p className="text-muted text-xs">
               {page !== null && <>{pageText(page)} · </>}
-              <Link
+              <PageLink
                 href={`/rules/${system}#${rule}`}
                 target="_blank"
                 className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
               >
                 {rule}
-              </Link>
+              </PageLink>
             </p>
           </li>
         );

@@ -1,10 +1,10 @@
 'use client';
 
 import { Copy, Download, Ellipsis, Plus, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
+import { PageLink } from '@/components/ui/page-link';
 import { packText } from '@/lib/roster/pack-text';
 import type { KeptPack } from './kept';
 import { packAddress, packLabel } from './label';
@@ -27,16 +27,15 @@ export function PackRow({ kept }: { kept: KeptPack }) {
   };
   return (
     <li className="flex items-center gap-1 py-1 sm:gap-2">
-      <Link
+      <PageLink
         href={packAddress(id)}
-        prefetch={false}
         className="min-w-0 flex-1 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2"
       >
         <bdi className="block break-words font-semibold">{name}</bdi>
         <span className="block break-words text-muted text-sm">
           {system.name} · <bdi>{packText(pack, system)}</bdi>
         </span>
-      </Link>
+      </PageLink>
       <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={removeThis} />
       <Menu
         label={`More for ${name}`}

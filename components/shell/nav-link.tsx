@@ -1,19 +1,19 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 
 /** A link of the header; the page one is on is marked with the accent rule. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
   return (
-    <Link
+    <PageLink
       href={href}
       aria-current={path === href ? 'page' : undefined}
       className="label-caps inline-flex min-h-control items-center border-transparent border-y-2 px-2 text-muted no-underline hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink"
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { classes } from '../ui/classes';
 
 /** Units drawn up in the shape of an M, the command unit in the accent. */
@@ -36,7 +36,7 @@ export function Mark({ size = 22 }: { size?: number }) {
 /** The name of the house, leading home; its sign alone on a phone where there is much beside it. */
 export function Wordmark({ brief = false }: { brief?: boolean }) {
   return (
-    <Link
+    <PageLink
       href="/"
       className="inline-flex min-h-control min-w-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
     >
@@ -44,6 +44,6 @@ export function Wordmark({ brief = false }: { brief?: boolean }) {
       <span className={classes('condensed tracking-[0.14em] uppercase', brief && 'max-sm:sr-only')}>
         Muster
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
+import { PageLink } from './page-link';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md';
@@ -80,9 +80,9 @@ export function IconButton({
   );
 }
 
-type LinkButtonProps = ComponentProps<typeof Link> & Look;
+type LinkButtonProps = ComponentProps<typeof PageLink> & Look;
 
 /** A link to a page that looks like a button. */
 export function LinkButton({ variant = 'secondary', size = 'md', className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={classes(base, variants[variant], sizes[size], className)} />;
+  return <PageLink {...rest} className={classes(base, variants[variant], sizes[size], className)} />;
 }

@@ -56,7 +56,7 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
         <div className="mx-auto max-w-3xl pb-16">
           <div className={classes('behind-sheet', panel && 'is-covered')}>
             <Outline />
-            <div className="mt-8">
+            <div className="drawn-in-view -mx-1 mt-8 px-1 [--drawn-height:80rem]">
               <VerdictColumn />
             </div>
           </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -31,22 +31,23 @@ type Loaded =
 const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 
 async function load(id: string): Promise<Loaded> {
+  // What every game needs comes while the database is asked.
+  const shared = Promise.all([import('@/lib/roster/parse'), import('./builder-frame')]);
+  shared.catch(() => undefined);
   let opened: Opened;
   try {
+    const history = readHistory(id).catch(() => []);
     const stored = unsaved.get(id) ?? (await readStored(id));
     if (stored === null) return missing('No roster of this address is kept in this browser.');
-    opened = { stored, history: await readHistory(id).catch(() => []) };
+    opened = { stored, history: await history };
   } catch (error) {
     return missing(storageSentence(error));
   }
   const { roster } = opened.stored;
   const system = await loadSystem(roster.system);
   if (system === null) return missing('The roster is for a game that this version does not have.');
-  const [{ parseRoster }, { editor }, { BuilderFrame }] = await Promise.all([
-    import('@/lib/roster/parse'),
-    loadEditor(system.id),
-    import('./builder-frame'),
-  ]);
+  const { editor } = await loadEditor(system.id);
+  const [{ parseRoster }, { BuilderFrame }] = await shared;
   const read = parseRoster(roster, system);
   return read.ok
     ? { kind: 'ready', Frame: BuilderFrame, opened, roster: read.value, system, editor }
@@ -62,7 +63,8 @@ export function BuilderPage() {
     setLoaded({ kind: 'loading' });
     load(id)
       .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
-      .then((next) => current && setLoaded(next));
+      // In slices: a phone draws the whole builder no faster than it hears a finger.
+      .then((next) => startTransition(() => (current ? setLoaded(next) : undefined)));
     return () => {
       current = false;
     };

@@ -10,8 +10,8 @@ export function LoadingPage() {
   return (
     <AppFrame width="full">
       <h1 className="sr-only">Builder</h1>
-      <p role="status" className="text-muted">
-        Opening the roster …
+      <p role="status" className="max-w-prose">
+        Opening the roster … It is kept in this browser, every change as you make it.
       </p>
     </AppFrame>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { SheetView } from '@/components/sheet/sheet-view';
+import { whenIdle } from '@/components/shell/offline/when-idle';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { useBuilder } from './context';
@@ -15,7 +16,9 @@ export function PrintedPage() {
   useEffect(() => {
     let current = true;
     // Before printing there is no time to fetch it.
-    import('@/components/sheet/sheet-view').then(({ SheetView }) => current && setView(() => SheetView));
+    const stopWaiting = whenIdle(() => {
+      import('@/components/sheet/sheet-view').then(({ SheetView }) => current && setView(() => SheetView));
+    });
     const before = () => {
       const { roster, reckoning, report, pack } = store.state();
       const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
@@ -26,6 +29,7 @@ export function PrintedPage() {
     addEventListener('afterprint', after);
     return () => {
       current = false;
+      stopWaiting();
       removeEventListener('beforeprint', before);
       removeEventListener('afterprint', after);
     };

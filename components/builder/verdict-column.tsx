@@ -24,7 +24,7 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
       <div className="grid min-w-0 content-start gap-8">
         <Verdict stays={stays} headed={headed} />
         <Problems />
-        <Section title="The force in figures">
+        <Section title="The force in figures" className="drawn-in-view [--drawn-height:60rem]">
           <ForcePicture />
         </Section>
       </div>
@@ -32,10 +32,13 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
   );
 }
 
-/** The picture follows the keystroke's own frame. */
+/** The picture follows the keystroke's own frame, and the builder's first. */
 function ForcePicture() {
-  const reckoning = useDeferredValue(useBuilderState((state) => state.reckoning));
-  return <Drawing reckoning={reckoning} />;
+  const reckoning = useDeferredValue(
+    useBuilderState((state) => state.reckoning),
+    null,
+  );
+  return reckoning === null ? null : <Drawing reckoning={reckoning} />;
 }
 
 const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {

@@ -1,15 +1,19 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
+import { RowGrip, RowMore, RowRemove } from '@/components/ui/row-icons';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
 import { problemsOf } from './problems';
 import type { ElementsEditor } from './system-editor';
 import type { ElementEdits } from './use-element-edits';
+
+/** Rows that may be in view when the builder opens: drawn at once, without a look whether they are. */
+const FIRST_IN_VIEW = 6;
 
 interface ElementRowProps {
   editor: ElementsEditor;
@@ -34,7 +38,8 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
     <li
       data-element={id}
       className={classes(
-        'drawn-in-view relative flex items-stretch gap-1',
+        'relative flex items-stretch gap-1',
+        index >= FIRST_IN_VIEW && 'drawn-in-view',
         current && 'bg-accent-wash',
         drop === 'above' && 'shadow-[inset_0_3px_var(--accent)]',
         drop === 'below' && 'shadow-[inset_0_-3px_var(--accent)]',
@@ -46,7 +51,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         onPointerDown={(event) => onGrab(event, id, index)}
         className="flex min-w-6 cursor-grab max-sm:pointer-coarse:hidden pointer-coarse:min-w-11 touch-none items-center justify-center text-muted hover:text-ink"
       >
-        <GripVertical size={16} />
+        <RowGrip size={16} />
       </span>
       <button
         type="button"
@@ -68,12 +73,12 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
       <span className="no-print flex items-center [&_button:focus-visible]:-outline-offset-2">
         <IconButton
           label={`Remove ${label}`}
-          icon={<Trash2 aria-hidden size={16} />}
+          icon={<RowRemove aria-hidden size={16} />}
           onClick={() => edits.remove(id)}
         />
         <Menu
           label={`More for ${label}`}
-          icon={<Ellipsis aria-hidden size={16} />}
+          icon={<RowMore aria-hidden size={16} />}
           groups={() => [
             editor.actions(store.state().reckoning, id).map((action) => ({
               label: action.label,

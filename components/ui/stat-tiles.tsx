@@ -60,11 +60,14 @@ type StatTileProps = {
 };
 
 function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) {
-  const [Tile, Letter, Figure] = inline
-    ? (['span', 'span', 'span'] as const)
-    : (['div', 'dt', 'dd'] as const);
+  const [Tile, Figure] = inline ? (['span', 'span'] as const) : (['div', 'dd'] as const);
   const [main, bonus] = split(value);
   const small = size === 'sm';
+  const abbreviation = (
+    <abbr title={name} className="label-caps text-muted no-underline">
+      {letter}
+    </abbr>
+  );
   return (
     <Tile
       className={classes(
@@ -72,11 +75,7 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
         small ? 'flex items-baseline justify-center gap-x-1 px-0.5 py-0.5' : 'px-2 pt-1 pb-1.5 text-center',
       )}
     >
-      <Letter className="label-caps text-muted">
-        <abbr title={name} className="no-underline">
-          {letter}
-        </abbr>
-      </Letter>
+      {inline ? abbreviation : <dt>{abbreviation}</dt>}
       <Figure
         className={classes(
           'whitespace-nowrap font-semibold',

@@ -15,7 +15,7 @@ const GAP = 3;
 const STATS = { height: 31, small: 8, mostARow: 6 } as const;
 /** Boxes in a piece: a longer track goes on below it, or on the next card. */
 const BOXES = 60;
-export const LABEL = 8.5;
+const LABEL = 8.5;
 /** The line above a track: high enough to write the total into it. */
 const TOTALLED = 15;
 

@@ -20,14 +20,14 @@ export function ScanPage() {
   const verdict = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [pack, setPack] = useState<ChosenPack | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<string | null>(null);
   const [row, setRow] = useState<Row | null>(null);
   const [note, setNote] = useState('');
-  const camera = useCamera(video, wanted);
+  const camera = useCamera(video, attempt);
   const found = useCallback((said: string) => {
     setText(said);
-    setWanted(false);
+    setAttempt(0);
     setNote('');
   }, []);
   const { lookAt } = useReader(video, camera.kind === 'on', found, setNote);
@@ -53,14 +53,14 @@ export function ScanPage() {
   const scan = () => {
     setText(null);
     setNote('');
-    setWanted(true);
+    setAttempt((before) => before + 1);
   };
   return (
     <AppFrame nav={<PageLinks />} width="text">
       <h1 className="mb-4 font-semibold text-2xl">Scan a printed roster</h1>
       <div className="grid gap-5">
         <PackChoice chosen={pack} onChoose={setPack} />
-        <div hidden={!wanted || camera.kind === 'refused'} className="relative">
+        <div hidden={attempt === 0 || camera.kind === 'refused'} className="relative">
           <video
             ref={video}
             muted
@@ -79,8 +79,8 @@ export function ScanPage() {
           {row && <ScanVerdict row={row} packName={pack && packLabel(pack.pack)} />}
         </div>
         <div className="flex flex-wrap gap-2">
-          {wanted && camera.kind !== 'refused' ? (
-            <Button onClick={() => setWanted(false)}>
+          {attempt > 0 && camera.kind !== 'refused' ? (
+            <Button onClick={() => setAttempt(0)}>
               <CameraIcon aria-hidden size={16} /> Turn the camera off
             </Button>
           ) : (
@@ -108,7 +108,7 @@ export function ScanPage() {
           target.value = '';
           if (!file) return;
           setText(null);
-          setWanted(false);
+          setAttempt(0);
           void lookAt(file);
         }}
       />

@@ -7,11 +7,14 @@ export type Camera =
   | { kind: 'on' }
   | { kind: 'refused'; sentence: string };
 
-/** Shows the camera in a video while it is wanted; the one at the back of a phone. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, wanted: boolean): Camera {
+/**
+ * Shows the camera in a video; the one at the back of a phone.
+ * @param attempt the number of the press that wants it, so that another press asks again; 0 while it is not wanted
+ */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: number): Camera {
   const [camera, setCamera] = useState<Camera>({ kind: 'off' });
   useEffect(() => {
-    if (!wanted) return setCamera({ kind: 'off' });
+    if (attempt === 0) return setCamera({ kind: 'off' });
     let current = true;
     let stream: MediaStream | null = null;
     const end = () => {
@@ -32,7 +35,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, wanted: boo
       current = false;
       end();
     };
-  }, [video, wanted]);
+  }, [video, attempt]);
   return camera;
 }
 

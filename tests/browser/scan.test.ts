@@ -39,11 +39,23 @@ test('a picture of the code of a printed roster says whether it is legal, by the
   await page.getByText('No QR code can be seen in this picture.').waitFor();
 });
 
-test('without a camera the page says so, and offers a picture instead', async ({ visit }) => {
+test('without a camera the page says so, offers a picture instead, and asks again when pressed again', async ({
+  visit,
+}) => {
   const page = await visit();
+  await page.addInitScript(() => {
+    const asked = () => Number(document.documentElement.dataset.asked ?? 0);
+    navigator.mediaDevices.getUserMedia = async () => {
+      document.documentElement.dataset.asked = String(asked() + 1);
+      throw new DOMException('', 'NotAllowedError');
+    };
+  });
   await page.goto('/scan');
-  await page.getByRole('button', { name: 'Scan', exact: true }).click();
-  await page.getByText(/You can choose a picture of the code instead\./).waitFor();
+  for (const times of ['1', '2']) {
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await soon(() => page.locator('html').getAttribute('data-asked')).toBe(times);
+    await page.getByText(/You can choose a picture of the code instead\./).waitFor();
+  }
 });
 
 test('the camera reads the code, and the next with one press', async ({ address }) => {

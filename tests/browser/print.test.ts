@@ -139,6 +139,7 @@ describe('printing', () => {
     await openSample(page, 'Harbour Watch');
     const dialog = await openDialog(page);
     const first = pages(dialog).first();
+    await first.scrollIntoViewIfNeeded();
     await soon(() => isDrawn(first)).toBe(true);
     const width = () => first.evaluate((canvas) => canvas.clientWidth);
     expect(await width()).toBeLessThan(330);

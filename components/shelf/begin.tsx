@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
@@ -17,7 +17,7 @@ export interface Game {
 }
 
 /** The games: begin a force, or look at a sample. */
-export function Begin({ games }: { games: readonly Game[] }) {
+export const Begin = memo(function Begin({ games }: { games: readonly Game[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">
       {games.map((game) => (
@@ -25,7 +25,7 @@ export function Begin({ games }: { games: readonly Game[] }) {
       ))}
     </div>
   );
-}
+});
 
 function GameRow({ game }: { game: Game }) {
   const router = useRouter();

@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { besidesBan } from '@/components/builder/ban';
 import { Mends } from '@/components/builder/mends';
+import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
@@ -30,7 +32,7 @@ type UpgradeGroupProps = {
 };
 
 /** The upgrades under one heading. The limit, and what all not taken would break, are said once, at the top. */
-export function UpgradeGroupView(props: UpgradeGroupProps) {
+export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGroupProps) {
   const { group, edits, left, breaks, said = [], overall = null, more, More } = props;
   const { title, upgrades, limit } = group;
   const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
@@ -61,4 +63,4 @@ export function UpgradeGroupView(props: UpgradeGroupProps) {
       </Mends>
     </Section>
   );
-}
+}, sameData);

@@ -1,0 +1,23 @@
+/** Plain data, and not a bundle of functions. */
+const isData = (value: unknown): boolean =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every((part) => typeof part !== 'function'));
+
+/**
+ * For `memo`: are these the same props, though an edit made their objects anew? Plain data is compared by what it
+ * says, anything else (a function, a map) by identity. Not for props that hold elements.
+ */
+export function sameData<Props extends object>(before: Props, after: Props): boolean {
+  const keys = Object.keys(after) as (keyof Props)[];
+  return (
+    keys.length === Object.keys(before).length &&
+    keys.every((key) => {
+      const [was, is] = [before[key], after[key]];
+      if (Object.is(was, is)) return true;
+      return isData(was) && isData(is) && JSON.stringify(was) === JSON.stringify(is);
+    })
+  );
+}

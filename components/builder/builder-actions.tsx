@@ -1,7 +1,8 @@
 'use client';
 
 import { Download, Ellipsis, FolderOpen, Keyboard, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { whenIdle } from '@/components/shell/offline/when-idle';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
@@ -24,6 +25,9 @@ const statusWords: Record<SaveStatus['kind'], string> = {
   failed: 'Not saved',
 };
 
+/** Whoever has been here for as long, in milliseconds, may print soon. */
+const SETTLED = 4000;
+
 const loadShareDialog = () => import('./share-dialog');
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
 
@@ -34,6 +38,16 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
   const history = useUndo();
   useUndoKeys(history);
   const toast = useToast();
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = whenIdle(warmPrint);
+    }, SETTLED);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
   const share = () =>
     loadShareDialog().then(
       () => onDialog('share'),

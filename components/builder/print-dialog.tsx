@@ -16,7 +16,7 @@ const PrintForm = lazy(async () => ({
   ),
 }));
 
-/** Fetches what printing needs before it is asked for: when Print is pointed at, say. */
+/** Makes ready for printing before it is asked for: when Print is pointed at, say. */
 export function warmPrint(): void {
   loadForm().catch(() => undefined);
   import('@/lib/sheet/pdf/in-browser').then(({ warmPrinter }) => warmPrinter()).catch(() => undefined);

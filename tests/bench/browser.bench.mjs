@@ -61,6 +61,9 @@ async function typing(app, keys, fieldOf) {
   return times;
 }
 
+/** Nobody prints sooner after the builder opened. */
+const SETTLED = 6_000;
+
 /** From the key that prints to the PDF that is ready, in a page that has not printed yet, and again. */
 async function prints(app) {
   const firsts = [];
@@ -72,6 +75,7 @@ async function prints(app) {
       .getByRole('button', { name: /^More for / })
       .first()
       .focus();
+    await page.waitForTimeout(SETTLED);
     for (const times of [firsts, laters]) {
       await page.evaluate(() => {
         globalThis.ready = new Promise((resolve) => {
@@ -87,6 +91,8 @@ async function prints(app) {
       });
       await page.keyboard.press('p');
       times.push(await page.evaluate(() => globalThis.ready));
+      // The pages are looked at before the dialog is closed.
+      await page.waitForTimeout(1_000);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }

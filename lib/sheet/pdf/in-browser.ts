@@ -20,7 +20,7 @@ export async function printInBrowser(papers: Paper[], options: PaperOptions): Pr
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** Starts the worker and fetches the fonts ahead of the first print: when Print is pointed at, say. */
+/** Makes ready for the first print ahead of it: the worker, the fonts, the layout engine. */
 export async function warmPrinter(): Promise<void> {
   if (!worker) await ask(null).catch(() => undefined);
 }

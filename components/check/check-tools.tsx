@@ -1,8 +1,11 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { memo } from 'react';
+import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { keyOfUse } from '@/lib/check/summary';
 import type { Checked } from './checking';
 import { columnsOf } from './columns';
 import type { Show, SortKey, View } from './view';
@@ -23,13 +26,14 @@ const shows: Record<Show, string> = {
 export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
   const { view, summary, games, show } = props;
   const rules = summary?.rules ?? [];
+  const fielded = summary?.fielded.find((each) => keyOfUse(each.system, each) === view.use);
   return (
     <search className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <TextField
         label="Search"
         compact
         type="search"
-        placeholder="Name, player, file, fingerprint"
+        placeholder="Name, player, file, what it fields"
         value={view.query}
         onChange={({ target }) => show({ query: target.value })}
         className="col-span-2 sm:flex-1 sm:basis-56"
@@ -96,6 +100,12 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
           </option>,
         ])}
       </SelectField>
+      {fielded && (
+        <Button className="col-span-2 self-end" onClick={() => show({ use: '' })}>
+          <X aria-hidden size={16} /> Fielding <bdi>{fielded.name}</bdi>
+          <span className="sr-only">: show any</span>
+        </Button>
+      )}
     </search>
   );
 });

@@ -6,8 +6,8 @@ import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
-import type { Fielded } from '@/lib/check/summary';
-import { counted } from '@/lib/roster/words';
+import { type Fielded, keyOfUse } from '@/lib/check/summary';
+import type { View } from './view';
 
 const FEW = 10;
 
@@ -16,10 +16,13 @@ interface FieldedChartProps {
   fielded: readonly Fielded[];
   /** Name of the game, where there are several. */
   gameName: (system: string) => string | undefined;
+  /** What the table is filtered by, "" for nothing. */
+  use: string;
+  show: (part: Partial<View>) => void;
 }
 
-/** What is fielded, by how many rosters: a bar each, and all the numbers below. */
-export function FieldedChart({ title, fielded, gameName }: FieldedChartProps) {
+/** What is fielded, by how many rosters: a bar each that shows them in the table, and all the numbers below. */
+export function FieldedChart({ title, fielded, gameName, use, show }: FieldedChartProps) {
   const [all, setAll] = useState(false);
   if (fielded.length === 0) return null;
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
@@ -27,29 +30,35 @@ export function FieldedChart({ title, fielded, gameName }: FieldedChartProps) {
   const name = ({ name: own, system }: Fielded) =>
     [own, gameName(system)].filter((part) => part !== undefined).join(', ');
   return (
-    <ChartFigure title={title} note="By how many rosters have it.">
-      <div
-        role="img"
-        aria-label={`The most fielded: ${shown.map((each) => `${name(each)} in ${counted(each.rosters, 'roster')}`).join(', ')}.`}
-        className="condensed text-xs"
-      >
-        {shown.map((each) => (
-          <div
-            key={`${each.system} ${each.id}`}
-            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem] items-center gap-x-2"
-          >
-            <bdi className="truncate" title={name(each)}>
-              {name(each)}
-            </bdi>
-            <ChartBar
-              most={most}
-              height={16}
-              segments={[{ key: 'rosters', from: 0, size: each.rosters, fill: 'solid' }]}
-            />
-            <span className="text-right font-semibold">{each.rosters}</span>
-          </div>
-        ))}
-      </div>
+    <ChartFigure title={title} note="By how many rosters have it. Press one to see them.">
+      <ul aria-label={title} className="condensed text-xs">
+        {shown.map((each) => {
+          const key = keyOfUse(each.system, each);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={use === key}
+                onClick={() => show({ use: use === key ? '' : key })}
+                className="grid min-h-control-sm w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem] items-center gap-x-2 text-left hover:bg-accent-wash aria-pressed:bg-accent-wash aria-pressed:font-semibold"
+              >
+                <bdi className="truncate" title={name(each)}>
+                  {name(each)}
+                </bdi>
+                <ChartBar
+                  most={most}
+                  height={16}
+                  segments={[{ key: 'rosters', from: 0, size: each.rosters, fill: 'solid' }]}
+                />
+                <span className="text-right font-semibold">
+                  {each.rosters}
+                  <span className="sr-only"> {each.rosters === 1 ? 'roster' : 'rosters'}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
       <Disclosure title="The numbers" aside={String(fielded.length)} className="mt-2">
         <FigureTable caption={title} heads={['Name', 'Rosters', 'Times in all']}>
           {(all ? fielded : fielded.slice(0, MANY)).map((each) => (

@@ -3,6 +3,7 @@ import { gameName, rowFaults, rowProblems } from '@/lib/check/row-text';
 import type { Figure } from '@/lib/roster/figure';
 import type { Severity } from '@/lib/roster/rule';
 import { cleanText } from '@/lib/sheet/clean';
+import { noteFields } from './fields';
 
 /** What the table shows of a roster that was checked, or of something that could not be read; its text is cleaned. */
 export interface Line {
@@ -22,7 +23,7 @@ export interface Line {
   rules: string[];
 }
 
-/** A checked roster as a line of the table. */
+/** A checked roster as a line of the table; what it fields is noted beside it. */
 export function lineOf(row: Row): Line {
   const { source, faults, read } = row;
   if (read === null) {
@@ -37,7 +38,7 @@ export function lineOf(row: Row): Line {
   }
   const { name, player, system, fingerprint, legal, figures, problems } = read;
   const [first] = problems.length > 0 ? rowProblems({ ...read, problems: problems.slice(0, 1) }) : [];
-  return {
+  const line: Line = {
     source,
     kind: legal ? 'legal' : 'illegal',
     name: cleanText(name),
@@ -50,6 +51,8 @@ export function lineOf(row: Row): Line {
     first: first ? { severity: first.severity, text: cleanText(first.text) } : null,
     rules: [...new Set(problems.map(({ rule }) => rule))],
   };
+  noteFields(line, system, read.uses);
+  return line;
 }
 
 const nothing = { name: '', player: '', system: '', game: '', fingerprint: '', figures: [], rules: [] };

@@ -59,7 +59,9 @@ export function Results({ checking, now, pack }: ResultsProps) {
           {state === 'stopped' && (
             <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
           )}
-          {summary && <SummaryView summary={summary} games={games} rule={view.rule} show={show} />}
+          {summary && (
+            <SummaryView summary={summary} games={games} rule={view.rule} use={view.use} show={show} />
+          )}
         </div>
       </Section>
       <Section number="3" title="Rosters" aside={shownText}>

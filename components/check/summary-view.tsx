@@ -14,11 +14,13 @@ interface SummaryViewProps {
   games: ReadonlyMap<string, string>;
   /** The rule that the table is filtered by, "" for none. */
   rule: string;
+  /** The type or upgrade that it is filtered by (`keyOfUse`), "" for none. */
+  use: string;
   show: (part: Partial<View>) => void;
 }
 
 /** All lists in numbers: how many are legal, what is broken most, what is fielded, what is there twice. */
-export const SummaryView = memo(function SummaryView({ summary, games, rule, show }: SummaryViewProps) {
+export const SummaryView = memo(function SummaryView({ summary, games, rule, use, show }: SummaryViewProps) {
   const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
   const counts = [
     ['Rosters', summary.rosters],
@@ -43,11 +45,15 @@ export const SummaryView = memo(function SummaryView({ summary, games, rule, sho
           title="Types fielded"
           fielded={summary.fielded.filter(({ what }) => what === 'types')}
           gameName={gameName}
+          use={use}
+          show={show}
         />
         <FieldedChart
           title="Upgrades fielded"
           fielded={summary.fielded.filter(({ what }) => what === 'upgrades')}
           gameName={gameName}
+          use={use}
+          show={show}
         />
       </div>
     </div>

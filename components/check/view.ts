@@ -1,4 +1,5 @@
 import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
+import { fieldingKey, fieldingWord, folded } from './fields';
 import type { Line } from './line';
 
 /** Columns that the table can be sorted by; a figure by its label. */
@@ -14,24 +15,31 @@ export interface View {
   /** A rule that must be broken, a game; "" for any. */
   rule: string;
   game: string;
+  /** The type or upgrade that must be fielded (`keyOfUse`), "" for any. */
+  use: string;
   sort: SortKey;
   down: boolean;
 }
 
-export const everything: View = { query: '', show: 'all', rule: '', game: '', sort: 'given', down: false };
+export const everything: View = {
+  query: '',
+  show: 'all',
+  rule: '',
+  game: '',
+  use: '',
+  sort: 'given',
+  down: false,
+};
 
 /** Does a view show all lines as they came? */
 export const isPlain = (view: View): boolean => view.sort === 'given' && !view.down && !isFiltered(view);
 
 /** Does a view leave something out? */
-export const isFiltered = ({ query, show, rule, game }: View): boolean =>
-  query.trim() !== '' || show !== 'all' || rule !== '' || game !== '';
+export const isFiltered = ({ query, show, rule, game, use }: View): boolean =>
+  query.trim() !== '' || show !== 'all' || rule !== '' || game !== '' || use !== '';
 
 const names = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 const gravity = { illegal: 0, unreadable: 1, legal: 2 } as const;
-
-/** Text as it is searched: without case and accents. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The places of the lines that a view shows, in its order.
@@ -43,22 +51,31 @@ export function orderOf(
   isDouble: (place: number) => boolean,
 ): Uint32Array<ArrayBuffer> {
   const words = folded(view.query).split(/\s+/).filter(Boolean);
+  const sought = words.map((word) => ({ word, isFielded: fieldingWord(word) }));
+  const has = view.use === '' ? () => true : fieldingKey(view.use);
   const places: number[] = [];
   for (const [place, line] of lines.entries())
-    if (isShown(line, view, words) && (view.show !== 'double' || isDouble(place))) places.push(place);
+    if (isShown(line, view, sought) && has(line) && (view.show !== 'double' || isDouble(place)))
+      places.push(place);
   sorted(places, lines, view);
   return Uint32Array.from(places);
 }
 
-function isShown(line: Line, { show, rule, game }: View, words: readonly string[]): boolean {
+/** A word of a search, and whether a line fields something with it in its name. */
+interface Sought {
+  word: string;
+  isFielded: (line: Line) => boolean;
+}
+
+function isShown(line: Line, { show, rule, game }: View, sought: readonly Sought[]): boolean {
   if (show !== 'all' && show !== 'double' && line.kind !== show) return false;
   if (rule !== '' && !line.rules.includes(rule)) return false;
   if (game !== '' && line.system !== game) return false;
-  if (words.length === 0) return true;
+  if (sought.length === 0) return true;
   const text = folded(
     `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${fingerprintCell(line.fingerprint)}\n${line.first?.text ?? ''}`,
   );
-  return words.every((word) => text.includes(word));
+  return sought.every(({ word, isFielded }) => text.includes(word) || isFielded(line));
 }
 
 /** Sorts by a key made once a line; equal ones stay as they came, and what has no such key goes last. */

@@ -39,6 +39,10 @@ export interface Fielded {
   times: number;
 }
 
+/** Tells a type or upgrade from all others, of whatever game. */
+export const keyOfUse = (system: string, { what, id }: Pick<Use, 'what' | 'id'>): string =>
+  `${system} ${what} ${id}`;
+
 /** A roster as a summary points to it. */
 export interface Named {
   /** Its place among all, counted from 0. */
@@ -142,7 +146,7 @@ function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied)
 function addUses(fielded: Map<string, Fielded>, { system, uses }: Tallied) {
   const seen = new Set<string>();
   for (const { what, id, name } of uses) {
-    const key = `${system} ${what} ${id}`;
+    const key = keyOfUse(system, { what, id });
     const one = fielded.get(key) ?? { what, id, name, system, rosters: 0, times: 0 };
     one.times += 1;
     if (!seen.has(key)) one.rosters += 1;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '@/components/check/line';
+import { type Line, lineOf } from '@/components/check/line';
 import { everything, orderOf, type View } from '@/components/check/view';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { examine } from '@/lib/check/answer';
+import { readRosterValue } from '@/lib/check/read';
+import { rowOf } from '@/lib/check/row';
+import { keyOfUse } from '@/lib/check/summary';
 
 const line = (part: Partial<Line>): Line => ({
   source: 'lists.ndjson',
@@ -56,6 +62,31 @@ describe('the table shows', () => {
     expect(shown({ query: '12E3456' })).toEqual([0]);
     expect(shown({ query: 'sha256:12e345678901' })).toEqual([0]);
   });
+});
+
+describe('who has what', async () => {
+  const rows = await Promise.all(
+    [combined, maul].map(async (value) => rowOf(examine(await readRosterValue(value), null), 'a.json')),
+  );
+  const own = rows.map(lineOf);
+  const [first = [], other = []] = rows.map((row) => row.read?.uses ?? []);
+  const only = first.find(({ what, id }) => !other.some((use) => use.what === what && use.id === id));
+  const both = first.find(({ what, id }) => other.some((use) => use.what === what && use.id === id));
+  const found = (part: Partial<View>) => [...orderOf(own, { ...everything, ...part }, () => false)];
+  if (!only || !both) throw new Error('The samples share some types, not all');
+
+  test('is found by a type or upgrade, in the rosters that field it and no others', () => {
+    expect(found({ use: keyOfUse('horizon-wars', only) })).toEqual([0]);
+    expect(found({ use: keyOfUse('horizon-wars', both) })).toEqual([0, 1]);
+    expect(found({ use: keyOfUse('at-43', both) })).toEqual([]);
+  });
+  test('is found by its name in the search, beside the name of the roster', () => {
+    expect(found({ query: only.name.toUpperCase() })).toEqual([0]);
+    expect(found({ query: `${both.name} ${own[1]?.name}` })).toEqual([1]);
+    expect(found({ query: `${only.name} ${own[1]?.name}` })).toEqual([]);
+  });
+  test('adds nothing to a line that is handed to the page', () =>
+    expect(JSON.stringify(own[0])).not.toContain(only.name));
 });
 
 describe('the table is sorted', () => {

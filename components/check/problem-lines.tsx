@@ -2,7 +2,7 @@ import { SeverityMark } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/roster/report';
 import { pageText } from '@/lib/roster/verdict';
-import { inList, names } from '@/lib/roster/words';
+import { culpritsOf, inList } from '@/lib/roster/words';
 
 interface ProblemLinesProps {
   problems: readonly Problem[];
@@ -17,7 +17,10 @@ export function ProblemLines({ problems, system, labels }: ProblemLinesProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {problems.map(({ rule, severity, message, page, elements }, index) => {
-        const culprits = elements.map((id) => labels[id] ?? id).filter((name) => !names(message, name));
+        const culprits = culpritsOf(
+          message,
+          elements.map((id) => labels[id] ?? id),
+        );
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
           <li key={index} className="py-2">

@@ -2,7 +2,7 @@ import type { Examined } from '@/lib/check/answer';
 import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { pageText, verdictText } from '@/lib/roster/verdict';
-import { inList, names } from '@/lib/roster/words';
+import { culpritsOf, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
@@ -34,7 +34,10 @@ function problemLine(
   paint: Paint,
 ) {
   const tone = severity === 'error' ? paint.bad : severity === 'warning' ? paint.remark : paint.faint;
-  const culprits = elements.map((id) => labels.get(id) ?? id).filter((name) => !names(message, name));
+  const culprits = culpritsOf(
+    message,
+    elements.map((id) => labels.get(id) ?? id),
+  );
   const who = culprits.length === 0 ? '' : `${inList(culprits)}: `;
   const where = [pageText(page), rule].filter((part) => part !== '').join(', ');
   return `${tone(severity.padEnd(7))}  ${cleanText(`${who}${message}`)} ${paint.faint(`(${where})`)}`;

@@ -2,7 +2,7 @@ import type { SheetVerdict } from '@/lib/sheet/sheet';
 import type { Report } from './report';
 import type { Page } from './rule';
 import { severityCounts } from './severity';
-import { inList, names } from './words';
+import { culpritsOf, inList } from './words';
 
 /** A page as problems cite it: "p.57", "section 8.3", a section's name; "" where a rule stands in no book. */
 export function pageText(page: Page): string {
@@ -27,7 +27,10 @@ export function sheetVerdict(
     legal: report.legal,
     text: verdictText(report),
     problems: report.problems.map(({ rule, severity, message, page, elements: ids }) => {
-      const culprits = ids.map((id) => labels.get(id) ?? id).filter((name) => !names(message, name));
+      const culprits = culpritsOf(
+        message,
+        ids.map((id) => labels.get(id) ?? id),
+      );
       const cited = page === null ? '' : ` (${pageText(page)})`;
       return {
         severity,

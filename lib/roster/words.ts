@@ -34,5 +34,12 @@ export function numbered(labels: readonly string[]): string[] {
 const special = /[.*+?^${}()|[\]\\]/g;
 
 /** Does a sentence name something, as a word of its own and not within another? */
-export const names = (sentence: string, name: string): boolean =>
+const names = (sentence: string, name: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(special, '\\$&')}(?![\\p{L}\\p{N}])`, 'u').test(sentence);
+
+/**
+ * Whom to name before a sentence: all who are at fault, unless it names each of them itself. One who is called as its
+ * type is may look named where only the type is, so the others alone would be too few.
+ */
+export const culpritsOf = (sentence: string, labels: readonly string[]): readonly string[] =>
+  labels.every((label) => names(sentence, label)) ? [] : labels;

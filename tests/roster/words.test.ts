@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileName } from '@/lib/roster/file';
 import { sheetVerdict, verdictText } from '@/lib/roster/verdict';
-import { counted, names, numbered, signed, spelledSum } from '@/lib/roster/words';
+import { counted, culpritsOf, numbered, signed, spelledSum } from '@/lib/roster/words';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {
@@ -15,10 +15,16 @@ describe('words', () => {
     expect(numbered(['Recon', 'Thunderer', 'Recon'])).toEqual(['Recon 1', 'Thunderer', 'Recon 2']);
   });
   test('a sentence names an element by a word of its own, whatever the name is made of', () => {
-    expect(names('Thunderer has 0 in Defence.', 'Thunderer')).toBe(true);
-    expect(names('A P3 mech has 17.', 'P')).toBe(false);
-    expect(names('Żółw (1) leads.', 'Żółw (1)')).toBe(true);
-    expect(names('Żółwik leads.', 'Żółw')).toBe(false);
+    const unnamed = (sentence: string, name: string) => culpritsOf(sentence, [name]);
+    expect(unnamed('Thunderer has 0 in Defence.', 'Thunderer')).toEqual([]);
+    expect(unnamed('A P3 mech has 17.', 'P')).toEqual(['P']);
+    expect(unnamed('Żółw (1) leads.', 'Żółw (1)')).toEqual([]);
+    expect(unnamed('Żółwik leads.', 'Żółw')).toEqual(['Żółw']);
+  });
+  test('of several at fault all are named, those too that are called as their type is', () => {
+    const labels = ['Old Guard', 'Light infantry'];
+    expect(culpritsOf('Light infantry may not take Antigrav.', labels)).toEqual(labels);
+    expect(culpritsOf('Old Guard and Light infantry share a name.', labels)).toEqual([]);
   });
 });
 

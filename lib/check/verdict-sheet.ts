@@ -1,14 +1,16 @@
 import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
 import type { Pack } from '@/lib/roster/pack';
+import { byGravity, severityCounts } from '@/lib/roster/severity';
 import { inList } from '@/lib/roster/words';
 import { csvLine } from '@/lib/sheet/csv';
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from '@/lib/sheet/sheet';
 import type { Answer } from './answer';
-import type { Row } from './row';
+import type { ReadRow, Row } from './row';
 import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
 
-/** Most problems of a roster on its line of the verdict sheet. */
-const PROBLEMS = 3;
+/** Most errors of a roster on its line of the verdict sheet; and of what is less than an error, where there is none. */
+const ERRORS = 8;
+const LESSER = 3;
 
 /** What a verdict sheet says of the check itself. */
 export interface VerdictHead {
@@ -105,9 +107,7 @@ const dateText = (date: Date): string =>
 
 function sheetRow(row: Row, index: number, several: boolean): SheetRow {
   const { read } = row;
-  const problems = read === null ? rowFaults(row) : rowProblems(read).map(({ text }) => text);
-  const more = problems.length - PROBLEMS;
-  const lines = [...problems.slice(0, PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
+  const lines = read === null ? faultLines(row) : problemLines(read);
   return {
     cells: {
       number: text(`${index + 1}`),
@@ -121,6 +121,26 @@ function sheetRow(row: Row, index: number, several: boolean): SheetRow {
       verdict: text(rowVerdict(row), lines, !read?.legal),
     },
   };
+}
+
+function faultLines(row: Row): string[] {
+  const faults = rowFaults(row);
+  const more = faults.length - LESSER;
+  return [...faults.slice(0, LESSER), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+
+/** The errors, and of the rest how many; the rest itself where there is no error. */
+function problemLines(read: ReadRow): string[] {
+  const problems = byGravity(rowProblems(read));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const shown = errors > 0 ? Math.min(errors, ERRORS) : LESSER;
+  const rest = severityCounts(problems.slice(shown));
+  // "More" only of what some are shown of.
+  const more = problems[shown]?.severity === problems[shown - 1]?.severity;
+  return [
+    ...problems.slice(0, shown).map(({ text }) => text),
+    ...(rest === '' ? [] : [`and ${more ? rest.replace(' ', ' more ') : rest}`]),
+  ];
 }
 
 const text = (value: string, lines: string[] = [], strong = false): SheetCell => ({

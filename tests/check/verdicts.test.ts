@@ -105,6 +105,34 @@ describe('the verdict sheet', () => {
     expect(cell(4, 'force')).toContain('e.json');
   });
 
+  test('has all errors up to eight before anything else, and the rest in numbers', async () => {
+    const row = await rowFrom({ ...burning }, 'b.json');
+    const [like] = row.read?.problems ?? [];
+    if (!row.read || !like) throw new Error('The sample has an error');
+    const read = row.read;
+    const many = (severity: 'error' | 'warning', count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...like,
+        severity,
+        elements: [],
+        page: null,
+        message: `${severity} ${at + 1}.`,
+      }));
+    const lines = (...problems: typeof read.problems) => {
+      const [table] = verdictSheet([{ ...row, read: { ...read, problems } }], head).tables;
+      const cell = table?.rows[0]?.cells.verdict;
+      return cell?.kind === 'text' ? cell.lines : [];
+    };
+    const errors = (count: number) => many('error', count).map(({ message }) => message);
+    expect(lines(...many('warning', 4), ...many('error', 8))).toEqual([...errors(8), 'and 4 warnings']);
+    expect(lines(...many('warning', 1), ...many('error', 10))).toEqual([
+      ...errors(8),
+      'and 2 more errors, 1 warning',
+    ]);
+    expect(lines(...many('error', 2))).toEqual(errors(2));
+    expect(lines(...many('warning', 4)).slice(2)).toEqual(['warning 3.', 'and 1 more warning']);
+  });
+
   test('carries the counts, the date, the app’s version and the pack in words', () => {
     const pack = {
       musterPack: 1 as const,

@@ -15,11 +15,17 @@ export async function withApp(work) {
   }
 }
 
-/** A page of its own, with nothing kept. */
-export const freshPage = async ({ address, browser }, size = { width: 1440, height: 900 }) => {
+/**
+ * A page of its own, with nothing kept but the app itself: a first visit's fetching of all of it, for use with no
+ * network, is over.
+ */
+export async function freshPage({ address, browser }, size = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ viewport: size, baseURL: address, locale: 'en-GB' });
-  return context.newPage();
-};
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  return page;
+}
 
 /** Opens a roster in the builder, as from a file. */
 export async function openRoster(page, roster) {

@@ -15,13 +15,20 @@ export const refused = (message: string): { ok: false; faults: Fault[] } => ({
   faults: [{ path: '', message }],
 });
 
+const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
+const NOT_TEXT = 'This is not text: a picture, say. It must be JSON in UTF-8.';
+
+/** Are bytes that are no UTF-8 text in another encoding? Such has no zeros, unless its mark says UTF-16. */
+const isText = (bytes: Uint8Array): boolean =>
+  !bytes.includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
 /** Bytes as text: at most 1 MiB of UTF-8, a byte order mark left out. */
 export function decode(bytes: Uint8Array): Parsed<string> {
   if (bytes.length > FILE_BYTES) return refused(TOO_LARGE);
   try {
     return { ok: true, value: utf8.decode(bytes) };
   } catch {
-    return refused('This is not UTF-8 text; it must be JSON in UTF-8.');
+    return refused(isText(bytes) ? NOT_UTF8 : NOT_TEXT);
   }
 }
 

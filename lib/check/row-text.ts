@@ -1,6 +1,7 @@
 import { sheetVerdict, verdictText } from '@/lib/roster/verdict';
 import type { SheetProblem } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
+import { plainly } from './plain';
 import type { ReadRow, Row } from './row';
 
 /** The game's name. */
@@ -21,6 +22,11 @@ export const rowProblems = (read: ReadRow): SheetProblem[] =>
     Object.entries(read.labels).map(([id, label]) => ({ id, label })),
   ).problems;
 
-/** Why a roster could not be read, as sentences. */
-export const rowFaults = ({ faults }: Row): string[] =>
-  faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+/** Why a roster could not be read, as sentences; the first begins with what it comes to, where that is no roster. */
+export function rowFaults({ faults }: Row): string[] {
+  const plain = plainly(faults);
+  return faults.map(({ path, message }, at) => {
+    const fault = path === '' ? message : `${path}: ${message}`;
+    return at === 0 && plain !== null ? `${plain} ${fault}` : fault;
+  });
+}

@@ -45,6 +45,11 @@ describe('a roster file', () => {
     );
   });
 
+  test('that is a picture is refused as no text', async () => {
+    const png = Uint8Array.from([0x89, ...bytes('PNG\r\n'), 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    expect(faults(await readRosterBytes(png))[0]?.message).toContain('This is not text: a picture, say.');
+  });
+
   test('of 1 MiB is read, and of a byte more refused', async () => {
     const roster = JSON.stringify(goodRoster());
     const full = roster + ' '.repeat(MIB - roster.length);

@@ -5,6 +5,7 @@ import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { checkText, examine } from '@/lib/check/answer';
 import { readRosterText } from '@/lib/check/read';
 import { type ReadRow, type Row, rowOf } from '@/lib/check/row';
+import { rowFaults } from '@/lib/check/row-text';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
@@ -92,6 +93,39 @@ describe('a summary', () => {
   });
 });
 
+describe('a file that is no roster says so before its details', () => {
+  const said = async (value: unknown) => rowFaults(await rowFrom(value, 'a.json'))[0];
+  test.each([
+    [
+      'another program’s JSON',
+      { name: 'x' },
+      /^This is no Muster roster\. muster: This is missing; it must be 1\.$/,
+    ],
+    ['a list', [], /^This is no Muster roster\. This is an empty list; it must/],
+    ['another version in words', { muster: 'two' }, /^This is no Muster roster\. /],
+    [
+      'a later version',
+      { ...combined, muster: 99 },
+      /^This was made by a newer version of Muster\. muster: This is 99/,
+    ],
+    ['a letter', 'Dear organiser', /^This is no Muster file\. At column 1, /],
+  ])('%s', async (_, value, says) => expect(await said(value)).toMatch(says));
+
+  test('but a roster with a mistake in it, or a cut one, is a roster', async () => {
+    expect(await said({ ...combined, name: 1 })).toMatch(/^name: /);
+    expect(await said('{"muster":1,')).toMatch(/not whole/);
+    expect(await said({ ...combined, system: 'chess' })).toMatch(/^system: /);
+  });
+
+  test('and a program is answered with the path and the reason alone', async () => {
+    const [line] = verdictLines([await rowFrom({ name: 'x' }, 'a.json')]).split('\n');
+    expect(JSON.parse(line ?? '').unreadable[0]).toEqual({
+      path: 'muster',
+      message: 'This is missing; it must be 1.',
+    });
+  });
+});
+
 describe('the verdict sheet', () => {
   test('has a line a roster, with player, verdict, fingerprint and problems', () => {
     const [table] = verdictSheet(rows, head).tables;
@@ -121,7 +155,7 @@ describe('the verdict sheet', () => {
     const lines = (...problems: typeof read.problems) => {
       const [table] = verdictSheet([{ ...row, read: { ...read, problems } }], head).tables;
       const cell = table?.rows[0]?.cells.verdict;
-      return cell?.kind === 'text' ? cell.lines : [];
+      return cell?.kind === 'text' ? (cell.lines ?? []) : [];
     };
     const errors = (count: number) => many('error', count).map(({ message }) => message);
     expect(lines(...many('warning', 4), ...many('error', 8))).toEqual([...errors(8), 'and 4 warnings']);

@@ -1,6 +1,5 @@
 import { keyOfUse } from '@/lib/check/summary';
 import type { Use } from '@/lib/roster/pack-rules';
-import type { Line } from './line';
 
 /** Text as it is searched: without case and accents. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -10,10 +9,10 @@ const numbers = new Map<string, number>();
 const known: { key: string; name: string }[] = [];
 
 /** What each line fields, by number: beside the lines, so that it stays where they are made. */
-const fieldedBy = new WeakMap<Line, readonly number[]>();
+const fieldedBy = new WeakMap<object, readonly number[]>();
 
 /** Notes what the roster of a line fields. */
-export function noteFields(line: Line, system: string, uses: readonly Use[]) {
+export function noteFields(line: object, system: string, uses: readonly Use[]) {
   if (uses.length > 0) fieldedBy.set(line, [...new Set(uses.map((use) => numberOf(system, use)))]);
 }
 
@@ -28,7 +27,7 @@ function numberOf(system: string, use: Use): number {
 }
 
 /** Asks of lines whether they field something; what is looked for is looked up once. */
-function fielding(is: (each: { key: string; name: string }) => boolean): (line: Line) => boolean {
+function fielding(is: (each: { key: string; name: string }) => boolean): (line: object) => boolean {
   const wanted = new Set<number>();
   for (const [number, each] of known.entries()) if (is(each)) wanted.add(number);
   return (line) => wanted.size > 0 && (fieldedBy.get(line)?.some((number) => wanted.has(number)) ?? false);

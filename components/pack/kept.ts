@@ -40,6 +40,9 @@ export async function keepPack(pack: Pack, id: string): Promise<void> {
   }
 }
 
+/** Is this pack in memory alone, because the database has not taken it? */
+export const isHeld = (id: string): boolean => held.has(id);
+
 /** Keeps a pack as a new one and answers its id, whether the browser keeps it or not. */
 export async function keepNewPack(pack: Pack): Promise<string> {
   const id = crypto.randomUUID();

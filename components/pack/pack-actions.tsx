@@ -1,9 +1,10 @@
 'use client';
 
-import { Copy, Download, Plus, Share2, Trash2 } from 'lucide-react';
+import { Copy, Download, ListChecks, Plus, Share2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { rememberPack } from '../check/chosen-pack';
 import type { KeptPack } from './kept';
 import { packAddress } from './label';
 import { savePackFile } from './save-pack';
@@ -21,6 +22,14 @@ export function PackActions({ kept, onDelete }: { kept: KeptPack; onDelete: () =
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" onClick={() => void newForce(kept)}>
         <Plus {...icon} /> New force for this pack
+      </Button>
+      <Button
+        onClick={() => {
+          rememberPack(kept.pack);
+          router.push('/check');
+        }}
+      >
+        <ListChecks {...icon} /> Check lists against this pack
       </Button>
       <Button onClick={() => setSharing(true)}>
         <Share2 {...icon} /> Share

@@ -17,7 +17,7 @@ import { usePackEditing } from './use-pack-editing';
 /** A pack: its name, every field with what it does, and the whole in a line. */
 export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () => void }) {
   const { system } = kept;
-  const { pack, edit, failure } = usePackEditing(kept);
+  const { pack, edit, keeping } = usePackEditing(kept);
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="lg:order-last lg:sticky lg:top-4 lg:self-start">
@@ -33,11 +33,16 @@ export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () =>
           <bdi>{packSentence(pack, system)}</bdi>
         </output>
         <PackActions kept={{ ...kept, pack }} onDelete={onDelete} />
+        {keeping.kind !== 'failed' && (
+          <p className="mt-4 text-muted text-sm">
+            {keeping.kind === 'kept' ? 'Kept in this browser' : 'Being kept …'}
+          </p>
+        )}
         <div role="alert">
-          {failure && (
+          {keeping.kind === 'failed' && (
             <p className="mt-4">
-              <SeverityMark severity="warning">Not kept.</SeverityMark> {failure} Save the pack to a file
-              before you close this tab.
+              <SeverityMark severity="warning">Not kept.</SeverityMark> {keeping.sentence} Save the pack to a
+              file before you close this tab.
             </p>
           )}
         </div>

@@ -1,25 +1,46 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Pack } from '@/lib/roster/pack';
 import { storageSentence } from '@/lib/storage/db';
-import { type KeptPack, keepPack, samePack } from './kept';
+import { isHeld, type KeptPack, keepPack, samePack } from './kept';
+
+/** Is a pack as it is shown kept in this browser? Why it is not, in a sentence. */
+export type Keeping = { kind: 'kept' } | { kind: 'keeping' } | { kind: 'failed'; sentence: string };
 
 /** A pack being edited: every change is kept at once, and what another tab makes of it is taken over. */
 export function usePackEditing(kept: KeptPack) {
   const [pack, setPack] = useState(kept.pack);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [keeping, setKeeping] = useState<Keeping>(() => ({ kind: isHeld(kept.id) ? 'keeping' : 'kept' }));
   const edited = useRef(0);
+  const round = useRef(0);
+  const { id } = kept;
+  const keep = useCallback(
+    (next: Pack) => {
+      round.current += 1;
+      const mine = round.current;
+      // What came of an earlier change says nothing of the last one.
+      const say = (now: Keeping) => mine === round.current && setKeeping(now);
+      setKeeping({ kind: 'keeping' });
+      keepPack(next, id).then(
+        () => say({ kind: 'kept' }),
+        (error) => say({ kind: 'failed', sentence: storageSentence(error) }),
+      );
+    },
+    [id],
+  );
+  const first = useRef(kept.pack);
+  // A pack that was begun while nothing could be kept.
+  useEffect(() => {
+    if (isHeld(id)) keep(first.current);
+  }, [id, keep]);
   useEffect(() => {
     if (kept.changed > edited.current) setPack((now) => (samePack(now, kept.pack) ? now : kept.pack));
   }, [kept]);
   const edit = (next: Pack) => {
     edited.current = Date.now();
     setPack(next);
-    keepPack(next, kept.id).then(
-      () => setFailure(null),
-      (error) => setFailure(storageSentence(error)),
-    );
+    keep(next);
   };
-  return { pack, edit, failure };
+  return { pack, edit, keeping };
 }

@@ -41,6 +41,30 @@ describe('an event of Horizon Wars', () => {
     await soon(() => rosters(page).first().innerText()).toMatch(new RegExp(`for ${OPEN}.*not legal`, 'is'));
   });
 
+  test('is said to be kept, and leads to the lists that are checked against it', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Horizon Wars', OPEN);
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Check lists against this pack' }).click();
+    await page.getByRole('heading', { name: 'Check lists' }).waitFor();
+    await soon(() => page.getByLabel('Check against').locator('option:checked').innerText()).toContain(OPEN);
+  });
+
+  test('is not said to be kept where the browser keeps nothing', async ({ visit }) => {
+    const page = await visit({
+      before: () => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('No room.', 'QuotaExceededError');
+        };
+      },
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New pack' }).click();
+    await page.getByRole('menuitem', { name: 'Horizon Wars' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Not kept.' }).waitFor();
+    expect(await page.getByText('Kept in this browser').count()).toBe(0);
+  });
+
   test('is chosen for a force that is there, and another pack or none in its place', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);

@@ -1,3 +1,4 @@
+import { fileName } from '@/lib/roster/file';
 import { VERSION } from '@/lib/roster/version';
 import type { Checking } from './checking';
 
@@ -9,6 +10,16 @@ export interface VerdictChoice {
   paper: 'a4' | 'letter';
   rosters: boolean;
 }
+
+/**
+ * The name of a file of verdicts: "Calais-Open-verdicts-with-rosters.pdf", so that the sheet alone is not taken for it.
+ * @param packName "" without a pack
+ */
+export const verdictName = (packName: string, extension: string, rosters = false): string => {
+  const end = `${rosters ? '-with-rosters' : ''}.${extension}`;
+  // A long name is cut before what the file is.
+  return packName === '' ? `Verdicts${end}` : `${fileName(packName, '', 'pack').slice(0, -1)}-verdicts${end}`;
+};
 
 /**
  * The verdict sheet of what the table shows as one PDF, and behind it every roster, each beginning a page.

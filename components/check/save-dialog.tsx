@@ -7,10 +7,9 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
-import { fileName } from '@/lib/roster/file';
 import { counted } from '@/lib/roster/words';
 import type { Checking } from './checking';
-import { printVerdicts, type VerdictChoice } from './print-verdicts';
+import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
 import { ProgressLine } from './progress-line';
 
 /** Most rosters on one verdict sheet: more would be a book. */
@@ -28,7 +27,8 @@ interface SaveDialogProps {
 type Making =
   | { kind: 'idle' }
   | { kind: 'making'; done: number; of: number }
-  | { kind: 'made'; address: string }
+  /** A file was saved; the address of a PDF, null of any other. */
+  | { kind: 'made'; file: string; address: string | null }
   | { kind: 'failed'; sentence: string };
 
 /** The verdicts on paper or as a file, of what the table shows and in its order. */
@@ -44,7 +44,6 @@ export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDial
     },
     [],
   );
-  const name = (extension: string) => fileName(packName ? `${packName} verdicts` : 'Verdicts', extension);
   const choose = (part: Partial<VerdictChoice>) => {
     setChoice({ ...choice, ...part });
     setMaking({ kind: 'idle' });
@@ -63,15 +62,20 @@ export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDial
       if (signal.aborted || !pdf) return setMaking({ kind: 'idle' });
       if (made.current) URL.revokeObjectURL(made.current);
       made.current = URL.createObjectURL(pdf);
-      setMaking({ kind: 'made', address: made.current });
-      saveFile(name('pdf'), pdf, 'application/pdf');
+      const file = verdictName(packName, 'pdf', choice.rosters);
+      saveFile(file, pdf, 'application/pdf');
+      setMaking({ kind: 'made', file, address: made.current });
     } catch (error) {
       setMaking({ kind: 'failed', sentence: (error as Error).message });
     }
   };
   const save = (form: 'csv' | 'lines') =>
     checking.ask('save', { form }).then(
-      (file) => saveFile(name(form === 'csv' ? 'csv' : 'ndjson'), file, file.type),
+      (made) => {
+        const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
+        saveFile(file, made, made.type);
+        setMaking({ kind: 'made', file, address: null });
+      },
       (error: Error) => setMaking({ kind: 'failed', sentence: error.message }),
     );
   const what = shown === all ? counted(shown, 'roster') : `${shown} of ${counted(all, 'roster')}`;
@@ -83,10 +87,10 @@ export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDial
       description={`${what}, as the table shows them.`}
       footer={
         <>
-          <Button onClick={() => void save('lines')}>
+          <Button disabled={making.kind === 'making'} onClick={() => void save('lines')}>
             <Download aria-hidden size={16} /> JSON lines
           </Button>
-          <Button onClick={() => void save('csv')}>
+          <Button disabled={making.kind === 'making'} onClick={() => void save('csv')}>
             <Download aria-hidden size={16} /> CSV
           </Button>
           <Button
@@ -134,10 +138,12 @@ export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDial
         <div role="status">
           {making.kind === 'made' && (
             <p className="flex flex-wrap items-center gap-3">
-              {name('pdf')} is saved.
-              <Button size="sm" onClick={() => window.open(making.address, '_blank')}>
-                <ExternalLink aria-hidden size={14} /> Open to print
-              </Button>
+              {making.file} is saved.
+              {making.address !== null && (
+                <Button size="sm" onClick={() => window.open(making.address ?? '', '_blank')}>
+                  <ExternalLink aria-hidden size={14} /> Open to print
+                </Button>
+              )}
             </p>
           )}
           {making.kind === 'failed' && <p>{making.sentence}</p>}

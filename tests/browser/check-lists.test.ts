@@ -83,7 +83,7 @@ describe('an organiser', () => {
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
     await page.getByLabel('Every roster behind it').check({ force: true });
     const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
-    expect(pdf.name).toBe('Calais-Open-2026-verdicts.pdf');
+    expect(pdf.name).toBe('Calais-Open-2026-verdicts-with-rosters.pdf');
     const pages = await pdfText(pdf.bytes);
     expect(pages).toHaveLength(8);
     expect(pages[0]).toMatch(/Calais Open 2026.*15 points/i);
@@ -95,6 +95,8 @@ describe('an organiser', () => {
     expect(pages[1]).toContain(`Fingerprint ${fingerprint}`);
 
     const lines = await savedBy(page, () => page.getByRole('button', { name: 'JSON lines' }).click());
+    await page.getByText('Calais-Open-2026-verdicts.ndjson is saved.').waitFor();
+    expect(await page.getByRole('button', { name: 'Open to print' }).count()).toBe(0);
     expect(
       lines.text
         .trim()
@@ -152,6 +154,22 @@ describe('an organiser', () => {
     );
     await page.getByLabel('Show').selectOption('Twice, or a player’s several');
     await soon(() => rowCount(page)).toBe(4);
+  });
+
+  test('presses a type in the chart, and has those who field it in the table', async ({ visit }) => {
+    const page = await visit();
+    await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
+    const mech = page.getByRole('list', { name: 'Types fielded' }).getByRole('button', { name: /^Mech/ });
+    await mech.click();
+    await soon(() => rowCount(page)).toBe(1);
+    expect(await text(table(page))).toContain('Ann');
+    expect(await mech.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Fielding Mech' }).click();
+    await soon(() => rowCount(page)).toBe(2);
+    await page.getByLabel('Search').fill('first troop mech');
+    await page.getByText('No roster matches').waitFor();
+    await page.getByLabel('Search').fill('mech');
+    await soon(() => rowCount(page)).toBe(1);
   });
 
   test('checks the same lists against another pack', async ({ visit }) => {

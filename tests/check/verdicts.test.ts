@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { verdictName } from '@/components/check/print-verdicts';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
@@ -197,6 +198,13 @@ test('the verdicts over 120 rosters are three sheets that go on numbering', () =
   ]);
   expect(JSON.stringify(sheets[2]?.tables[0]?.rows.at(-1))).toContain('"120"');
   expect(sheets.map(({ notes }) => notes.length)).toEqual([0, 0, 1]);
+});
+
+test('the file of the sheet with the rosters behind it has another name than that of the sheet', () => {
+  expect(verdictName('Calais Open', 'pdf')).toBe('Calais-Open-verdicts.pdf');
+  expect(verdictName('Calais Open', 'pdf', true)).toBe('Calais-Open-verdicts-with-rosters.pdf');
+  expect(verdictName('', 'pdf', true)).toBe('Verdicts-with-rosters.pdf');
+  expect(verdictName('word '.repeat(24), 'csv')).toMatch(/^word-.*-verdicts\.csv$/);
 });
 
 describe('the verdicts as text', () => {

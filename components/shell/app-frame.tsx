@@ -36,7 +36,7 @@ export function AppFrame({ nav, actions, accent, width = 'page', filled = false,
         Skip to the content
       </a>
       <header data-chrome className="border-line border-b">
-        <div className={`${column} flex flex-wrap items-center gap-x-3 py-1.5 sm:gap-x-6`}>
+        <div className={`${column} flex flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-6`}>
           <Wordmark brief={actions !== undefined} />
           {nav && (
             <nav

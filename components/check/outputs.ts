@@ -1,4 +1,4 @@
-import { verdictCsv, verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+import { csvHead, verdictCsv, verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
 import { papersOf } from '@/lib/sheet/papers';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
@@ -18,7 +18,7 @@ export async function answerTo(question: Question, desk: Desk, places: ArrayLike
       return desk.row(question.place);
     case 'save':
       return question.form === 'csv'
-        ? new Blob([verdictCsv(rows())], { type: 'text/csv' })
+        ? new Blob([verdictCsv(rows(), csvHead(pack, new Date()))], { type: 'text/csv' })
         : new Blob([verdictLines(rows())], { type: 'application/x-ndjson' });
     case 'sheets':
       return verdictSheets(rows(), { pack, packText, date: new Date(), version: question.version });

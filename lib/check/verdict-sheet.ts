@@ -151,10 +151,24 @@ const text = (value: string, lines: string[] = [], strong = false): SheetCell =>
 });
 
 const before = ['Source', 'Player', 'Force', 'Game'];
-const behind = ['Verdict', 'Errors', 'Warnings', 'Fingerprint', 'Problems'];
+const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
+
+/** What each line of a CSV says of the check itself. */
+interface CsvHead {
+  /** The pack's name, "" without one. */
+  pack: string;
+  /** Year, month and day, as every spreadsheet takes them: 2026-05-09. */
+  date: string;
+}
+
+/** What each line of a CSV says of a check against a pack, or none, at this time. */
+export const csvHead = (pack: Pack | null, date: Date): CsvHead => ({
+  pack: pack === null ? '' : pack.name.trim() || 'Unnamed',
+  date: date.toLocaleDateString('sv-SE'),
+});
 
 /** A row as a line of CSV; `figures` are the titles of those that have a column. */
-export function csvRow(row: Row, figures: readonly string[]): string {
+export function csvRow(row: Row, figures: readonly string[], { pack, date }: CsvHead): string {
   const { source, read } = row;
   const count = (severity: string) =>
     read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
@@ -169,6 +183,8 @@ export function csvRow(row: Row, figures: readonly string[]): string {
     read === null ? 'CANNOT BE READ' : read.legal ? 'LEGAL' : 'NOT LEGAL',
     count('error'),
     count('warning'),
+    pack,
+    date,
     fingerprintCell(read?.fingerprint ?? ''),
     problems.join(' '),
   ]);
@@ -179,10 +195,10 @@ export const csvStart = (figures: readonly string[]): string =>
   `\uFEFF${csvLine([...before, ...figures, ...behind])}`;
 
 /** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
-export function verdictCsv(rows: readonly Row[]): string {
+export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
   const titles = rows.flatMap(({ read }) => read?.figures.map(({ title }) => title) ?? []);
   const figures = [...new Set(titles)];
-  return csvStart(figures) + rows.map((row) => csvRow(row, figures)).join('');
+  return csvStart(figures) + rows.map((row) => csvRow(row, figures, head)).join('');
 }
 
 /** The verdicts as `muster check --json` writes them, a line of JSON a roster. */

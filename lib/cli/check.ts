@@ -36,7 +36,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   }
   const parse = manyRosters();
   const output = new Output();
-  const writer = writerFor(options);
+  const writer = writerFor(options, pack);
   const verdicts = verdictFileFor(options, pack);
   const count: Count = { rosters: 0, legal: 0, notLegal: 0, unreadable: 0 };
   let remarks = 0;
@@ -62,10 +62,10 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   return count.notLegal > 0 ? 1 : 0;
 }
 
-function writerFor({ json, csv, summary }: CheckOptions): Writer {
+function writerFor({ json, csv, summary }: CheckOptions, pack: Pack | null): Writer {
   if (summary) return summaryWriter(json === true);
   if (json) return jsonWriter();
-  return csv ? csvWriter() : readableWriter(paintFor(process.stdout, process.env));
+  return csv ? csvWriter(pack) : readableWriter(paintFor(process.stdout, process.env));
 }
 
 const verdictFileFor = ({ out, paper, withRosters = false }: CheckOptions, pack: Pack | null) =>

@@ -3,7 +3,8 @@ import { type Row, rowOf } from '@/lib/check/row';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { type Summary, tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
-import { csvRow, csvStart } from '@/lib/check/verdict-sheet';
+import { csvHead, csvRow, csvStart } from '@/lib/check/verdict-sheet';
+import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { Count } from './count';
@@ -43,19 +44,20 @@ const LOOKED_AT = 1000;
  * A line of CSV a roster. The figures' columns are those that the rosters have, where there are at most 1,000 rosters;
  * else those of every game, so that no more need be held.
  */
-export function csvWriter(): Writer {
+export function csvWriter(pack: Pack | null): Writer {
+  const head = csvHead(pack, new Date());
   let held: Row[] = [];
   let figures: string[] | null = null;
   const begin = (titles: string[]) => {
     figures = titles;
-    const text = csvStart(titles) + held.map((row) => csvRow(row, titles)).join('');
+    const text = csvStart(titles) + held.map((row) => csvRow(row, titles, head)).join('');
     held = [];
     return text;
   };
   return {
     async each(examined, source) {
       const row = rowOf(examined, source, sha256);
-      if (figures !== null) return csvRow(row, figures);
+      if (figures !== null) return csvRow(row, figures, head);
       held.push(row);
       return held.length > LOOKED_AT ? begin(await allFigures()) : '';
     },

@@ -10,7 +10,7 @@ import { rowFaults } from '@/lib/check/row-text';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
-import { verdictCsv, verdictLines, verdictSheet, verdictSheets } from '@/lib/check/verdict-sheet';
+import { csvHead, verdictCsv, verdictLines, verdictSheet, verdictSheets } from '@/lib/check/verdict-sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const rowFrom = async (value: unknown, source: string): Promise<Row> =>
@@ -225,17 +225,23 @@ describe('the verdicts as text', () => {
       { ...combined, name: '=HYPERLINK("x")', player: '@a\u202Eb\r\n<b>' },
       '+c.json',
     );
-    const [columns, first, , , , bad, hostile] = verdictCsv([...rows, sly]).split('\r\n');
+    const checked = csvHead(null, head.date);
+    const [columns, first, , , , bad, hostile] = verdictCsv([...rows, sly], checked).split('\r\n');
     expect(columns).toBe(
-      '\uFEFFSource,Player,Force,Game,Force cost,Force presence,Command resources spent of earned,Length of game,Verdict,Errors,Warnings,Fingerprint,Problems',
+      '\uFEFFSource,Player,Force,Game,Force cost,Force presence,Command resources spent of earned,Length of game,Verdict,Errors,Warnings,Pack,Checked,Fingerprint,Problems',
     );
-    expect(first).toContain(`LEGAL,0,0,sha256:${rows[0]?.read?.fingerprint},`);
-    expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ,,,,/);
+    expect(first).toContain(`LEGAL,0,0,,2026-05-09,sha256:${rows[0]?.read?.fingerprint},`);
+    expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ,,,,2026-05-09,,/);
     const number = {
       ...(rows[0] as Row),
       read: { ...(rows[0]?.read as ReadRow), fingerprint: '12e345678901' },
     };
-    expect(verdictCsv([number])).toContain(',sha256:12e345678901,');
+    expect(verdictCsv([number], checked)).toContain(',sha256:12e345678901,');
+    const named = csvHead(
+      { musterPack: 1, name: '=Open', system: 'horizon-wars', bans: { types: [], upgrades: [] } },
+      head.date,
+    );
+    expect(verdictCsv([number], named)).toContain("LEGAL,0,0,'=Open,2026-05-09,sha256:");
     expect(hostile).toContain(`'+c.json,'@ab <b>,"'=HYPERLINK(""x"")",`);
   });
 });

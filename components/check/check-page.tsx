@@ -35,8 +35,8 @@ export function CheckPage() {
             <TakeIn take={take} paste={() => setPasting(true)} />
             <p className="max-w-prose text-muted text-sm">
               Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
-              folders and zips of these, links a line each. They are read and checked here; nothing leaves
-              this device, and nothing is kept unless you say so.
+              folders and zips of these, texts with links in them, such as a chat. They are read and checked
+              here; nothing leaves this device, and nothing is kept unless you say so.
             </p>
           </div>
         </Section>

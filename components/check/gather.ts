@@ -1,4 +1,4 @@
-import { PASTED } from '../shell/drop-target';
+import { PASTED } from '@/lib/check/pasted';
 import type { Found } from './messages';
 
 /** Most files that are taken from folders at once. */
@@ -8,7 +8,7 @@ const MOST = 50_000;
 export const foundIn = (files: Iterable<File>): Found[] =>
   [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
-/** Text as a file, a roster or a link a line. */
+/** Text as a file. */
 export const foundText = (text: string, path: string): Found => ({ path, file: new Blob([text]) });
 
 /** What was dropped or pasted: folders and all that is in them, files, or else text. To be called before the event is over. */

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/text-field';
-import { PASTED } from '../shell/drop-target';
+import { PASTED } from '@/lib/check/pasted';
 import { foundText } from './gather';
 import type { Found } from './messages';
 
@@ -13,7 +13,7 @@ interface PasteListsProps {
   onClose: () => void;
 }
 
-/** A field for links and lists, a line each. */
+/** A field for links and lists, as a chat or a mail has them. */
 export function PasteLists({ take, onClose }: PasteListsProps) {
   const form = useId();
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function PasteLists({ take, onClose }: PasteListsProps) {
         <TextAreaField
           data-autofocus
           label="Links or lists"
-          hint="Links to rosters or the text of roster files, a line each."
+          hint="Links to rosters, with any words around them, or the text of roster files, a line each."
           error={error}
           rows={8}
           value={text}

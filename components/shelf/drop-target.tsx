@@ -1,6 +1,7 @@
 'use client';
 
-import { PASTED, DropTarget as SharedTarget } from '../shell/drop-target';
+import { PASTED } from '@/lib/check/pasted';
+import { DropTarget as SharedTarget } from '../shell/drop-target';
 
 /** Text as a file, so that it goes the way of every file. */
 export const fileOfText = (text: string) => new File([text], PASTED, { type: 'text/plain' });

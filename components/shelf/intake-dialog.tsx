@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { PASTED } from '@/lib/check/pasted';
 import { counted, inList } from '@/lib/roster/words';
-import { PASTED } from '../shell/drop-target';
 import { nameOf, unbin } from './actions';
 import { FaultList } from './fault-list';
 import type { Taken, Twin } from './intake';

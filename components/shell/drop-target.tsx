@@ -3,9 +3,6 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-/** What pasted text is called where something is wrong with it. */
-export const PASTED = 'pasted text';
-
 const inField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 

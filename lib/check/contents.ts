@@ -1,15 +1,18 @@
 import { strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
+import { FILE_BYTES } from '@/lib/roster/roster';
 import { attachedFiles, isPdf } from './attached';
 import { type Input, refusedInput } from './input';
-import { isLink, linkedText, packBeside } from './link';
+import { linkedText, packBeside } from './link';
+import { PASTED } from './pasted';
+import { piecesOf } from './pieces';
 import { isZip, NESTED, unzip } from './zip';
 
 /**
- * The roster files within what a user hands over whole: a roster file, a text with a roster or a link a line, a PDF
- * that carries rosters, or a zip of these. What is none of these is left to the reader of roster files, which says
- * what is wrong.
- * @param name a file's name; sources are named after it: `lists.ndjson:12`, `table.pdf#2`, `lists.zip/first.json`
+ * The roster files within what a user hands over whole: a roster file, a text with rosters a line or links anywhere,
+ * a PDF that carries rosters, or a zip of these. What is none of these is left to the reader of roster files, which
+ * says what is wrong, or refused where it is mere words.
+ * @param name a file's name; sources are named after it: `lists.ndjson:12`, `Emil (chat.txt:3)`, `table.pdf#2`, `lists.zip/first.json`
  */
 export const contentsOf = (name: string, bytes: Uint8Array): Input[] => [...contentsInTurn(name, bytes)];
 
@@ -40,34 +43,64 @@ function* contentsOfZip(name: string, bytes: Uint8Array): Generator<Input> {
 /** Most lines of a text that are taken for rosters. */
 const MOST_LINES = 50_000;
 
+const NO_ROSTER = 'No roster and no link to one was found in this text.';
+
 function* contentsOfText(name: string, bytes: Uint8Array): Generator<Input> {
   const text = new TextDecoder().decode(bytes);
-  const { filled, each } = formOf(text);
-  const many = filled > 1;
-  if (filled === 0) yield refusedInput(name, 'There is nothing in it.');
-  else if (!each && !/\.ndjson$/i.test(name)) yield { source: name, bytes: { ok: true, value: bytes } };
-  else {
-    let taken = 0;
-    for (const { line, number } of linesOf(text)) {
-      const source = many ? `${name}:${number}` : name;
+  const whole: Input = { source: name, bytes: { ok: true, value: bytes } };
+  const { lines, forReader } = formOf(text);
+  const eachLine = /\.ndjson$/i.test(name);
+  if (lines === 'none' || (forReader && !eachLine)) {
+    yield lines === 'none' ? refusedInput(name, 'There is nothing in it.') : whole;
+    return;
+  }
+  let taken = 0;
+  for (const { line, number } of linesOf(text)) {
+    const pieces = piecesOf(line);
+    if (pieces.length === 0 && eachLine) pieces.push({ kind: 'json', text: line, label: '' });
+    for (const { kind, text, label } of pieces) {
+      const source = sourceOf(name, lines === 'one' ? null : number, label);
       if (taken++ === MOST_LINES) {
         yield refusedInput(source, 'This file has over 50,000 lines; from here on it was not read.');
         return;
       }
-      yield isLink(line) ? linkInput(source, line) : { source, bytes: { ok: true, value: strToU8(line) } };
+      yield kind === 'link' ? linkInput(source, text) : { source, bytes: { ok: true, value: strToU8(text) } };
     }
+  }
+  if (taken === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER);
+}
+
+/** How many lines of a text have something in them, and whether it begins as one JSON value or is no text. */
+function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: boolean } {
+  const lines = linesOf(text);
+  const first = lines.next().value?.line;
+  if (first === undefined) return { lines: 'none', forReader: false };
+  const one = lines.next().done === true;
+  return {
+    lines: one ? 'one' : 'several',
+    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && (one || !isWhole(first))),
+  };
+}
+
+/** An object, or a list of what lists hold; a chat may begin with the time in brackets. */
+const BEGINS_JSON = /^\s*(?:\{|\[\s*(?:[{["\]]|$))/;
+
+/** Has the reader of roster files something to say of a text without a roster: of its size, bytes, or value? */
+function isForReader(text: string, bytes: Uint8Array): boolean {
+  if (bytes.length > FILE_BYTES || text.includes('\uFFFD')) return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** How many lines of a text have something in them, and whether each is a link or, among several, an object. */
-function formOf(text: string): { filled: number; each: boolean } {
-  let [filled, links, objects] = [0, 0, 0];
-  for (const { line } of linesOf(text)) {
-    filled++;
-    if (isLink(line)) links++;
-    else if (isWhole(line)) objects++;
-  }
-  return { filled, each: links + (filled > 1 ? objects : 0) === filled };
+/** What a roster of a text is called: by its label where it has one, and its line where there are several. */
+function sourceOf(name: string, number: number | null, label: string): string {
+  if (name === PASTED) return label || (number === null ? name : `${name}, line ${number}`);
+  const place = number === null ? name : `${name}:${number}`;
+  return label === '' ? place : `${label} (${place})`;
 }
 
 /** The lines that have something in them, with their numbers. */

@@ -4,7 +4,7 @@ import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { tooLarge } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
-import { isLink } from '@/lib/check/link';
+import { holdsLink } from '@/lib/check/pieces';
 import { counted } from '@/lib/roster/words';
 import { reasonOf } from './input';
 import { inputsOfStream } from './stream';
@@ -69,13 +69,13 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     );
 }
 
-/** Is this, in a folder with anything in it, a file to check? A text is where it begins with a link. */
+/** Is this, in a folder with anything in it, a file to check? A text is where it holds a link. */
 function mayHoldRosters(file: string): boolean {
   if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
   if (!/\.txt$/i.test(file)) return false;
   try {
     if (tooLarge(file, statSync(file).size) !== null) return false;
-    return isLink(/^\s*(\S*)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+    return holdsLink(readFileSync(file, 'utf8'));
   } catch {
     return false;
   }

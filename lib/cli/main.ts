@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('check rosters; exit status 0 all legal, 1 some not, 2 something could not be read')
     .argument(
       '<path...>',
-      'roster files, .ndjson files with a roster a line, texts with a link a line, printed PDFs, zips or folders of these, or - for standard input',
+      'roster files, .ndjson files with a roster a line, texts with links in them, printed PDFs, zips or folders of these, or - for standard input',
     )
     .option('--pack <file>', 'check by the rules of a tournament as well')
     .option('--json', 'answer with a line of JSON a roster')

@@ -1,6 +1,7 @@
 import { isPdf, PDF_BYTES } from '@/lib/check/attached';
 import { contentsInTurn } from '@/lib/check/contents';
-import type { Input } from '@/lib/check/input';
+import { type Input, refusedInput } from '@/lib/check/input';
+import { TOO_LARGE } from '@/lib/check/json';
 import { jsonFault } from '@/lib/check/json-fault';
 import { ZIP_BYTES } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
@@ -32,6 +33,8 @@ export async function* inputsOfStream(
     else if (ended || size > most) form = 'whole';
   }
   if (form === 'lines') yield* inputsOfLines(name, chain(head, rest));
+  else if (!ended && size > FILE_BYTES && mostOf(head[0] as Uint8Array) === null)
+    yield [refusedInput(name, TOO_LARGE)];
   // Past its limit the head alone is enough to be refused for its size.
   else if (size > 0) for (const input of contentsInTurn(name, Buffer.concat(head))) yield [input];
 }

@@ -3,6 +3,7 @@ import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '@/lib/check/contents';
 import { isLink, isPackLink, linkedText, linkFragment, linkTo, packBeside, packLink } from '@/lib/check/link';
+import { PASTED } from '@/lib/check/pasted';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
@@ -146,6 +147,55 @@ describe('what a user hands over', () => {
       ['lists.ndjson:2', '{"cut'],
       ['lists.ndjson:3', json],
     ]));
+  test('may be a chat with links in it, each named by what stands before it', () => {
+    const at = `https://muster.example/open#${link}`;
+    const chat = `Here they are\n\n[21/11/2026, 12:03] Emil: ${at}.\n${at}\nann's list (muster.example/open#${link}) ok, or ${at}\n3. Zoë -> <${at}>\nthanks`;
+    expect(text(PASTED, chat)).toEqual([
+      ['Emil', json],
+      ['pasted text, line 4', json],
+      ["ann's list", json],
+      ['ok, or', json],
+      ['3. Zoë', json],
+    ]);
+    expect(text('chat.txt', chat).map(([source]) => source)).toEqual([
+      'Emil (chat.txt:3)',
+      'chat.txt:4',
+      "ann's list (chat.txt:5)",
+      'ok, or (chat.txt:5)',
+      '3. Zoë (chat.txt:6)',
+    ]);
+    expect(text(PASTED, `Emil: ${link}`)).toEqual([['Emil', json]]);
+    expect(text(PASTED, `Emil:${at.slice(0, -9)}\nAnn: ${json}`)).toEqual([
+      ['Emil', expect.stringContaining('cut off')],
+      ['Ann', json],
+    ]);
+  });
+  test('may be a chat that carries a pack beside each roster', () => {
+    const pack = { musterPack: 1, name: 'Calais', system: 'x' } as Pack;
+    const chat = `Emil: ${linkTo('https://muster.example', roster, pack)} see you`;
+    expect(contentsOf(PASTED, new TextEncoder().encode(chat))).toMatchObject([
+      { source: 'Emil', bytes: { ok: true }, pack: { ok: true } },
+    ]);
+  });
+  test('is a roster though its notes hold a link, and words where it holds none', () => {
+    const linked = JSON.stringify({ ...roster, notes: `after https://muster.example/open#${link}` });
+    const indented = JSON.stringify(JSON.parse(linked), null, 2);
+    expect(text('a.json', linked)).toEqual([['a.json', linked]]);
+    expect(text('a.json', indented)).toEqual([['a.json', indented]]);
+    expect(text('a.json', indented.slice(0, -1))).toEqual([['a.json', indented.slice(0, -1)]]);
+    expect(text('a.txt', `${linked}\n${linked}`)).toEqual([
+      ['a.txt:1', linked],
+      ['a.txt:2', linked],
+    ]);
+    for (const words of ['Emil: see you\nat eight', '[12:03] r1.5 and p1.2 are out'])
+      expect(text('chat.txt', words)).toEqual([
+        ['chat.txt', 'No roster and no link to one was found in this text.'],
+      ]);
+  });
+  test('may be a long line that is nearly links, and is looked through in no time', () => {
+    for (const part of ['http://', '#r1', '&p1', 'a/', '{ ', 'x '])
+      expect(text('a.txt', `Emil ${part.repeat(2_000_000 / part.length)}`)).toHaveLength(1);
+  });
   test('may be nothing', () =>
     expect(text('empty.json', ' \n')).toEqual([['empty.json', 'There is nothing in it.']]));
 });

@@ -21,6 +21,7 @@ const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxEl
 const folder = folderOf({
   'mixed/a.json': line({ ...combined, player: 'Mara' }),
   'mixed/links.txt': `${link(maul)}\n${link(burning)}\n`,
+  'chat.txt': `Lists for Saturday\n\nEmil: ${link(maul)} see you`,
   'mixed/notes.txt': 'not a roster, and no link',
   'mixed/lists.zip': zipSync({
     'b.json': bytes({ ...burning, player: 'MARA ' }),
@@ -59,6 +60,18 @@ describe('muster check of a mixture', () => {
       ['mixed/printed.pdf#2', combined.name],
     ]);
     expect(run.status).toBe(2);
+  });
+
+  test('finds the links of a chat, and says of a text without one that there is none', async () => {
+    const run = await check(['--json', 'chat.txt', 'mixed/notes.txt']);
+    expect(answersOf(run)).toMatchObject([
+      { source: 'Emil (chat.txt:3)', name: maul.name },
+      { unreadable: [{ message: 'No roster and no link to one was found in this text.' }] },
+    ]);
+    const piped = await check(['--json', '-'], `Emil: ${link(maul)}\n${'words '.repeat(300_000)}`);
+    expect(answersOf(piped)).toMatchObject([
+      { unreadable: [{ message: expect.stringContaining('over 1 MiB') }] },
+    ]);
   });
 
   test('takes a zip and a PDF from standard input', async () => {

@@ -1,0 +1,2 @@
+/** What pasted text is called where it has no other name. */
+export const PASTED = 'pasted text';

@@ -6,7 +6,7 @@ import { storageSentence } from '@/lib/storage/db';
 import { isHeld, type KeptPack, keepPack, samePack } from './kept';
 
 /** Is a pack as it is shown kept in this browser? Why it is not, in a sentence. */
-export type Keeping = { kind: 'kept' } | { kind: 'keeping' } | { kind: 'failed'; sentence: string };
+type Keeping = { kind: 'kept' } | { kind: 'keeping' } | { kind: 'failed'; sentence: string };
 
 /** A pack being edited: every change is kept at once, and what another tab makes of it is taken over. */
 export function usePackEditing(kept: KeptPack) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { DropTarget } from '@/components/shell/drop-target';
 import { PageLinks } from '@/components/shell/page-links';
@@ -25,9 +25,18 @@ export function CheckPage() {
     checking.against(chosen?.pack ?? null, chosen?.text ?? '');
   };
   const some = now.lines.length > 0 || now.state === 'working';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the results.
+  const had = useRef(some);
+  useEffect(() => {
+    if (had.current && !some && document.activeElement === document.body) heading.current?.focus();
+    had.current = some;
+  }, [some]);
   return (
     <AppFrame nav={<PageLinks />} width="full">
-      <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">Check lists</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 outline-none font-semibold text-2xl sm:text-3xl">
+        Check lists
+      </h1>
       <div className="grid gap-10">
         <Section number="1" title="Pack and lists">
           <div className="grid gap-4">

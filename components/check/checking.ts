@@ -74,10 +74,16 @@ export class Checking {
   };
 
   clear = () => {
-    this.#change({ view: everything });
+    const { round, state } = this.now;
+    this.#change({ ...fresh(), round, state });
     this.#tell({ kind: 'view', view: everything });
     this.#begin({ kind: 'clear' });
   };
+
+  /** Takes one away; what is said of all follows. */
+  remove(place: number) {
+    this.#begin({ kind: 'remove', place });
+  }
 
   show(part: Partial<View>) {
     const view = { ...this.now.view, ...part };

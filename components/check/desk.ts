@@ -5,6 +5,7 @@ import { tooLarge } from '@/lib/check/limits';
 import { type ReadRoster, readRosterBytes } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
+import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
@@ -98,6 +99,28 @@ export class Desk {
       await stretch.over(this.lines.length, total);
     }
     await stretch.end(total, total);
+  }
+
+  /** Takes a roster away, and adds up anew what all come to; nothing changes until that is done. */
+  async remove(place: number, letIn: () => Promise<void>): Promise<void> {
+    const left = tally();
+    const stretch = new Stretch(0, letIn);
+    for (let each = 0; each < this.#packed.length; each++) {
+      if (each === place) continue;
+      left.add(await this.#withUses(this.row(each)));
+      await stretch.over(each, this.#packed.length);
+    }
+    this.lines.splice(place, 1);
+    this.#packed.splice(place, 1);
+    this.#tally = left;
+  }
+
+  /** A row with what its roster fields, which is not kept. */
+  async #withUses(row: Row): Promise<Row> {
+    const system = row.read && (await loadSystem(row.read.system));
+    if (!row.read || !system) return row;
+    const { reckoning } = checkRoster(row.read.roster, system, this.pack);
+    return { ...row, read: { ...row.read, uses: system.uses(reckoning) } };
   }
 
   #keep(place: number, row: Row) {

@@ -20,6 +20,7 @@ export type Told =
   | { kind: 'pack'; pack: Pack | null; packText: string }
   | { kind: 'stop' }
   | { kind: 'clear' }
+  | { kind: 'remove'; place: number }
   /** What the table is to show from now on. */
   | { kind: 'view'; view: View };
 

@@ -6,13 +6,15 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
+import { useToast } from '@/components/ui/toast';
 import { countText } from '@/lib/check/summary-text';
 import type { Pack } from '@/lib/roster/pack';
 import { counted } from '@/lib/roster/words';
 import { CheckTable } from './check-table';
 import { CheckTools } from './check-tools';
 import type { Checked, Checking } from './checking';
-import type { Line } from './line';
+import { ClearDialog } from './clear-dialog';
+import { type Line, lineName } from './line';
 import { ProgressLine } from './progress-line';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
@@ -27,15 +29,22 @@ interface ResultsProps {
 
 /** What came of the lists: all in numbers, and a row each. */
 export function Results({ checking, now, pack }: ResultsProps) {
+  const toast = useToast();
   const { lines, order, view, summary, state, total, games } = now;
   const [opened, setOpened] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
+  const [clearing, setClearing] = useState(false);
   const show = useCallback((part: Partial<View>) => checking.show(part), [checking]);
   const count = order ? order.length : lines.length;
   const placeOf = (index: number) => (order ? (order[index] as number) : index);
   const line = opened === null ? undefined : lines[placeOf(opened)];
   const working = state === 'working';
   const shownText = count === lines.length ? counted(count, 'roster') : `${count} of ${lines.length}`;
+  const remove = (place: number) => {
+    setOpened(null);
+    checking.remove(place);
+    toast({ message: `“${line ? lineName(line) : ''}” is off the table.` });
+  };
   return (
     <>
       <Section
@@ -43,7 +52,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
         title="All in numbers"
         actions={
           <>
-            <Button onClick={checking.clear} disabled={working}>
+            <Button onClick={lines.length > 1 ? () => setClearing(true) : checking.clear} disabled={working}>
               <Eraser aria-hidden size={16} /> Clear
             </Button>
             <Button variant="primary" disabled={working || count === 0} onClick={() => setSaving(true)}>
@@ -88,7 +97,11 @@ export function Results({ checking, now, pack }: ResultsProps) {
           onClose={() => setOpened(null)}
           before={opened > 0 ? () => setOpened(opened - 1) : null}
           behind={opened < count - 1 ? () => setOpened(opened + 1) : null}
+          remove={working ? null : () => remove(placeOf(opened))}
         />
+      )}
+      {clearing && (
+        <ClearDialog count={lines.length} clear={checking.clear} onClose={() => setClearing(false)} />
       )}
       {saving && (
         <SaveDialog

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookmarkPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { BookmarkPlus, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SheetView } from '@/components/sheet/sheet-view';
 import { FaultList } from '@/components/shelf/fault-list';
@@ -29,6 +29,8 @@ interface RowDialogProps {
   /** Open the one before or behind in the table; null where there is none. */
   before: (() => void) | null;
   behind: (() => void) | null;
+  /** Takes it off the table; null while that cannot be. */
+  remove: (() => void) | null;
 }
 
 interface Opened {
@@ -39,7 +41,8 @@ interface Opened {
 }
 
 /** A line opened: the problems of the roster and its sheet, or why it could not be read. */
-export function RowDialog({ checking, line, place, pack, onClose, before, behind }: RowDialogProps) {
+export function RowDialog(props: RowDialogProps) {
+  const { checking, line, place, pack, onClose, before, behind, remove } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
@@ -70,6 +73,9 @@ export function RowDialog({ checking, line, place, pack, onClose, before, behind
           </Button>
           <Button onClick={behind ?? undefined} disabled={behind === null} className="mr-auto">
             Next <ChevronRight aria-hidden size={16} />
+          </Button>
+          <Button onClick={remove ?? undefined} disabled={remove === null}>
+            <Trash2 aria-hidden size={16} /> Remove
           </Button>
           {shown?.row.read && shown.system && (
             <KeepButton key={place} row={shown.row} system={shown.system} pack={pack} />

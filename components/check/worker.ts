@@ -89,6 +89,17 @@ async function work(message: Exclude<Told, { kind: 'stop' | 'view' }>) {
       return end(false);
     case 'clear':
       desk.clear();
+      scope.postMessage({ kind: 'lines', from: 0, lines: [], total: 0 });
+      return end(false);
+    case 'remove':
+      await desk.remove(message.place, letIn);
+      // Told at once with what hangs on it: the places of those behind are others now.
+      scope.postMessage({
+        kind: 'lines',
+        from: message.place,
+        lines: desk.lines.slice(message.place),
+        total: desk.lines.length,
+      });
       return end(false);
   }
 }

@@ -5,6 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { attachedRosters } from '@/lib/check/attached';
+import { linkTo } from '@/lib/check/link';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
 import { count, forty, giveTo, legal, pack, pasteLists, rowCount, rows, small, table } from './check';
@@ -250,6 +251,29 @@ test('with the keyboard alone one sorts, goes through rows, opens one and comes 
   await page.getByRole('dialog', { name: 'Force 11' }).waitFor();
   await press(page, 'Escape');
   await hasFocus(eleventh);
+});
+
+test('a list is taken away, and then all; what is said of them follows', async ({ visit }) => {
+  const page = await visit();
+  await checked(page, legal('One', 'Ann'), legal('Copy', 'Ben'), small('Two', 'Cy'));
+  await page.getByText('The same list 2 times').waitFor();
+  await rows(page).nth(1).getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Copy' }).getByRole('button', { name: 'Remove' }).click();
+  await soon(() => count(page, 'Rosters')).toBe('2');
+  expect([await rowCount(page), await page.getByText('The same list').count()]).toEqual([2, 0]);
+  await hasFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
+  await page.getByRole('button', { name: 'Save the verdicts' }).click();
+  const { text: csv } = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+  expect([csv.includes('Two'), csv.includes('Copy')]).toEqual([true, false]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await soon(() => table(page).count()).toBe(0);
+  await hasFocus(page.getByRole('heading', { name: 'Check lists' }));
+  await pasteLists(page, `Emil: ${linkTo('https://muster.example', legal('Three', 'Emil'))} see you`);
+  await soon(() => count(page, 'Rosters')).toBe('1');
+  expect(await rowCount(page)).toBe(1);
 });
 
 describe.each([

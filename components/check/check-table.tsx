@@ -25,7 +25,7 @@ export function CheckTable({ now, show, onOpen }: CheckTableProps) {
   // The maps grow in place: what has been added shows in their sizes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const columns = useMemo(() => columnsOf(now), [now.figures, now.games, now.figures.size, now.games.size]);
-  const { rows, current, height, measure, onKeyDown, setCurrent } = useRows(count, body);
+  const { rows, current, height, measure, onKeyDown, setCurrent } = useRows(count, order, body);
   const open = useCallback(
     (index: number) => {
       setCurrent(index);

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** About how high a row is, in pixels: of the table, and as a card. */
 const ROW = 37;
@@ -26,8 +34,11 @@ interface Rows {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Rows that are drawn only where they are in sight; the page itself scrolls. Arrow keys go from one to the next. */
-export function useRows(count: number, body: RefObject<HTMLElement | null>): Rows {
+/**
+ * Rows that are drawn only where they are in sight; the page itself scrolls. Arrow keys go from one to the next.
+ * @param order the places that are shown, in order; null for all as they came
+ */
+export function useRows(count: number, order: Uint32Array | null, body: RefObject<HTMLElement | null>): Rows {
   const [at, setCurrent] = useState(0);
   const [margin, setMargin] = useState(0);
   // Asked once and not for each of thousands of rows.
@@ -50,8 +61,12 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
     return () => watch.disconnect();
   }, [body]);
 
+  // A height is kept for the roster it was measured of, wherever that is sorted to.
+  const getItemKey = useCallback((index: number) => order?.[index] ?? index, [order]);
+
   const virtual = useWindowVirtualizer({
     count,
+    getItemKey,
     estimateSize: () => guess,
     overscan: 8,
     scrollMargin: margin,
@@ -74,8 +89,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
     [virtual],
   );
 
-  // After each drawing, until the row that the keyboard goes to is there.
-  useEffect(() => {
+  // With each drawing, until the row that the keyboard goes to is there: the one it left may go with it, and the next
+  // key must not find the focus nowhere.
+  useLayoutEffect(() => {
     if (!moving.current) return;
     const button = body.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
     if (!button) return;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download, Eraser } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -31,6 +31,8 @@ interface ResultsProps {
 export function Results({ checking, now, pack }: ResultsProps) {
   const toast = useToast();
   const { lines, order, view, summary, state, total, games } = now;
+  // The charts are drawn in slices, so that the page answers meanwhile.
+  const drawn = useDeferredValue(summary, null);
   const [opened, setOpened] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   const [clearing, setClearing] = useState(false);
@@ -68,9 +70,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
           {state === 'stopped' && (
             <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
           )}
-          {summary && (
-            <SummaryView summary={summary} games={games} rule={view.rule} use={view.use} show={show} />
-          )}
+          {drawn && <SummaryView summary={drawn} games={games} rule={view.rule} use={view.use} show={show} />}
         </div>
       </Section>
       <Section number="3" title="Rosters" aside={shownText}>

@@ -1,7 +1,11 @@
 import type { Fault } from '@/lib/roster/report';
 
 const NO_ROSTER = 'This is no Muster roster.';
-const kinds: Record<string, string> = { muster: NO_ROSTER, musterPack: 'This is no Muster pack.' };
+/** By the path of the fault; a map, since a path is hostile text. */
+const kinds = new Map([
+  ['muster', NO_ROSTER],
+  ['musterPack', 'This is no Muster pack.'],
+]);
 
 /**
  * What is wrong with a file as a whole, for somebody who never looks into one; null where its faults say that
@@ -9,7 +13,7 @@ const kinds: Record<string, string> = { muster: NO_ROSTER, musterPack: 'This is 
  */
 export function plainly(faults: readonly Fault[]): string | null {
   for (const { path, message } of faults) {
-    const kind = kinds[path];
+    const kind = kinds.get(path);
     if (kind)
       return /^This is (?:[2-9]|[1-9]\d+);/.test(message)
         ? 'This was made by a newer version of Muster.'

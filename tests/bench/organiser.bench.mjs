@@ -22,7 +22,7 @@ async function printer() {
         export { examine } from './lib/check/answer';
         export { readRosterValue } from './lib/check/read';
         export { papersOf } from './lib/sheet/papers';
-        export { carried, withAttachments } from './lib/sheet/pdf/attach';
+        export { carriedFor, withAttachments } from './lib/sheet/pdf/attach';
         export { nodeFonts } from './lib/sheet/pdf/fonts-node';
         export { renderPdf } from './lib/sheet/pdf/render';`,
       resolveDir: root,
@@ -51,7 +51,7 @@ async function timed(work) {
 
 /** Reading printed PDFs back, and printing many rosters into one. */
 export async function run() {
-  const { examine, readRosterValue, papersOf, carried, withAttachments, nodeFonts, renderPdf } =
+  const { examine, readRosterValue, papersOf, carriedFor, withAttachments, nodeFonts, renderPdf } =
     await printer();
   const examined = [];
   for (let number = 0; number < PDFS; number++)
@@ -61,7 +61,10 @@ export async function run() {
     const { papers, rosters } = await papersOf(examined.slice(0, count), choice);
     return renderPdf(
       papers,
-      { paper: 'a4', ...(carries ? { carries: rosters.map(carried) } : {}) },
+      {
+        paper: 'a4',
+        ...(carries ? { carries: rosters.flatMap(({ roster, pack }) => carriedFor(roster, pack)) } : {}),
+      },
       nodeFonts(),
     );
   };
@@ -70,7 +73,10 @@ export async function run() {
     const bare = await print(1, false);
     mkdirSync(path.join(folder, 'pdfs'));
     for (const [number, { roster }] of examined.entries())
-      writeFileSync(path.join(folder, 'pdfs', `${number}.pdf`), withAttachments(bare, [carried(roster)]));
+      writeFileSync(
+        path.join(folder, 'pdfs', `${number}.pdf`),
+        withAttachments(bare, carriedFor(roster, null)),
+      );
     const check = (what) => least(['scripts/muster.mjs', 'check', '--json', what], 2);
     const read = await check(path.join(folder, 'pdfs'));
     await print(FEW);

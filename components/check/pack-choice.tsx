@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { packLabel } from '@/components/pack/label';
 import { usePacks } from '@/components/pack/use-packs';
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
@@ -94,15 +95,11 @@ export function PackChoice({ chosen, onChoose }: PackChoiceProps) {
           <bdi>{chosen.text}</bdi>
         </p>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept=".json,.txt,application/json,text/plain"
         aria-label="Pack file"
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
+        take={([file]) => {
           if (file) void open(file).catch(() => setError('The browser cannot read this file.'));
         }}
       />

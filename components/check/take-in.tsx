@@ -3,6 +3,7 @@
 import { FilePlus2, FolderPlus, Link2, ScanLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import { foundIn } from './gather';
 import type { Found } from './messages';
 
@@ -18,11 +19,7 @@ const icon = { 'aria-hidden': true, size: 16 } as const;
 export function TakeIn({ take, paste }: TakeInProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const chosen = (input: HTMLInputElement) => {
-    const found = foundIn(input.files ?? []);
-    input.value = '';
-    take(found);
-  };
+  const chosen = (all: File[]) => take(foundIn(all));
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" onClick={() => files.current?.click()}>
@@ -37,23 +34,19 @@ export function TakeIn({ take, paste }: TakeInProps) {
       <LinkButton href="/scan">
         <ScanLine {...icon} /> Scan a printed roster
       </LinkButton>
-      <input
+      <FileInput
         ref={files}
-        type="file"
         multiple
         accept=".json,.ndjson,.jsonl,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
         aria-label="Lists"
-        hidden
-        onChange={({ target }) => chosen(target)}
+        take={chosen}
       />
-      <input
+      <FileInput
         ref={folder}
-        type="file"
         multiple
         {...{ webkitdirectory: '' }}
         aria-label="A folder of lists"
-        hidden
-        onChange={({ target }) => chosen(target)}
+        take={chosen}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { packLabel } from '@/components/pack/label';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
 import type { Row } from '@/lib/check/row';
 import { ScanVerdict } from './scan-verdict';
 import { scanned } from './scanned';
@@ -97,15 +98,11 @@ export function ScanPage() {
           goes nowhere.
         </p>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
         aria-label="Picture of a code"
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
+        take={([file]) => {
           if (!file) return;
           setText(null);
           setAttempt(0);

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { packAddress } from '../pack/label';
@@ -64,18 +65,12 @@ export function useIntake(): Intake {
 
   const answer = (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
         accept=".json,.ndjson,.pdf,.txt,application/json,application/pdf,text/plain"
         aria-label="Roster files"
-        hidden
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          void take(files);
-        }}
+        take={(files) => void take(files)}
       />
       {taken && (
         <Suspense>

@@ -1,10 +1,11 @@
 import { FileDown, FolderOpen } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { FaultList } from '@/components/shelf/fault-list';
 import { saveFile } from '@/components/shelf/save-file';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { fileName } from '@/lib/roster/file';
 import type { Fault } from '@/lib/roster/report';
@@ -43,9 +44,7 @@ export function CardFiles({ kept }: { kept: KeptCards }) {
     const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${older > 0 ? `, ${older} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });
   };
-  const opened = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  const opened = async ([file]: File[]) => {
     if (!file) return;
     const [{ readLibraryBytes }, { FILE_BYTES }] = await Promise.all([
       import('@/lib/check/read'),
@@ -67,13 +66,11 @@ export function CardFiles({ kept }: { kept: KeptCards }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept=".json,application/json"
         aria-label="Card file"
-        hidden
-        onChange={opened}
+        take={(files) => void opened(files)}
       />
       <Button onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden size={16} /> Open a card file

@@ -55,23 +55,24 @@ export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   const state = store.state();
   const value = part(state as BuilderState<Force, Reckoning>);
   const drawn = useRef({ part, value });
+  const changed = useCallback(() => {
+    const now = drawn.current;
+    return !Object.is(now.part(store.state() as BuilderState<Force, Reckoning>), now.value);
+  }, [store]);
   useLayoutEffect(() => {
     drawn.current = { part, value };
     // The state may have changed between the drawing and here, where it is drawn in slices.
-    const now = store.state();
-    if (now !== state && !Object.is(part(now as BuilderState<Force, Reckoning>), value)) redraw();
+    if (store.state() !== state && changed()) redraw();
   });
-  useLayoutEffect(() => {
-    const changed = () => {
-      const now = drawn.current;
-      return !Object.is(now.part(store.state() as BuilderState<Force, Reckoning>), now.value);
-    };
-    return followers
-      ? followers.add({ changed, redraw })
-      : store.subscribe(() => {
-          if (changed()) redraw();
-        });
-  }, [store, followers]);
+  useLayoutEffect(
+    () =>
+      followers
+        ? followers.add({ changed, redraw })
+        : store.subscribe(() => {
+            if (changed()) redraw();
+          }),
+    [store, followers, changed],
+  );
   return value;
 }
 

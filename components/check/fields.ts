@@ -1,8 +1,6 @@
 import { keyOfUse } from '@/lib/check/summary';
 import type { Use } from '@/lib/roster/pack-rules';
-
-/** Text as it is searched: without case and accents. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { folded } from '@/lib/storage/search';
 
 /** What is fielded at all: a number for each type or upgrade under each name that it goes by. */
 const numbers = new Map<string, number>();

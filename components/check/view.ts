@@ -1,5 +1,6 @@
 import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
-import { fieldingKey, fieldingWord, folded } from './fields';
+import { folded } from '@/lib/storage/search';
+import { fieldingKey, fieldingWord } from './fields';
 import type { Line } from './line';
 
 /** Columns that the table can be sorted by; a figure by its label. */

@@ -12,7 +12,7 @@ import { packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
-import { keepPackOnce } from '../pack/kept';
+import { keepPackOnce, samePack } from '../pack/kept';
 import { packLabel } from '../pack/label';
 import { keepNew } from '../shelf/new-roster';
 import { builderAddress } from '../shelf/unsaved';
@@ -83,12 +83,14 @@ function useTwin({ roster }: Examined, pack: Pack | null): StoredRoster | null {
   const [twin, setTwin] = useState<StoredRoster | null>(null);
   useEffect(() => {
     let current = true;
-    const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+    const text = JSON.stringify(roster);
     listRosters()
       .then((list) =>
         list.find(
           (stored) =>
-            stored.binned === null && same(stored.roster, roster) && (!pack || same(stored.pack, pack)),
+            stored.binned === null &&
+            JSON.stringify(stored.roster) === text &&
+            (!pack || (stored.pack !== null && samePack(stored.pack, pack))),
         ),
       )
       .then((found) => current && setTwin(found ?? null))

@@ -1,31 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root } from '../../scripts/next.mjs';
+import { bundled } from './bundled.mjs';
 
 /** The library as Node can load it: the games, and how a roster is read and checked. */
-export async function library() {
-  const outfile = path.join(root, 'node_modules/.cache/muster-bench/library.mjs');
-  await mkdir(path.dirname(outfile), { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        export { examine } from './lib/check/answer';
-        export { readRosterValue } from './lib/check/read';
-        export { systems } from './lib/systems/registry';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    alias: { '@': root },
-    logLevel: 'error',
-  });
-  return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
-}
+export const library = () =>
+  bundled(
+    'library',
+    `
+      export { examine } from './lib/check/answer';
+      export { readRosterValue } from './lib/check/read';
+      export { systems } from './lib/systems/registry';`,
+  );
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 

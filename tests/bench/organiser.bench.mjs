@@ -1,10 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root } from '../../scripts/next.mjs';
+import { bundled } from './bundled.mjs';
 import { least } from './processes.mjs';
 import { rosterOf } from './rosters.mjs';
 
@@ -12,34 +9,18 @@ const PDFS = 500;
 const [FEW, MANY] = [20, 200];
 const ELEMENTS = 15;
 
-/** What prints rosters, as the command line bundles it. */
-async function printer() {
-  const outfile = path.join(root, 'node_modules/.cache/muster-bench/printer.mjs');
-  await mkdir(path.dirname(outfile), { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        export { examine } from './lib/check/answer';
-        export { readRosterValue } from './lib/check/read';
-        export { papersOf } from './lib/sheet/papers';
-        export { carriedFor, withAttachments } from './lib/sheet/pdf/attach';
-        export { nodeFonts } from './lib/sheet/pdf/fonts-node';
-        export { renderPdf } from './lib/sheet/pdf/render';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    alias: { '@': root },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return import(pathToFileURL(outfile).href);
-}
+/** What prints rosters. */
+const printer = () =>
+  bundled(
+    'printer',
+    `
+      export { examine } from './lib/check/answer';
+      export { readRosterValue } from './lib/check/read';
+      export { papersOf } from './lib/sheet/papers';
+      export { carriedFor, withAttachments } from './lib/sheet/pdf/attach';
+      export { nodeFonts } from './lib/sheet/pdf/fonts-node';
+      export { renderPdf } from './lib/sheet/pdf/render';`,
+  );
 
 /** Processor time that a work takes, in seconds. */
 async function timed(work) {

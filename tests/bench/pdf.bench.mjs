@@ -1,40 +1,22 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { bundled } from './bundled.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const ROUNDS = 25;
 const WARMING = 10;
 const MARGIN = 32;
 
-/** Bundles the sheet's PDF as the command line does, beside the packages it needs. */
-async function ours() {
-  const outfile = join(ROOT, 'node_modules/.cache/muster-bench/pdf.mjs');
-  await mkdir(dirname(outfile), { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        export { renderPdf } from './lib/sheet/pdf/render';
-        export { nodeFonts } from './lib/sheet/pdf/fonts-node';
-        export { sheet, TEN } from './tests/sheet/fixture';`,
-      resolveDir: ROOT,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    alias: { '@': ROOT },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return import(pathToFileURL(outfile).href);
-}
+/** The sheet's PDF, and a roster to print. */
+const ours = () =>
+  bundled(
+    'pdf',
+    `
+      export { renderPdf } from './lib/sheet/pdf/render';
+      export { nodeFonts } from './lib/sheet/pdf/fonts-node';
+      export { sheet, TEN } from './tests/sheet/fixture';`,
+  );
 
 /** The same roster drawn by hand with pdfkit: same fonts, same table, page by page. */
 function drawWithPdfkit(sheet, fonts) {

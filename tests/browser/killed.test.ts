@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Roster } from '@/lib/roster/roster';
+import { keptRosters } from './two-games';
 import { expect, test } from './visit';
 
 // A tab that ends with no warning loses at most what was typed in its last 300 milliseconds.
@@ -27,21 +29,10 @@ async function kill(context: BrowserContext, page: Page): Promise<number> {
 }
 
 /** The name of the only roster, as the browser keeps it. */
-const keptName = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const asked = indexedDB.open('muster');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('rosters').objectStore('rosters').getAll();
-          all.onsuccess = () => {
-            asked.result.close();
-            resolve(all.result[0].roster.name);
-          };
-        };
-      }),
-  );
+const keptName = async (page: Page): Promise<string> => {
+  const [roster] = await keptRosters(page);
+  return (roster as Roster).name;
+};
 
 test(`a tab killed ${KILLS} times in the midst of typing has lost at most its last ${MOST_LOST} ms`, {
   timeout: 180_000,

@@ -4,8 +4,8 @@ import { FILE_BYTES } from '@/lib/roster/roster';
 import { attachedFiles, isPdf } from './attached';
 import { type Input, refusedInput } from './input';
 import { linkedText, packBeside } from './link';
+import { goesOn, passagesOf } from './passages';
 import { PASTED } from './pasted';
-import { piecesOf } from './pieces';
 import { isZip, NESTED, unzip } from './zip';
 
 /**
@@ -55,8 +55,7 @@ function* contentsOfText(name: string, bytes: Uint8Array): Generator<Input> {
     return;
   }
   let taken = 0;
-  for (const { line, number } of linesOf(text)) {
-    const pieces = piecesOf(line);
+  for (const { pieces, line, number } of passagesOf(text, !eachLine)) {
     if (pieces.length === 0 && eachLine) pieces.push({ kind: 'json', text: line, label: '' });
     for (const { kind, text, label } of pieces) {
       const source = sourceOf(name, lines === 'one' ? null : number, label);
@@ -72,13 +71,14 @@ function* contentsOfText(name: string, bytes: Uint8Array): Generator<Input> {
 
 /** How many lines of a text have something in them, and whether it begins as one JSON value or is no text. */
 function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: boolean } {
-  const lines = linesOf(text);
-  const first = lines.next().value?.line;
-  if (first === undefined) return { lines: 'none', forReader: false };
-  const one = lines.next().done === true;
+  const filled = text.trim();
+  if (filled === '') return { lines: 'none', forReader: false };
+  const end = filled.indexOf('\n');
+  const one = end < 0;
+  const isOneValue = () => one || !(isWhole(filled.slice(0, end)) || goesOn(text));
   return {
     lines: one ? 'one' : 'several',
-    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && (one || !isWhole(first))),
+    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && isOneValue()),
   };
 }
 
@@ -101,18 +101,6 @@ function sourceOf(name: string, number: number | null, label: string): string {
   if (name === PASTED) return label || (number === null ? name : `${name}, line ${number}`);
   const place = number === null ? name : `${name}:${number}`;
   return label === '' ? place : `${label} (${place})`;
-}
-
-/** The lines that have something in them, with their numbers. */
-function* linesOf(text: string): Generator<{ line: string; number: number }> {
-  let number = 0;
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const line = text.slice(from, end < 0 ? text.length : end);
-    number++;
-    if (line.trim() !== '') yield { line, number };
-    from = end < 0 ? text.length : end + 1;
-  }
 }
 
 /** The rosters that a PDF carries. */

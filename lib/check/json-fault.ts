@@ -15,12 +15,38 @@ const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?!
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const CUT_ESCAPE = /^\\(?:u[\dA-Fa-f]{0,3})?$/;
 
+/** What keeps a text from being JSON, and where; `ends` where it is only not whole. */
+interface Stop {
+  at: number;
+  why: string;
+  ends?: true;
+}
+
 /**
  * The first thing that keeps a text from being JSON of a reasonable depth, as a sentence; null where nothing does.
- * Walks the text once and keeps its own stack, so no depth can exhaust anything. The engines' own messages
- * differ, and some have no position.
+ * The engines' own messages differ, and some have no position.
  */
 export function jsonFault(text: string): string | null {
+  const stop = walk(text, 0, false);
+  if (typeof stop === 'number') return null;
+  return stop.ends ? stop.why : faultAt(text, stop.at, stop.why);
+}
+
+/**
+ * Where the JSON value ends that begins at a place of a text.
+ * @returns whether it is one, and the place behind it, or as far as it could be read
+ */
+export function jsonEnd(text: string, from: number): { whole: boolean; at: number } {
+  const end = walk(text, from, true);
+  return typeof end === 'number' ? { whole: true, at: end } : { whole: false, at: end.at };
+}
+
+/**
+ * Walks a text once and keeps its own stack, so no depth can exhaust anything.
+ * @param first whether the end of the first value is enough
+ * @returns the place behind what was read, or what stands in the way
+ */
+function walk(text: string, from: number, first: boolean): number | Stop {
   const open: string[] = [];
   let expected: Expected = 'a value';
   const afterValue = (): Expected => {
@@ -28,7 +54,7 @@ export function jsonFault(text: string): string | null {
     return open[open.length - 1] === '[' ? '"," or "]"' : '"," or "}"';
   };
 
-  for (let at = skipSpace(text, 0); at < text.length; at = skipSpace(text, at)) {
+  for (let at = skipSpace(text, from); at < text.length; at = skipSpace(text, at)) {
     const char = text[at] as string;
     const wantsValue: boolean = expected.startsWith('a value');
     if (char === '"' && (wantsValue || expected.startsWith('a field'))) {
@@ -39,7 +65,7 @@ export function jsonFault(text: string): string | null {
     } else if ((char === '[' || char === '{') && wantsValue) {
       open.push(char);
       if (open.length > DEEPEST)
-        return faultAt(text, at, `lists and objects are nested more than ${DEEPEST} deep; that is too much`);
+        return { at, why: `lists and objects are nested more than ${DEEPEST} deep; that is too much` };
       expected = char === '[' ? 'a value or "]"' : 'a field name in double quotes or "}"';
       at++;
     } else if ((char === ']' || char === '}') && expected.includes(`or "${char}"`)) {
@@ -55,16 +81,22 @@ export function jsonFault(text: string): string | null {
     } else {
       WORD.lastIndex = at;
       if (!wantsValue || !WORD.test(text))
-        return faultAt(text, at, `this is not JSON: there is ${named(text, at)}, and it must be ${expected}`);
+        return { at, why: `this is not JSON: there is ${named(text, at)}, and it must be ${expected}` };
       expected = afterValue();
       at = WORD.lastIndex;
     }
+    if (first && expected === 'the end') return at;
   }
-  if (expected === 'the end') return null;
-  return text.trim() === ''
-    ? 'There is nothing here; it must be a JSON object.'
-    : `This is not whole: it ends where there must be ${expected}.`;
+  if (expected === 'the end') return text.length;
+  return cutOff(
+    text,
+    text.trim() === ''
+      ? 'There is nothing here; it must be a JSON object.'
+      : `This is not whole: it ends where there must be ${expected}.`,
+  );
 }
+
+const cutOff = (text: string, why: string): Stop => ({ at: text.length, why, ends: true });
 
 function skipSpace(text: string, from: number): number {
   let at = from;
@@ -72,19 +104,19 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-function endOfString(text: string, from: number): number | string {
+function endOfString(text: string, from: number): number | Stop {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 34) return at + 1;
     if (code < 32)
-      return faultAt(text, at, 'a text has a line break or control character in it, which must be escaped');
+      return { at, why: 'a text has a line break or control character in it, which must be escaped' };
     if (code !== 92) continue;
     ESCAPE.lastIndex = at;
     if (ESCAPE.test(text)) at = ESCAPE.lastIndex - 1;
     else if (CUT_ESCAPE.test(text.slice(at, at + 6))) break;
-    else return faultAt(text, at, 'a text has a backslash in it that begins no escape of JSON');
+    else return { at, why: 'a text has a backslash in it that begins no escape of JSON' };
   }
-  return 'This is not whole: it ends inside a text.';
+  return cutOff(text, 'This is not whole: it ends inside a text.');
 }
 
 function named(text: string, at: number): string {

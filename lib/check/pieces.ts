@@ -60,7 +60,7 @@ const SENT =
 const LONGEST_LABEL = 60;
 
 /** The words before a link without what stands around them: `[12:03] Emil: <`. */
-function labelOf(before: string): string {
+export function labelOf(before: string): string {
   const words = cleanText(before.slice(-10 * LONGEST_LABEL))
     .replace(SENT, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')

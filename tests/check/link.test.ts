@@ -192,6 +192,51 @@ describe('what a user hands over', () => {
         ['chat.txt', 'No roster and no link to one was found in this text.'],
       ]);
   });
+  test('may be rosters over several lines among words, each named by what stands before it', () => {
+    const [indented, other] = [roster, { ...roster, name: 'Z {' }].map((each) =>
+      JSON.stringify(each, null, 2),
+    ) as [string, string];
+    expect(text(PASTED, `Here is mine:\n${indented}`)).toEqual([['pasted text, line 2', indented]]);
+    expect(text(PASTED, `${indented}\n\nThat is it.`)).toEqual([['pasted text, line 1', indented]]);
+    const chat = `[12:03] Emil: ${indented} and one:\r\n${json}\nAnn: see #${link}, or\n[\n${other},\n${indented}\n]\nBo: ${json} thanks {`;
+    expect(text('chat.txt', chat)).toEqual([
+      ['Emil (chat.txt:1)', indented],
+      ['chat.txt:9', json],
+      ['Ann: see (chat.txt:10)', json],
+      ['chat.txt:12', other],
+      ['chat.txt:20', indented],
+      ['Bo (chat.txt:29)', json],
+    ]);
+  });
+  test('may be a damaged roster over several lines among words, which is told and ends at its brace', () => {
+    const damaged = JSON.stringify({ ...roster, force: { elements: [{}, { id: 'e1' }] } }, null, 2).replace(
+      '"Y",',
+      '"Y"',
+    );
+    expect(text(PASTED, `Here is mine:\n${damaged}\nAnn: ${json}`)).toEqual([
+      ['pasted text, line 2', damaged],
+      ['Ann', json],
+    ]);
+    expect(text(PASTED, `Here is mine:\n${damaged.slice(0, -2)}\nAnn: ${json}`)).toEqual([
+      ['pasted text, line 2', expect.stringMatching(/^\{\n {2}"muster": 1,/)],
+      ['Ann', json],
+    ]);
+  });
+  test('may be a text with no end of braces, and is looked through in no time', () => {
+    for (const part of [
+      '{\n',
+      '{ "a":\n',
+      '{"muster":\n',
+      'x {\n"a": [\n',
+      '{"a": {}, "b": [\n',
+      '{"a":"\n',
+      '{\n}x\n',
+    ]) {
+      const started = performance.now();
+      text('a.txt', `Emil\n${part.repeat(1_000_000 / part.length)}`);
+      expect(performance.now() - started, part).toBeLessThan(5000);
+    }
+  });
   test('may be a long line that is nearly links, and is looked through in no time', () => {
     for (const part of ['http://', '#r1', '&p1', 'a/', '{ ', 'x '])
       expect(text('a.txt', `Emil ${part.repeat(2_000_000 / part.length)}`)).toHaveLength(1);

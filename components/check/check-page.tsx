@@ -17,12 +17,12 @@ import { useChecking } from './use-checking';
 /** Is every list legal, and who has what: for whoever runs an event. */
 export function CheckPage() {
   const { checking, now } = useChecking();
-  const [pack, setPack] = useState<ChosenPack | null>(null);
+  const [pack, setPack] = useState<ChosenPack | null>(checking.pack);
   const [pasting, setPasting] = useState(false);
   const take = useCallback((files: Found[]) => void checking.check(files), [checking]);
   const choosePack = (chosen: ChosenPack | null) => {
     setPack(chosen);
-    checking.against(chosen?.pack ?? null, chosen?.text ?? '');
+    checking.against(chosen);
   };
   const some = now.lines.length > 0 || now.state === 'working';
   const heading = useRef<HTMLHeadingElement>(null);

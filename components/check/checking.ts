@@ -1,4 +1,6 @@
-import type { Pack } from '@/lib/roster/pack';
+import { samePack } from '../pack/kept';
+import type { ChosenPack } from './chosen-pack';
+import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
 import type { Found, Question, Questions, Report, Shown, Told } from './messages';
 import { everything, type View } from './view';
@@ -42,7 +44,8 @@ export class Checking {
   #asked = 0;
   #running = 0;
   #timer = 0;
-  #against: { pack: Pack | null; packText: string } = { pack: null, packText: '' };
+  /** What lists are checked against; null for the rules alone. */
+  pack: ChosenPack | null = null;
   now: Checked = fresh();
 
   subscribe = (listener: () => void) => {
@@ -63,10 +66,14 @@ export class Checking {
     }
   }
 
+  /** Is there anything that would be lost with this? */
+  hasSome = (): boolean => this.now.lines.length > 0 || this.now.state === 'working';
+
   /** Checks everything against a pack, or none. */
-  against(pack: Pack | null, packText: string) {
-    this.#against = { pack, packText };
-    if (this.#worker) this.#begin({ kind: 'pack', pack, packText });
+  against(pack: ChosenPack | null) {
+    const same = pack && this.pack ? samePack(pack.pack, this.pack.pack) : pack === this.pack;
+    this.pack = pack;
+    if (this.#worker && !same) this.#begin(toldOf(pack));
   }
 
   stop = () => {
@@ -112,6 +119,7 @@ export class Checking {
     window.clearTimeout(this.#timer);
     this.#timer = 0;
     this.now = fresh();
+    askBeforeLeaving(false);
   };
 
   #begin(told: Told) {
@@ -130,9 +138,9 @@ export class Checking {
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#hear(data);
     worker.onerror = () => this.#fail();
     this.#worker = worker;
-    if (this.#against.pack) {
+    if (this.pack) {
       this.#running += 1;
-      worker.postMessage({ kind: 'pack', ...this.#against } satisfies Told);
+      worker.postMessage(toldOf(this.pack));
     }
     return worker;
   }
@@ -185,9 +193,16 @@ export class Checking {
     window.clearTimeout(this.#timer);
     this.#timer = 0;
     this.now = { ...this.now, ...part, round: this.now.round + 1 };
+    askBeforeLeaving(this.now.lines.length > 0);
     for (const listener of this.#listeners) listener();
   }
 }
+
+const toldOf = (chosen: ChosenPack | null): Told => ({
+  kind: 'pack',
+  pack: chosen?.pack ?? null,
+  packText: chosen?.text ?? '',
+});
 
 const fresh = (): Checked => ({
   round: 0,

@@ -21,7 +21,7 @@ interface PackChoiceProps {
 export function PackChoice({ chosen, onChoose }: PackChoiceProps) {
   const packs = usePacks();
   const input = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState<ChosenPack | null>(null);
+  const [opened, setOpened] = useState<ChosenPack | null>(chosen);
   const [error, setError] = useState('');
   const kept = packs?.find(({ pack }) => chosen && samePack(pack, chosen.pack));
 

@@ -276,6 +276,46 @@ test('a list is taken away, and then all; what is said of them follows', async (
   expect(await rowCount(page)).toBe(1);
 });
 
+test('nobody loses lists on the table without being asked, and another page of the app keeps them', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.goto('/check');
+  await giveTo(page, 'Pack from a file', pack);
+  await page.getByText('15 points').waitFor();
+  await page.reload();
+  expect(asked).toEqual([]);
+
+  await giveTo(page, 'Choose files', given(legal('One', 'Ann'), small('Two', 'Ben')));
+  await soon(() => count(page, 'Not legal')).toBe('1');
+  await page.close({ runBeforeUnload: true });
+  await soon(() => asked).toEqual(['beforeunload']);
+
+  await page.getByLabel('Search').fill('Ben');
+  await soon(() => rowCount(page)).toBe(1);
+  await page.getByRole('link', { name: 'Packs' }).click();
+  await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
+  await page.close({ runBeforeUnload: true });
+  await soon(() => asked.length).toBe(2);
+  await page.getByRole('link', { name: 'Check lists' }).click();
+  await soon(() => rowCount(page)).toBe(1);
+  expect([await count(page, 'Rosters'), await count(page, 'Not legal')]).toEqual(['2', '1']);
+  await soon(() => page.getByLabel('Check against').locator('option:checked').innerText()).toContain(
+    'Calais Open 2026',
+  );
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await soon(() => table(page).count()).toBe(0);
+  await page.reload();
+  expect(asked).toHaveLength(2);
+});
+
 describe.each([
   { width: 1440, height: 900 },
   { width: 768, height: 1000 },

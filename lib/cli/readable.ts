@@ -1,4 +1,5 @@
 import type { Examined } from '@/lib/check/answer';
+import { plainly } from '@/lib/check/plain';
 import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { pageText, verdictText } from '@/lib/roster/verdict';
@@ -9,13 +10,16 @@ import type { Paint } from './paint';
 /** What a person reads about one roster: name, figures, verdict, and every problem. */
 export function readable(source: string, examined: Parsed<Examined>, paint: Paint): string {
   const from = cleanText(source);
-  if (!examined.ok)
+  if (!examined.ok) {
+    const plain = plainly(examined.faults);
     return [
       `${paint.strong(from)}  ${paint.bad('Cannot be read')}`,
+      ...(plain === null ? [] : [`  ${plain}`]),
       ...examined.faults.map(
         ({ path, message }) => `  ${path === '' ? '' : `${cleanText(path)}: `}${cleanText(message)}`,
       ),
     ].join('\n');
+  }
   const { roster, system, checked } = examined.value;
   const { report } = checked;
   const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);

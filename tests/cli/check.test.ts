@@ -216,6 +216,16 @@ describe('what a person reads', () => {
     expect(out.trimEnd().split('\n').pop()).toBe('7 rosters: 4 legal, 2 not legal, 1 unreadable');
   });
 
+  test('begins in plain words where a file is no roster at all, with its faults behind', async () => {
+    const { out, status } = await check(['-'], '{"name":"x"}');
+    expect(out).toMatch(
+      /^- {2}Cannot be read\n {2}This is no Muster roster\.\n {2}muster: This is missing; it must be 1\.\n/,
+    );
+    expect(status).toBe(2);
+    const { out: newer } = await check(['-'], line({ ...maul, muster: 2 }));
+    expect(newer).toContain('\n  This was made by a newer version of Muster.\n');
+  });
+
   test('has no control characters of a file in it', async () => {
     const { out } = await check(['sly.json']);
     expect(out.split('\n')[0]).toBe('A [31m BC D  sly.json');

@@ -14,7 +14,7 @@ export const PasteLists = ({ take, onClose }: PasteListsProps) => (
     title="Paste links or lists"
     verb="Check"
     label="Links or lists"
-    hint="Links to rosters, with any words around them, or the text of roster files, a line each."
+    hint="Links to rosters, with any words around them, or the text of roster files."
     rows={8}
     take={(text) => take([foundText(text, PASTED)])}
     onClose={onClose}

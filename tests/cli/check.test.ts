@@ -219,7 +219,7 @@ describe('what a person reads', () => {
   test('begins in plain words where a file is no roster at all, with its faults behind', async () => {
     const { out, status } = await check(['-'], '{"name":"x"}');
     expect(out).toMatch(
-      /^- {2}Cannot be read\n {2}This is no Muster roster\.\n {2}muster: This is missing; it must be 1\.\n/,
+      /^-:1 {2}Cannot be read\n {2}This is no Muster roster\.\n {2}muster: This is missing; it must be 1\.\n/,
     );
     expect(status).toBe(2);
     const { out: newer } = await check(['-'], line({ ...maul, muster: 2 }));

@@ -1,4 +1,5 @@
-import { csvHead, verdictCsv, verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
+import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
 import { papersOf } from '@/lib/sheet/papers';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';

@@ -1,8 +1,6 @@
-import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
 import type { Pack } from '@/lib/roster/pack';
 import { byGravity, severityCounts } from '@/lib/roster/severity';
 import { inList } from '@/lib/roster/words';
-import { csvLine } from '@/lib/sheet/csv';
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from '@/lib/sheet/sheet';
 import type { Answer } from './answer';
 import type { ReadRow, Row } from './row';
@@ -149,57 +147,6 @@ const text = (value: string, lines: string[] = [], strong = false): SheetCell =>
   lines,
   ...(strong ? { strong } : {}),
 });
-
-const before = ['Source', 'Player', 'Force', 'Game'];
-const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
-
-/** What each line of a CSV says of the check itself. */
-interface CsvHead {
-  /** The pack's name, "" without one. */
-  pack: string;
-  /** Year, month and day, as every spreadsheet takes them: 2026-05-09. */
-  date: string;
-}
-
-/** What each line of a CSV says of a check against a pack, or none, at this time. */
-export const csvHead = (pack: Pack | null, date: Date): CsvHead => ({
-  pack: pack === null ? '' : pack.name.trim() || 'Unnamed',
-  date: date.toLocaleDateString('sv-SE'),
-});
-
-/** A row as a line of CSV; `figures` are the titles of those that have a column. */
-export function csvRow(row: Row, figures: readonly string[], { pack, date }: CsvHead): string {
-  const { source, read } = row;
-  const count = (severity: string) =>
-    read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
-  const problems = read === null ? rowFaults(row) : rowProblems(read).map((problem) => problem.text);
-  const figure = (title: string) => read?.figures.find((each) => each.title === title)?.value ?? '';
-  return csvLine([
-    source,
-    read?.player ?? '',
-    read?.name ?? '',
-    read === null ? '' : gameName(read),
-    ...figures.map(figure),
-    read === null ? 'CANNOT BE READ' : read.legal ? 'LEGAL' : 'NOT LEGAL',
-    count('error'),
-    count('warning'),
-    pack,
-    date,
-    fingerprintCell(read?.fingerprint ?? ''),
-    problems.join(' '),
-  ]);
-}
-
-/** The head of the lines that `csvRow` makes, with a byte order mark. */
-export const csvStart = (figures: readonly string[]): string =>
-  `\uFEFF${csvLine([...before, ...figures, ...behind])}`;
-
-/** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
-export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
-  const titles = rows.flatMap(({ read }) => read?.figures.map(({ title }) => title) ?? []);
-  const figures = [...new Set(titles)];
-  return csvStart(figures) + rows.map((row) => csvRow(row, figures, head)).join('');
-}
 
 /** The verdicts as `muster check --json` writes them, a line of JSON a roster. */
 export const verdictLines = (rows: readonly Row[]): string =>

@@ -3,8 +3,10 @@ import { type Row, rowOf } from '@/lib/check/row';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { type Summary, tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
-import { csvHead, csvRow, csvStart } from '@/lib/check/verdict-sheet';
+import { csvHead, csvRow, csvStart, figureColumns } from '@/lib/check/verdict-csv';
+import { briefly, type Figure } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
+import { parsePack } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { Count } from './count';
@@ -47,36 +49,36 @@ const LOOKED_AT = 1000;
 export function csvWriter(pack: Pack | null): Writer {
   const head = csvHead(pack, new Date());
   let held: Row[] = [];
-  let figures: string[] | null = null;
-  const begin = (titles: string[]) => {
-    figures = titles;
-    const text = csvStart(titles) + held.map((row) => csvRow(row, titles, head)).join('');
+  let columns: string[] | null = null;
+  const seen = () => held.flatMap(({ read }) => read?.figures ?? []);
+  const begin = (figures: readonly Figure[]) => {
+    const begun = figureColumns(figures);
+    columns = begun;
+    const text = csvStart(begun) + held.map((row) => csvRow(row, begun, head)).join('');
     held = [];
     return text;
   };
   return {
     async each(examined, source) {
       const row = rowOf(examined, source, sha256);
-      if (figures !== null) return csvRow(row, figures, head);
+      if (columns !== null) return csvRow(row, columns, head);
       held.push(row);
-      return held.length > LOOKED_AT ? begin(await allFigures()) : '';
+      return held.length > LOOKED_AT ? begin([...seen(), ...(await allFigures())]) : '';
     },
-    end: () => {
-      const seen = held.flatMap(({ read }) => read?.figures.map(({ title }) => title) ?? []);
-      return figures === null ? begin([...new Set(seen)]) : '';
-    },
+    end: () => (columns === null ? begin(seen()) : ''),
   };
 }
 
-/** The titles of the figures of every game. */
-async function allFigures(): Promise<string[]> {
-  const titles = new Set<string>();
+/** The figures of every game, of a force that a pack sets limits to: so that those have a column. */
+async function allFigures(): Promise<Figure[]> {
+  const all: Figure[] = [];
   for (const { id } of systems) {
     const system = await loadSystem(id);
-    const figures = system?.figures(system.reckon(system.emptyForce(), null)) ?? [];
-    for (const { title } of figures) titles.add(title);
+    if (!system) continue;
+    const pack = parsePack({ musterPack: 1, name: '', system: id, limit: 1, maxElements: 1 }, system);
+    if (pack.ok) all.push(...briefly(system.figures(system.reckon(system.emptyForce(), pack.value))));
   }
-  return [...titles];
+  return all;
 }
 
 /** All rosters together in words and numbers, or as JSON. */

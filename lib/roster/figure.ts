@@ -11,6 +11,8 @@ export interface Figure {
   note?: string;
   /** How much is used of how much, where there is a limit. */
   of?: { used: number; most: number };
+  /** How a spreadsheet has it, where its title, its value and "limit" do not say it. */
+  column?: { title: string; value?: string; most?: string };
 }
 
 /** The figures for where there is one line only. */

@@ -10,7 +10,8 @@ import { rowFaults } from '@/lib/check/row-text';
 import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
-import { csvHead, verdictCsv, verdictLines, verdictSheet, verdictSheets } from '@/lib/check/verdict-sheet';
+import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
+import { verdictLines, verdictSheet, verdictSheets } from '@/lib/check/verdict-sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const rowFrom = async (value: unknown, source: string): Promise<Row> =>
@@ -228,8 +229,10 @@ describe('the verdicts as text', () => {
     const checked = csvHead(null, head.date);
     const [columns, first, , , , bad, hostile] = verdictCsv([...rows, sly], checked).split('\r\n');
     expect(columns).toBe(
-      '\uFEFFSource,Player,Force,Game,Force cost,Force presence,Command resources spent of earned,Length of game,Verdict,Errors,Warnings,Pack,Checked,Fingerprint,Problems',
+      '\uFEFFSource,Player,Force,Game,Force cost,Force cost limit,Force presence,Command resources spent,Command resources earned,Length of game in minutes,Verdict,Errors,Warnings,Pack,Checked,Fingerprint,Problems',
     );
+    // What a spreadsheet sorts and adds up is a number alone.
+    expect(first).toMatch(/,Horizon Wars,15,15,19,3,3,84,LEGAL,/);
     expect(first).toContain(`LEGAL,0,0,,2026-05-09,sha256:${rows[0]?.read?.fingerprint},`);
     expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ,,,,2026-05-09,,/);
     const number = {

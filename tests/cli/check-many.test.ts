@@ -111,7 +111,8 @@ describe('muster check --csv', () => {
     const lines = out.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1101);
     expect(new Set(lines.slice(1).map((each) => each.split(',').length)).size).toBe(1);
-    expect(lines[0]).toContain('Presence');
+    for (const column of ['Force cost limit', 'Presence', 'Units limit', 'Company value limit'])
+      expect(lines[0]?.split(',')).toContain(column);
   });
 
   test('has no cell that a spreadsheet would reckon, and no control characters', async () => {

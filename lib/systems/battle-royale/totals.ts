@@ -26,6 +26,7 @@ export function figures({ mech, budget }: Reckoning): Figure[] {
       value: `${onBase} of ${base}`,
       brief: true,
       of: { used: onBase, most: base },
+      column: { title: 'Base points spent', most: 'Base points' },
       ...(fromBase > 0 ? { note: `Stats ${onStats}, upgrades ${fromBase}` } : {}),
     },
   ];
@@ -36,6 +37,7 @@ export function figures({ mech, budget }: Reckoning): Figure[] {
       value: `${fromExtra} of ${extra}`,
       brief: true,
       of: { used: fromExtra, most: extra },
+      column: { title: 'Extra points spent', most: 'Extra points' },
     });
   list.push(
     { label: 'Stats', title: 'Points in stats', value: `${onStats}` },

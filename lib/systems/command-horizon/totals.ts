@@ -60,6 +60,7 @@ export function figures({
       value: unitLimit === null ? `${unitCount}` : `${unitCount} of ${unitLimit}`,
       brief: true,
       ...(unitLimit === null ? {} : { of: { used: unitCount, most: unitLimit } }),
+      column: { title: 'Units', most: 'Units agreed' },
     },
     { label: 'Models', title: 'Models, bases and teams', value: `${models}` },
   ];

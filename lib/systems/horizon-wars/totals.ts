@@ -53,12 +53,17 @@ export function figures(reckoning: Reckoning): Figure[] {
       brief: true,
       note: earnedText(reckoning),
       of: { used: spent, most: earned },
+      column: { title: 'Command resources spent', most: 'Command resources earned' },
     },
     {
       label: 'Game',
       title: 'Length of game',
       value: elements.length === 0 ? '–' : `${gameMinutes(forcePresence)} min`,
       brief: true,
+      column: {
+        title: 'Length of game in minutes',
+        value: elements.length === 0 ? '' : `${gameMinutes(forcePresence)}`,
+      },
     },
   ];
   if (mechCap !== null)

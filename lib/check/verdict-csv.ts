@@ -1,0 +1,73 @@
+import type { Figure } from '@/lib/roster/figure';
+import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
+import type { Pack } from '@/lib/roster/pack';
+import { csvLine } from '@/lib/sheet/csv';
+import type { Row } from './row';
+import { gameName, rowFaults, rowProblems } from './row-text';
+
+const before = ['Source', 'Player', 'Force', 'Game'];
+const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
+
+/** What each line of a CSV says of the check itself. */
+interface CsvHead {
+  /** The pack's name, "" without one. */
+  pack: string;
+  /** Year, month and day, as every spreadsheet takes them: 2026-05-09. */
+  date: string;
+}
+
+/** What each line of a CSV says of a check against a pack, or none, at this time. */
+export const csvHead = (pack: Pack | null, date: Date): CsvHead => ({
+  pack: pack === null ? '' : pack.name.trim() || 'Unnamed',
+  date: date.toLocaleDateString('sv-SE'),
+});
+
+/** A figure by column, each with a number alone where it is one: its value, and behind it what it may be at most. */
+const figureCells = ({ title, value, of, column }: Figure): [column: string, cell: string][] => {
+  const name = column?.title ?? title;
+  const alone = column?.value ?? value;
+  if (of === undefined) return [[name, alone]];
+  const limit = ` of ${of.most}`;
+  return [
+    [name, alone.endsWith(limit) ? alone.slice(0, -limit.length) : alone],
+    [column?.most ?? `${title} limit`, `${of.most}`],
+  ];
+};
+
+/** The columns of figures, each once: a value and its limit have one each. */
+export const figureColumns = (figures: readonly Figure[]): string[] => [
+  ...new Set(figures.flatMap(figureCells).map(([column]) => column)),
+];
+
+/** A row as a line of CSV; `columns` are those of the figures that have one. */
+export function csvRow(row: Row, columns: readonly string[], { pack, date }: CsvHead): string {
+  const { source, read } = row;
+  const count = (severity: string) =>
+    read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
+  const problems = read === null ? rowFaults(row) : rowProblems(read).map((problem) => problem.text);
+  const cells = new Map(read?.figures.flatMap(figureCells));
+  return csvLine([
+    source,
+    read?.player ?? '',
+    read?.name ?? '',
+    read === null ? '' : gameName(read),
+    ...columns.map((column) => cells.get(column) ?? ''),
+    read === null ? 'CANNOT BE READ' : read.legal ? 'LEGAL' : 'NOT LEGAL',
+    count('error'),
+    count('warning'),
+    pack,
+    date,
+    fingerprintCell(read?.fingerprint ?? ''),
+    problems.join(' '),
+  ]);
+}
+
+/** The head of the lines that `csvRow` makes, with a byte order mark. */
+export const csvStart = (columns: readonly string[]): string =>
+  `\uFEFF${csvLine([...before, ...columns, ...behind])}`;
+
+/** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
+export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
+  const columns = figureColumns(rows.flatMap(({ read }) => read?.figures ?? []));
+  return csvStart(columns) + rows.map((row) => csvRow(row, columns, head)).join('');
+}

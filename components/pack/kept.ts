@@ -74,15 +74,28 @@ export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): P
   }
 }
 
-/** All packs that can be read, by name. */
-export async function allPacks(): Promise<KeptPack[]> {
+/** The packs that are kept here: those that can be read, by name, and those that cannot, as they were kept. */
+export interface KeptPacks {
+  read: KeptPack[];
+  unread: Kept[];
+}
+
+/** All packs that are kept here. */
+export async function keptPacks(): Promise<KeptPacks> {
   const library = await listLibrary().catch(() => []);
   const stored = library.filter(({ kind, id }) => kind === PACK_KIND && !held.has(id));
-  const packs = await Promise.all([...held.values(), ...stored].map(readOne));
-  return packs
-    .filter((each) => each !== null)
-    .sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
+  const all: KeptPacks = { read: [], unread: [] };
+  for (const kept of [...held.values(), ...stored]) {
+    const pack = await readOne(kept);
+    if (pack) all.read.push(pack);
+    else all.unread.push(kept);
+  }
+  all.read.sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
+  return all;
 }
+
+/** All packs that can be read, by name. */
+export const allPacks = async (): Promise<KeptPack[]> => (await keptPacks()).read;
 
 async function readOne({ id, system: systemId, changed = 0, value }: Kept): Promise<KeptPack | null> {
   const system = await loadSystem(systemId);

@@ -6,18 +6,20 @@ import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
 import { PackRow } from './pack-row';
+import { UnreadPack } from './unread-pack';
 import { usePackActions } from './use-pack-actions';
-import { usePacks } from './use-packs';
+import { useKeptPacks } from './use-packs';
 
 /** The packs kept in this browser. */
 export function PackList({ number }: { number?: string }) {
-  const packs = usePacks();
+  const packs = useKeptPacks();
+  const count = packs && packs.read.length + packs.unread.length;
   const { begin } = usePackActions();
   return (
     <Section
       {...(number === undefined ? {} : { number })}
       title="Packs"
-      aside={packs?.length ? counted(packs.length, 'pack') : undefined}
+      aside={count ? counted(count, 'pack') : undefined}
       actions={
         <Menu
           label="New pack"
@@ -33,16 +35,19 @@ export function PackList({ number }: { number?: string }) {
       }
     >
       {packs === undefined && <p className="text-muted">Reading the packs …</p>}
-      {packs?.length === 0 && (
+      {count === 0 && (
         <p className="max-w-prose text-muted">
           A pack is what an event allows: its limit, what it bans, the readings it plays by. Make one or open
           its file, and build forces for it.
         </p>
       )}
-      {packs !== undefined && packs.length > 0 && (
+      {packs !== undefined && count !== 0 && (
         <ul className="divide-y divide-line border-line border-y">
-          {packs.map((kept) => (
+          {packs.read.map((kept) => (
             <PackRow key={kept.id} kept={kept} />
+          ))}
+          {packs.unread.map((kept) => (
+            <UnreadPack key={`${kept.system} ${kept.id}`} kept={kept} />
           ))}
         </ul>
       )}

@@ -22,7 +22,7 @@ export function PackRow({ kept }: { kept: KeptPack }) {
     // The row goes away with its button: the focus goes to a neighbour first.
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbour?.querySelector('a') ?? document.querySelector('main'))?.focus();
+    (neighbour?.querySelector<HTMLElement>('a, button') ?? document.querySelector('main'))?.focus();
     void remove(kept);
   };
   return (

@@ -1,23 +1,33 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
-import { allPacks, type KeptPack } from './kept';
+import { type KeptPack, type KeptPacks, keptPacks } from './kept';
 
 /** The packs kept here as they are at any moment, of one game or of all; undefined until they are read. */
 export function usePacks(system?: string): readonly KeptPack[] | undefined {
-  const [packs, setPacks] = useState<readonly KeptPack[]>();
+  const packs = useKeptPacks()?.read;
+  return useMemo(
+    () => packs?.filter((each) => system === undefined || each.system.id === system),
+    [packs, system],
+  );
+}
+
+/** The packs kept here as they are at any moment, with those that cannot be read; undefined until they are read. */
+export function useKeptPacks(): KeptPacks | undefined {
+  const [packs, setPacks] = useState<KeptPacks>();
   useEffect(() => {
     let current = true;
     let round = 0;
     const read = async () => {
       round += 1;
       const mine = round;
-      const all = await allPacks();
+      const next = await keptPacks();
       if (!current || mine !== round) return;
-      const next = all.filter((each) => system === undefined || each.system.id === system);
       // Rosters are told of on the same wire: nothing is drawn again for those.
-      setPacks((now) => (now && sameList(now, next) ? now : next));
+      setPacks((now) =>
+        now && sameList(now.read, next.read) && sameList(now.unread, next.unread) ? now : next,
+      );
     };
     void read();
     const stop = onRostersChange(() => void read());
@@ -25,10 +35,15 @@ export function usePacks(system?: string): readonly KeptPack[] | undefined {
       current = false;
       stop();
     };
-  }, [system]);
+  }, []);
   return packs;
 }
 
-const sameList = (a: readonly KeptPack[], b: readonly KeptPack[]) =>
+const sameList = (a: readonly Listed[], b: readonly Listed[]) =>
   a.length === b.length &&
   a.every(({ id, changed }, index) => b[index]?.id === id && b[index]?.changed === changed);
+
+interface Listed {
+  id: string;
+  changed?: number;
+}

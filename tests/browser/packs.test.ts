@@ -161,6 +161,41 @@ describe('a force whose pack this version cannot read', () => {
   });
 });
 
+test('a kept pack that this version cannot read is listed, to be saved or deleted', async ({ visit }) => {
+  const page = await visit();
+  await newPack(page, 'Horizon Wars', OPEN);
+  await page.getByText('Kept in this browser', { exact: true }).waitFor();
+  await page.evaluate(async () => {
+    const done = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => {
+        asked.onsuccess = () => resolve(asked.result);
+      });
+    const library = (await done(indexedDB.open('muster')))
+      .transaction('library', 'readwrite')
+      .objectStore('library');
+    for (const [id, system] of [
+      ['new', 'horizon-wars'],
+      ['other', 'a-game-to-come'],
+    ])
+      await done(
+        library.put({ id, system, kind: 'pack', value: { musterPack: 2, name: `<b>${id}</b>`, system } }),
+      );
+  });
+  await page.goto('/pack');
+  const packs = page.getByRole('region', { name: 'Packs' });
+  await soon(() => text(packs)).toMatch(/3 packs.*<b>new<\/b> This version of Muster cannot read it/);
+  expect(await axeFaults(page, 'main', false)).toEqual([]);
+  const file = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Save <b>new</b> to a file' }).click(),
+  );
+  expect(JSON.parse(file.text)).toEqual({ musterPack: 2, name: '<b>new</b>', system: 'horizon-wars' });
+  const last = packs.getByRole('button', { name: 'Delete <b>other</b>' });
+  await last.click();
+  await soon(() => packs.getByRole('listitem').count()).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await last.waitFor();
+});
+
 describe('what a pack bans', () => {
   const press = (page: Page, role: 'button' | 'tab', name: string | RegExp) =>
     page.getByRole(role, { name }).click();

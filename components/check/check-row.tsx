@@ -31,7 +31,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
       style={{ transform: `translateY(${start}px)` }}
       className={classes(
         'absolute inset-x-0 top-0 flex flex-wrap items-baseline gap-x-3 border-line border-b py-2 text-sm hover:bg-accent-wash',
-        'lg:grid lg:grid-cols-(--columns) lg:items-center lg:gap-x-3 lg:py-1',
+        'lg:grid lg:grid-cols-(--columns) lg:items-baseline lg:gap-x-3 lg:py-1',
       )}
     >
       {columns.map(({ id, label }) => (
@@ -90,17 +90,37 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
       return (
         <span className="flex gap-2">
           {line.kind !== 'unreadable' && <span className="tabular-nums">{line.count}</span>}
-          {line.first && <bdi className="min-w-0 truncate text-muted">{line.first.text}</bdi>}
+          {line.first && (
+            <bdi className="wrap-anywhere line-clamp-3 min-w-0 text-muted lg:line-clamp-2">
+              {line.first.text}
+            </bdi>
+          )}
+        </span>
+      );
+    case 'figures':
+      return line.figures.length === 0 ? null : (
+        <span className="flex flex-wrap gap-x-3">
+          {line.figures.map((figure) => (
+            <Value key={figure.label} figure={figure} labelled />
+          ))}
         </span>
       );
     default: {
       const figure = line.figures.find((each) => each.label === label);
-      return figure ? (
-        <span className="whitespace-nowrap tabular-nums">
-          <span className="label-caps text-muted lg:sr-only">{label} </span>
-          {figure.value}
-        </span>
-      ) : null;
+      return figure ? <Value figure={figure} labelled={false} /> : null;
     }
   }
 }
+
+interface ValueProps {
+  figure: Line['figures'][number];
+  /** Whether its label is seen beside it where there are columns. */
+  labelled: boolean;
+}
+
+const Value = ({ figure: { label, value }, labelled }: ValueProps) => (
+  <span className="whitespace-nowrap tabular-nums">
+    <span className={classes('label-caps text-muted', !labelled && 'lg:sr-only')}>{label} </span>
+    {value}
+  </span>
+);

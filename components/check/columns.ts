@@ -11,23 +11,26 @@ export interface Column {
   width: string;
 }
 
-/** The columns, of these figures and of the game where there are several. */
+/** The columns: of one game one a figure, and where there are several one for all figures, which are others in each. */
 export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>): Column[] {
+  const several = games.size > 1;
   return [
     { id: 'given', label: 'No.', title: 'As they came', width: '3rem' },
     { id: 'player', label: 'Player', width: 'minmax(5rem,3fr)' },
     { id: 'name', label: 'Roster', width: 'minmax(6rem,4fr)' },
-    ...(games.size > 1
-      ? [{ id: 'game', label: 'System', title: 'Game system', width: 'minmax(5rem,2fr)' } as const]
-      : []),
-    ...[...figures].map(
-      ([label, title]): Column => ({
-        id: `figure ${label}`,
-        label,
-        title,
-        width: 'minmax(3.5rem,5.5rem)',
-      }),
-    ),
+    ...(several
+      ? ([
+          { id: 'game', label: 'System', title: 'Game system', width: 'minmax(5rem,3fr)' },
+          { id: 'figures', label: 'Figures', title: 'Figures, by the first', width: 'minmax(8rem,4fr)' },
+        ] as const)
+      : [...figures].map(
+          ([label, title]): Column => ({
+            id: `figure ${label}`,
+            label,
+            title,
+            width: 'minmax(3.5rem,5.5rem)',
+          }),
+        )),
     { id: 'verdict', label: 'Verdict', width: '8rem' },
     { id: 'problems', label: 'Problems', width: 'minmax(6rem,8fr)' },
   ];

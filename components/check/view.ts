@@ -4,7 +4,15 @@ import { fieldingKey, fieldingWord } from './fields';
 import type { Line } from './line';
 
 /** Columns that the table can be sorted by; a figure by its label. */
-export type SortKey = 'given' | 'player' | 'name' | 'game' | 'verdict' | 'problems' | `figure ${string}`;
+export type SortKey =
+  | 'given'
+  | 'player'
+  | 'name'
+  | 'game'
+  | 'figures'
+  | 'verdict'
+  | 'problems'
+  | `figure ${string}`;
 
 /** Which lines are shown. */
 export type Show = 'all' | 'legal' | 'illegal' | 'unreadable' | 'double';
@@ -104,10 +112,16 @@ function keyOf(line: Line, sort: Exclude<SortKey, 'given'>): string | number | n
       return gravity[line.kind];
     case 'problems':
       return line.count;
+    case 'figures':
+      return amountOf(line.figures[0]);
     default: {
       const label = sort.slice('figure '.length);
-      const value = Number.parseFloat(line.figures.find((figure) => figure.label === label)?.value ?? '');
-      return Number.isNaN(value) ? null : value;
+      return amountOf(line.figures.find((figure) => figure.label === label));
     }
   }
+}
+
+function amountOf(figure: Line['figures'][number] | undefined): number | null {
+  const value = Number.parseFloat(figure?.value ?? '');
+  return Number.isNaN(value) ? null : value;
 }

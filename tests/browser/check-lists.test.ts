@@ -276,6 +276,18 @@ test('a list is taken away, and then all; what is said of them follows', async (
   expect(await rowCount(page)).toBe(1);
 });
 
+test('the table says of each list why it is not legal, in full or on several lines', async ({ visit }) => {
+  const page = await visit({ width: 1440 });
+  const long = legal('Long', 'Ann');
+  await checked(page, { ...long, force: { ...long.force, era: 'burning' } });
+  const reason = rows(page).first().getByRole('cell').last().locator('bdi');
+  const { lines, cut } = await reason.evaluate((node) => ({
+    lines: Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+    cut: node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth,
+  }));
+  expect({ lines, cut }).toEqual({ lines: 2, cut: false });
+});
+
 test('nobody loses lists on the table without being asked, and another page of the app keeps them', async ({
   visit,
 }) => {

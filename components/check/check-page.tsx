@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { DropTarget } from '@/components/shell/drop-target';
 import { PageLinks } from '@/components/shell/page-links';
+import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
 import type { ChosenPack } from './chosen-pack';
 import { handedOver } from './gather';
@@ -13,6 +14,9 @@ import { PasteLists } from './paste-lists';
 import { Results } from './results';
 import { TakeIn } from './take-in';
 import { useChecking } from './use-checking';
+
+/** With lists on the table there is little room for the ways to more. */
+const COMPACT = 'gap-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-8';
 
 /** Is every list legal, and who has what: for whoever runs an event. */
 export function CheckPage() {
@@ -25,28 +29,30 @@ export function CheckPage() {
     checking.against(chosen);
   };
   const some = now.lines.length > 0 || now.state === 'working';
-  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   // What had the focus is gone with the results.
   const had = useRef(some);
   useEffect(() => {
-    if (had.current && !some && document.activeElement === document.body) heading.current?.focus();
+    if (had.current && !some && document.activeElement === document.body) first.current?.focus();
     had.current = some;
   }, [some]);
   return (
     <AppFrame nav={<PageLinks />} width="full">
-      <h1 ref={heading} tabIndex={-1} className="mb-6 outline-none font-semibold text-2xl sm:text-3xl">
-        Check lists
-      </h1>
-      <div className="grid gap-10">
+      <h1 className={classes('font-semibold text-2xl', some ? 'mb-3' : 'mb-6 sm:text-3xl')}>Check lists</h1>
+      <div className={classes('grid', some ? 'gap-6 sm:gap-8' : 'gap-10')}>
         <Section number="1" title="Pack and lists">
-          <div className="grid gap-4">
-            <PackChoice chosen={pack} onChoose={choosePack} />
-            <TakeIn take={take} paste={() => setPasting(true)} />
-            <p className="max-w-prose text-muted text-sm">
-              Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
-              folders and zips of these, texts with links in them, such as a chat. They are read and checked
-              here; nothing leaves this device, and nothing is kept unless you say so.
-            </p>
+          <div className={classes('grid', some ? COMPACT : 'gap-4')}>
+            <PackChoice chosen={pack} onChoose={choosePack} compact={some} />
+            <div className={classes(some && 'xl:pt-6')}>
+              <TakeIn take={take} paste={() => setPasting(true)} compact={some} first={first} />
+            </div>
+            {!some && (
+              <p className="max-w-prose text-muted text-sm">
+                Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
+                folders and zips of these, texts with links in them, such as a chat. They are read and checked
+                here; nothing leaves this device, and nothing is kept unless you say so.
+              </p>
+            )}
           </div>
         </Section>
         {some && <Results checking={checking} now={now} pack={pack?.pack ?? null} />}

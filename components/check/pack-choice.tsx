@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { packLabel } from '@/components/pack/label';
 import { usePacks } from '@/components/pack/use-packs';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
@@ -15,10 +16,12 @@ import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './cho
 interface PackChoiceProps {
   chosen: ChosenPack | null;
   onChoose: (chosen: ChosenPack | null) => void;
+  /** In one line where the screen is narrow. */
+  compact?: boolean;
 }
 
 /** Which pack lists are checked against: one that is kept here, one of a file, or none. */
-export function PackChoice({ chosen, onChoose }: PackChoiceProps) {
+export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProps) {
   const packs = usePacks();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
@@ -86,8 +89,13 @@ export function PackChoice({ chosen, onChoose }: PackChoiceProps) {
             <option value={OPENED}>{packLabel(opened.pack)} (opened)</option>
           )}
         </SelectField>
-        <Button onClick={() => input.current?.click()}>
-          <FolderOpen aria-hidden size={16} /> Pack from a file
+        <Button
+          title={compact ? 'Pack from a file' : undefined}
+          className={classes(compact && 'max-sm:w-control max-sm:px-0')}
+          onClick={() => input.current?.click()}
+        >
+          <FolderOpen aria-hidden size={16} />
+          <span className={classes(compact && 'max-sm:sr-only')}>Pack from a file</span>
         </Button>
       </div>
       {chosen && (

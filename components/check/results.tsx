@@ -1,7 +1,7 @@
 'use client';
 
 import { Download, Eraser } from 'lucide-react';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -42,7 +42,22 @@ export function Results({ checking, now, pack }: ResultsProps) {
   const line = opened === null ? undefined : lines[placeOf(opened)];
   const working = state === 'working';
   const shownText = count === lines.length ? counted(count, 'roster') : `${count} of ${lines.length}`;
+  const removing = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
+  // What had the focus goes with the row: then the row that is there now has it, or the way back to some.
+  useEffect(() => {
+    if (working || !removing.current) return;
+    removing.current = false;
+    if (document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], [data-all]')?.focus();
+  }, [working]);
+  const showAll = () => {
+    // The button goes; the first of the filters stays.
+    list.current?.querySelector<HTMLElement>('search select')?.focus();
+    show(everything);
+  };
   const remove = (place: number) => {
+    removing.current = true;
     setOpened(null);
     checking.remove(place);
     toast({ message: `“${line ? lineName(line) : ''}” is off the table.` });
@@ -74,16 +89,22 @@ export function Results({ checking, now, pack }: ResultsProps) {
         </div>
       </Section>
       <Section number="3" title="Rosters" aside={shownText}>
-        <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
-        {count > 0 && <CheckTable now={now} show={show} onOpen={setOpened} />}
-        {count === 0 && isFiltered(view) && (
-          <EmptyState
-            title="No roster matches"
-            actions={<Button onClick={() => show(everything)}>Show all</Button>}
-          >
-            {counted(lines.length, 'roster')} checked, and none of them is what you look for.
-          </EmptyState>
-        )}
+        <div ref={list}>
+          <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
+          {count > 0 && <CheckTable now={now} show={show} onOpen={setOpened} />}
+          {count === 0 && isFiltered(view) && (
+            <EmptyState
+              title="No roster matches"
+              actions={
+                <Button data-all onClick={showAll}>
+                  Show all
+                </Button>
+              }
+            >
+              {counted(lines.length, 'roster')} checked, and none of them is what you look for.
+            </EmptyState>
+          )}
+        </div>
         <LiveRegion
           text={working || !summary ? shownText : isFiltered(view) ? shownText : countText(summary)}
         />

@@ -270,10 +270,30 @@ test('a list is taken away, and then all; what is said of them follows', async (
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await soon(() => table(page).count()).toBe(0);
-  await hasFocus(page.getByRole('heading', { name: 'Check lists' }));
+  await hasFocus(page.getByRole('button', { name: 'Choose files' }));
   await pasteLists(page, `Emil: ${linkTo('https://muster.example', legal('Three', 'Emil'))} see you`);
   await soon(() => count(page, 'Rosters')).toBe('1');
   expect(await rowCount(page)).toBe(1);
+});
+
+test('the focus stays where one can go on, whichever list is taken away', async ({ visit }) => {
+  const page = await visit();
+  await checked(page, legal('One', 'Ann'), small('Two', 'Ben'), small('Three', 'Cy'));
+  const remove = async (name: string) => {
+    await table(page).getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Remove' }).click();
+  };
+  await remove('Three');
+  await hasFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
+  await page.getByLabel('Search').fill('Ben');
+  await soon(() => rowCount(page)).toBe(1);
+  await remove('Two');
+  await hasFocus(page.getByRole('button', { name: 'Show all' }));
+  await press(page, 'Enter');
+  await hasFocus(page.getByLabel('Show'));
+  await remove('One');
+  await soon(() => table(page).count()).toBe(0);
+  await hasFocus(page.getByRole('button', { name: 'Choose files' }));
 });
 
 test('the table says of each list why it is not legal, in full or on several lines', async ({ visit }) => {
@@ -286,6 +306,27 @@ test('the table says of each list why it is not legal, in full or on several lin
     cut: node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth,
   }));
   expect({ lines, cut }).toEqual({ lines: 2, cut: false });
+});
+
+test('on a phone the numbers are in sight as soon as lists are checked, and every way to more', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 360, height: 740, touch: true });
+  await page.goto('/check');
+  await giveTo(page, 'Pack from a file', pack);
+  await page.getByText('15 points').waitFor();
+  await giveTo(page, 'Choose files', given(legal('One', 'Ann'), small('Two', 'Ben')), {
+    name: 'broken.json',
+    content: '{',
+  });
+  await soon(() => count(page, 'Cannot be read')).toBe('1');
+  const numbers = page.getByRole('region', { name: 'All in numbers' }).locator('dl');
+  const { y = 0, height = 0 } = (await numbers.boundingBox()) ?? {};
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(y + height).toBeLessThan(740);
+  for (const name of ['Choose files', 'Choose a folder', 'Paste links or lists', 'Pack from a file'])
+    await page.getByRole('button', { name, exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Scan a printed roster', exact: true }).waitFor();
 });
 
 test('nobody loses lists on the table without being asked, and another page of the app keeps them', async ({

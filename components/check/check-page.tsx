@@ -49,8 +49,8 @@ export function CheckPage() {
             {!some && (
               <p className="max-w-prose text-muted text-sm">
                 Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
-                folders and zips of these, texts with links in them, such as a chat. They are read and checked
-                here; nothing leaves this device, and nothing is kept unless you say so.
+                folders and zips of these, texts with links or rosters in them, such as a chat. They are read
+                and checked here; nothing leaves this device, and nothing is kept unless you say so.
               </p>
             )}
           </div>

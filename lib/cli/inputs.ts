@@ -69,13 +69,14 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     );
 }
 
-/** Is this, in a folder with anything in it, a file to check? A text is where it holds a link. */
+/** Is this, in a folder with anything in it, a file to check? A text is where it holds a link or a roster. */
 function mayHoldRosters(file: string): boolean {
   if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
   if (!/\.txt$/i.test(file)) return false;
   try {
     if (tooLarge(file, statSync(file).size) !== null) return false;
-    return holdsLink(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    return holdsLink(text) || text.includes('"muster"');
   } catch {
     return false;
   }

@@ -19,6 +19,8 @@ const link = (value: object) => linkTo('https://muster.example', value as Roster
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 6 };
 
 const folder = folderOf({
+  'mails/ann.txt': `Here is mine:\n${JSON.stringify(maul, null, 2)}\nSee you.`,
+  'mails/bo.txt': 'Mine is to come.',
   'mixed/a.json': line({ ...combined, player: 'Mara' }),
   'mixed/links.txt': `${link(maul)}\n${link(burning)}\n`,
   'chat.txt': `Lists for Saturday\n\nEmil: ${link(maul)} see you`,
@@ -71,6 +73,12 @@ describe('muster check of a mixture', () => {
     const piped = await check(['--json', '-'], `Emil: ${link(maul)}\n${'words '.repeat(300_000)}`);
     expect(answersOf(piped)).toMatchObject([
       { unreadable: [{ message: expect.stringContaining('over 1 MiB') }] },
+    ]);
+  });
+
+  test('finds a roster over several lines of a mail, in a folder too', async () => {
+    expect(answersOf(await check(['--json', 'mails']))).toMatchObject([
+      { source: 'mails/ann.txt:2', name: maul.name },
     ]);
   });
 

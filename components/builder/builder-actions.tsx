@@ -10,11 +10,11 @@ import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
 import { type ShellDialog, useBuilder } from './context';
 import type { SaveStatus } from './keeper';
+import { useKeeping } from './keeping';
 import { PrintDialog, warmPrint } from './print-dialog';
 import { useUndo, useUndoKeys } from './use-undo';
 
 interface BuilderActionsProps {
-  status: SaveStatus;
   dialog: ShellDialog;
   onDialog: (dialog: ShellDialog) => void;
 }
@@ -32,7 +32,7 @@ const loadShareDialog = () => import('./share-dialog');
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
 
 /** Undo and redo, print, share, save to a file, open a file, keys. */
-export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps) {
+export function BuilderActions({ dialog, onDialog }: BuilderActionsProps) {
   const { store } = useBuilder();
   const file = useRef<OpenFileHandle>(null);
   const history = useUndo();
@@ -56,7 +56,7 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
     );
   return (
     <>
-      <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>
+      <SaveMark />
       <IconButton
         label="Undo"
         icon={<Undo2 aria-hidden size={18} />}
@@ -116,4 +116,9 @@ export function BuilderActions({ status, dialog, onDialog }: BuilderActionsProps
       <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />
     </>
   );
+}
+
+function SaveMark() {
+  const { status } = useKeeping();
+  return <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>;
 }

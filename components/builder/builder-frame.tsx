@@ -7,14 +7,15 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { readPackOf } from '@/lib/storage/packs';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
-import { createFollowers } from './followers';
+import { createFollowers, createNearFollowers } from './followers';
 import { openedHistory, readKeptOf } from './history';
 import type { Opened } from './keeper';
+import { useKeeper } from './keeping';
 import { PrintedPage } from './printed-page';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
-import { useKeeper } from './use-keeper';
 import { isWide } from './use-media';
+import { useSettled } from './use-settled';
 
 interface BuilderFrameProps {
   opened: Opened;
@@ -33,6 +34,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       readPackOf(stored.pack, system),
     ),
   );
+  const [near] = useState(() => createNearFollowers(store));
   const [followers] = useState(() => createFollowers(store));
   const [panel, open] = useState<Panel | null>(() =>
     isWide() && editor.opensOn ? { kind: 'section', id: editor.opensOn } : null,
@@ -41,9 +43,10 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const keeping = useKeeper(opened, store, system);
   const { id } = stored;
   const builder = useMemo<Builder>(
-    () => ({ id, store, followers, system, editor, panel, open, announce }),
-    [id, store, followers, system, editor, panel],
+    () => ({ id, store, keeping, near, followers, system, editor, panel, open, announce }),
+    [id, store, keeping, near, followers, system, editor, panel],
   );
+  useSettled(near);
   useEffect(() => {
     const title = () => {
       document.title = `${store.state().roster.name || 'No name'} – Muster`;
@@ -53,7 +56,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   }, [store]);
   return (
     <BuilderContext value={builder}>
-      <BuilderLayout keeping={keeping} stored={stored} />
+      <BuilderLayout stored={stored} />
       <LiveRegion text={said} />
       <PrintedPage />
     </BuilderContext>

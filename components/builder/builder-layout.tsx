@@ -15,13 +15,12 @@ import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { TotalsBar } from './totals-bar';
-import type { Keeping } from './use-keeper';
 import { useWide } from './use-media';
 import { useShortcuts } from './use-shortcuts';
 import { VerdictColumn } from './verdict-column';
 
 /** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
-export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: StoredRoster }) {
+export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   const { editor, system, panel } = useBuilder();
   const wide = useWide();
   const [dialog, setDialog] = useState<ShellDialog>(null);
@@ -32,10 +31,10 @@ export function BuilderLayout({ keeping, stored }: { keeping: Keeping; stored: S
       filled={wide}
       accent={editor.accent}
       nav={<PageLinks brief rules={system.id} />}
-      actions={<BuilderActions status={keeping.status} dialog={dialog} onDialog={setDialog} />}
+      actions={<BuilderActions dialog={dialog} onDialog={setDialog} />}
     >
       <div className={classes(wide && 'not-empty:pt-4')}>
-        <BuilderNotices keeping={keeping} stored={stored} />
+        <BuilderNotices stored={stored} />
       </div>
       <Following>
         <VerdictAnnouncer />

@@ -12,15 +12,15 @@ import { saveRosterFile } from '../shelf/roster-file';
 import { saveFile } from '../shelf/save-file';
 import { useBuilder, useBuilderState } from './context';
 import type { Parting } from './keeper';
-import type { Keeping } from './use-keeper';
+import { useKeeping } from './keeping';
 import { verdictChange } from './verdict-change';
 
 /** What must be said about the keeping of the roster, above everything else. */
-export function BuilderNotices({ keeping, stored }: { keeping: Keeping; stored: StoredRoster }) {
+export function BuilderNotices({ stored }: { stored: StoredRoster }) {
   return (
     <>
-      <NotKept keeping={keeping} />
-      <Parted parting={keeping.parting} />
+      <NotKept />
+      <Parted />
       <UnreadPack />
       <Binned stored={stored} />
       <Updated stored={stored} />
@@ -38,7 +38,8 @@ function Notice({ children, actions }: { children: ReactNode; actions: ReactNode
 }
 
 /** Says plainly that the browser keeps nothing, and offers the file instead. */
-function NotKept({ keeping: { status } }: { keeping: Keeping }) {
+function NotKept() {
+  const { status } = useKeeping();
   const { store } = useBuilder();
   return (
     <div role="alert">
@@ -57,7 +58,8 @@ function NotKept({ keeping: { status } }: { keeping: Keeping }) {
 }
 
 /** Both tabs had changed the roster: both versions are kept. */
-function Parted({ parting }: { parting: Parting | null }) {
+function Parted() {
+  const { parting } = useKeeping();
   const [seen, setSeen] = useState<Parting | null>(null);
   return (
     <div role="alert">

@@ -4,6 +4,7 @@ import { createContext, useCallback, useContext, useLayoutEffect, useReducer, us
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Followers } from './followers';
+import type { Keeping } from './keeping';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 
@@ -20,7 +21,10 @@ export interface Builder {
   /** The roster's id in the browser's database. */
   id: string;
   store: BuilderStore;
-  /** For the parts of the page that are drawn after the frame of an edit. */
+  keeping: Keeping;
+  /** For the parts of the page that are drawn with an edit. */
+  near: Followers;
+  /** For those that are drawn after its frame. */
   followers: Followers;
   system: AnyGameSystem;
   editor: AnySystemEditor;
@@ -49,8 +53,8 @@ export const FollowersContext = createContext<Followers | null>(null);
 export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   part: (state: BuilderState<Force, Reckoning>) => Part,
 ): Part {
-  const { store } = useBuilder();
-  const followers = useContext(FollowersContext);
+  const { store, near } = useBuilder();
+  const followers = useContext(FollowersContext) ?? near;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const state = store.state();
   const value = part(state as BuilderState<Force, Reckoning>);
@@ -64,15 +68,7 @@ export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
     // The state may have changed between the drawing and here, where it is drawn in slices.
     if (store.state() !== state && changed()) redraw();
   });
-  useLayoutEffect(
-    () =>
-      followers
-        ? followers.add({ changed, redraw })
-        : store.subscribe(() => {
-            if (changed()) redraw();
-          }),
-    [store, followers, changed],
-  );
+  useLayoutEffect(() => followers.add({ changed, redraw }), [followers, changed]);
   return value;
 }
 

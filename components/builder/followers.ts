@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { afterFrame, soon } from './after-frame';
 import type { BuilderStore } from './store';
 
-/** Something drawn after the state, that need not be in the frame of the edit itself. */
+/** A part of the page that is drawn from the state. */
 export interface Follower {
   /** Would it be drawn otherwise than it is? */
   changed: () => boolean;
@@ -12,6 +14,15 @@ export interface Follower {
 export interface Followers {
   /** Answers the function that leaves. */
   add: (follower: Follower) => () => void;
+  /** Draws now what has still to be drawn. */
+  settle: () => void;
+}
+
+/** Draws what follows a store with each change of it: in its own frame, or where a transition makes it, soon after. */
+export function createNearFollowers(store: BuilderStore): Followers {
+  const { draw, followers } = gathered(store);
+  store.subscribe(draw);
+  return followers;
 }
 
 /** How long they are asked at a time, in milliseconds, before the page may do something else. */
@@ -22,14 +33,14 @@ const SLICE = 6;
  * long list; an edit meanwhile begins it anew.
  */
 export function createFollowers(store: BuilderStore): Followers {
-  const followers = new Set<Follower>();
+  const { all, followers } = gathered(store);
   let sweep = 0;
 
   const ask = (mine: number, waiting: Follower[], changed: Follower[]) => {
     if (mine !== sweep) return;
     const until = performance.now() + SLICE;
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      if (followers.has(next) && next.changed()) changed.push(next);
+      if (all.has(next) && next.changed()) changed.push(next);
       if (performance.now() < until) continue;
       soon(() => ask(mine, waiting, changed));
       return;
@@ -41,34 +52,27 @@ export function createFollowers(store: BuilderStore): Followers {
   store.subscribe(() => {
     sweep += 1;
     const mine = sweep;
-    afterFrame(() => ask(mine, [...followers].reverse(), []));
+    afterFrame(() => ask(mine, [...all].reverse(), []));
   });
-  return {
+  return followers;
+}
+
+function gathered(store: BuilderStore) {
+  const all = new Set<Follower>();
+  const draw = () => {
+    for (const { changed, redraw } of all) if (changed()) redraw();
+  };
+  let settled = store.state();
+  const followers: Followers = {
     add: (follower) => {
-      followers.add(follower);
-      return () => followers.delete(follower);
+      all.add(follower);
+      return () => all.delete(follower);
+    },
+    settle: () => {
+      if (settled === store.state()) return;
+      settled = store.state();
+      flushSync(draw);
     },
   };
-}
-
-const channel = typeof MessageChannel === 'undefined' ? null : new MessageChannel();
-const due: (() => void)[] = [];
-if (channel) channel.port1.onmessage = () => due.shift()?.();
-
-/** Does something when the page has done what waits already. */
-function soon(act: () => void) {
-  due.push(act);
-  channel?.port2.postMessage(null);
-}
-
-/** Does something when the next frame is painted; in a page out of sight, which paints none, a moment later. */
-function afterFrame(act: () => void) {
-  let done = false;
-  const once = () => {
-    if (done) return;
-    done = true;
-    soon(act);
-  };
-  requestAnimationFrame(once);
-  setTimeout(once, 100);
+  return { all, draw, followers };
 }

@@ -7,6 +7,7 @@ import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
+import { afterFrame } from './after-frame';
 import { openedHistory, readKeptOf, standing, wasKept } from './history';
 import type { BuilderStore } from './store';
 
@@ -39,18 +40,22 @@ export interface Opened {
 export interface Keeper {
   /** Takes over what another tab has changed meanwhile; for a tab that slept and was not told. */
   look: () => void;
+  /** Keeps at once what is not kept yet, for a page that may be closed. */
+  saveDue: () => void;
   end: () => void;
 }
 
 /**
- * Keeps every change of a store at once, so that a closed page loses none, and takes over what other tabs change
- * meanwhile.
+ * Keeps every change of a store, and takes over what other tabs change meanwhile.
+ * @param later when a change is kept: by default when the frame that shows it is painted, which nobody who types shall
+ * wait for; a page that is hidden or closed keeps it at once
  */
 export function keepStore(
   opened: Opened,
   store: BuilderStore,
   system: AnyGameSystem,
   events: KeeperEvents,
+  later: (act: () => void) => void = afterFrame,
 ): Keeper {
   const { id } = opened.stored;
   let onShelf: Pick<StoredRoster, 'tags' | 'binned'> = opened.stored;
@@ -61,9 +66,10 @@ export function keepStore(
   let adopting = false;
   let follows = opened.stored.revision;
   let written: string | null = null;
+  let due = false;
 
   const save = () => {
-    if (adopting) return;
+    due = false;
     const { roster, history, pack: read, unread, ...checked } = store.state();
     const { tags, binned } = onShelf;
     const { step } = standing(history);
@@ -77,7 +83,6 @@ export function keepStore(
     seen.add(written);
     keptSteps = history.steps;
     writing += 1;
-    events.status({ kind: 'saving' });
     keeping
       .then(async (overwritten) => {
         if (overwritten && !seen.has(overwritten.revision)) await keepApart(overwritten);
@@ -87,13 +92,24 @@ export function keepStore(
       })
       .then(
         () => {
-          if (writing === 0) events.status({ kind: 'saved' });
+          if (writing === 0 && !due) events.status({ kind: 'saved' });
         },
         (error) => {
           keptSteps = [];
           events.status({ kind: 'failed', sentence: storageSentence(error) });
         },
       );
+  };
+
+  const saveDue = () => {
+    if (due) save();
+  };
+  const changed = () => {
+    if (adopting) return;
+    events.status({ kind: 'saving' });
+    if (due) return;
+    due = true;
+    later(saveDue);
   };
 
   /** Another tab wrote at the same moment: its version is kept as a roster of its own. */
@@ -113,13 +129,13 @@ export function keepStore(
   };
 
   const look = async () => {
-    if (writing > 0) return;
+    if (due || writing > 0) return;
     const kept = await readStored(id);
     if (kept === null || seen.has(kept.revision)) return;
     const history = await readHistory(id);
     const read = parseRoster(kept.roster, system);
     // Edited here meanwhile: the write finds out.
-    if (writing > 0 || !read.ok) return;
+    if (due || writing > 0 || !read.ok) return;
     onShelf = kept;
     seen.add(kept.revision);
     follows = kept.revision;
@@ -136,12 +152,14 @@ export function keepStore(
   const lookQuietly = () => void look().catch(() => undefined);
 
   // Refused before: tried again, which says why.
-  if (unsaved.has(id)) save();
-  const ends = [store.subscribe(save), onRostersChange(lookQuietly)];
+  if (unsaved.has(id)) changed();
+  const ends = [store.subscribe(changed), onRostersChange(lookQuietly)];
   return {
     look: lookQuietly,
+    saveDue,
     end: () => {
       for (const end of ends) end();
+      saveDue();
     },
   };
 }

@@ -18,7 +18,7 @@ export interface ElementEdits {
 
 /** The edits of the element list. */
 export function useElementEdits(): ElementEdits {
-  const { store, editor, open, announce } = useBuilder();
+  const { store, followers, editor, open, announce } = useBuilder();
   const edit = useEditForce<unknown>();
   const toast = useToast();
   return useMemo(() => {
@@ -50,16 +50,18 @@ export function useElementEdits(): ElementEdits {
           if (list().every((each) => each.id !== id)) edit(restore);
         };
         toast({ message: `${label} removed.`, action: { label: 'Undo', onAction: putBack } });
-        requestAnimationFrame(() => focusRow(neighbour?.id));
+        followers.settle();
+        focusRow(neighbour?.id);
       },
       moveBy: (id, by) => {
         const from = list().findIndex((each) => each.id === id);
         moveTo(id, from + by);
-        requestAnimationFrame(() => focusRow(id));
+        followers.settle();
+        focusRow(id);
       },
       moveTo,
     };
-  }, [store, editor, open, announce, edit, toast]);
+  }, [store, followers, editor, open, announce, edit, toast]);
 }
 
 /** Puts the focus on an element's row, or on the button that adds one where there is none. */

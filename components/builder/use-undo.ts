@@ -14,17 +14,17 @@ export interface Undo {
 
 /** Undo and redo, for a button or a key. */
 export function useUndo(): Undo {
-  const { store, announce } = useBuilder();
+  const { store, near, followers, announce } = useBuilder();
   const canUndo = useBuilderState(({ history }) => history.at > 0);
   const canRedo = useBuilderState(({ history }) => history.at < history.steps.length - 1);
   return useMemo(() => {
     const move = (by: 1 | -1, done: string, none: string) => {
       const { history } = store.state();
       announce(store.move(by) ? `${done} (step ${history.at + by + 1} of ${history.steps.length}).` : none);
+      near.settle();
+      followers.settle();
       // What had the focus may be gone.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusRow(undefined);
-      });
+      if (document.activeElement === document.body) focusRow(undefined);
     };
     return {
       canUndo,
@@ -32,7 +32,7 @@ export function useUndo(): Undo {
       undo: () => move(-1, 'Undone', 'Nothing to undo.'),
       redo: () => move(1, 'Redone', 'Nothing to redo.'),
     };
-  }, [store, announce, canUndo, canRedo]);
+  }, [store, near, followers, announce, canUndo, canRedo]);
 }
 
 /** Ctrl or Cmd with Z, Shift+Z and Y, in fields as well, since each letter typed is in the history. */

@@ -1,7 +1,14 @@
 'use client';
 
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useOptimistic,
+  useState,
+} from 'react';
 import { classes } from './classes';
 import { Field } from './field';
 import { readWhole, step, wholeSentence } from './whole-number';
@@ -38,8 +45,14 @@ export type NumberFieldProps = Common &
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, min, max, hint, error, compact, hideLabel, disabled, name, className, ref, onBlur } = props;
-  const { value, allowEmpty = false, empty = 'none', emptyMark } = props;
-  const change = props.onChange as (value: number | null) => void;
+  const { allowEmpty = false, empty = 'none', emptyMark } = props;
+  // The field shows its number in the frame of the press; what rests on the number may be drawn after it.
+  const [value, show] = useOptimistic(props.value);
+  const change = (next: number | null) =>
+    startTransition(() => {
+      show(next);
+      (props.onChange as (value: number | null) => void)(next);
+    });
   const range = { min, max, allowEmpty };
 
   const [draft, setDraft] = useState<string | null>(null);

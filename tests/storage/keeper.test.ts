@@ -28,8 +28,8 @@ const pack = readPack.value;
 const soon = (check: () => unknown) => expect.poll(check, { interval: 5, timeout: 2000 });
 const rename = (name: string) => (before: Roster) => ({ ...before, name });
 
-/** A tab that has a kept roster open. */
-async function tab(id: string) {
+/** A tab that has a kept roster open; it keeps each edit as it is made, or `later`. */
+async function tab(id: string, later = (act: () => void) => act()) {
   const stored = await readStored(id);
   if (!stored) throw new Error('It is kept');
   const opened = { stored, history: await readHistory(id) };
@@ -37,10 +37,11 @@ async function tab(id: string) {
   const store = createStore(history, system as never, readPackOf(stored.pack, system as never));
   const statuses: SaveStatus['kind'][] = [];
   const parted: Parting[] = [];
-  const keeper = keepStore(opened, store, system as never, {
-    status: ({ kind }) => statuses.push(kind),
-    parted: (parting) => parted.push(parting),
-  });
+  const events = {
+    status: ({ kind }: SaveStatus) => void statuses.push(kind),
+    parted: (parting: Parting) => void parted.push(parting),
+  };
+  const keeper = keepStore(opened, store, system as never, events, later);
   return { store, statuses, parted, ...keeper };
 }
 
@@ -63,6 +64,51 @@ describe('a roster open in a tab', () => {
     expect(statuses.filter((kind) => kind === 'saved')).toHaveLength(1);
     expect(await nameOf(id)).toBe('AB');
     end();
+  });
+
+  test('is kept once for all that was typed before a frame, and not called saved until then', async () => {
+    const id = await shelved();
+    const frames: (() => void)[] = [];
+    const { store, statuses, end } = await tab(id, (act) => frames.push(act));
+    store.edit(rename('A'));
+    store.edit(rename('AB'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(statuses).toEqual(['saving', 'saving']);
+    expect(await nameOf(id)).toBe(roster.name);
+    expect(frames).toHaveLength(1);
+    frames[0]?.();
+    await soon(() => statuses).toEqual(['saving', 'saving', 'saved']);
+    expect(await nameOf(id)).toBe('AB');
+    end();
+  });
+
+  test('is kept before its frame where the page is hidden, closed or left', async () => {
+    const id = await shelved();
+    const { store, statuses, saveDue, end } = await tab(id, () => {});
+    store.edit(rename('A'));
+    saveDue();
+    await soon(() => statuses.at(-1)).toBe('saved');
+    expect(await nameOf(id)).toBe('A');
+    store.edit(rename('AB'));
+    end();
+    await soon(() => statuses.at(-1)).toBe('saved');
+    expect(await nameOf(id)).toBe('AB');
+  });
+
+  test('is not taken over from another tab while an edit of its own waits for its frame', async () => {
+    const id = await shelved();
+    const frames: (() => void)[] = [];
+    const [here, there] = [await tab(id, (act) => frames.push(act)), await tab(id)];
+    here.store.edit(rename('Here'));
+    there.store.edit(rename('There'));
+    await soon(() => there.statuses.at(-1)).toBe('saved');
+    here.look();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(here.store.state().roster.name).toBe('Here');
+    frames[0]?.();
+    await soon(() => here.parted).toEqual([{ kept: 'this', name: 'There (other tab)' }]);
+    here.end();
+    there.end();
   });
 
   test('has its undo after it is opened again', async () => {
@@ -120,6 +166,7 @@ describe('a roster open in a tab', () => {
 
   test('shows what another tab changes, and undoes it there as well', async () => {
     const id = await shelved();
+    const shelf = (await listRosters()).length;
     const [left, right] = [await tab(id), await tab(id)];
     left.store.edit(rename('From the left'));
     await soon(() => right.store.state().roster.name).toBe('From the left');
@@ -131,7 +178,7 @@ describe('a roster open in a tab', () => {
       player: roster.player,
     });
     expect([...left.parted, ...right.parted]).toEqual([]);
-    expect(await listRosters()).toHaveLength(5);
+    expect(await listRosters()).toHaveLength(shelf);
     left.end();
     right.end();
   });

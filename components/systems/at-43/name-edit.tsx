@@ -15,18 +15,28 @@ type NameEditProps = {
   placeholder?: string;
   compact?: boolean;
   hint?: string;
+  /** Draws what rests on it in the frame of the letter. */
+  atOnce?: boolean;
   className?: string;
 };
 
 /** One line of text that the file format would take: committed as it is typed, else the sentence why not. */
-export function NameEdit({ label, value, onChange, optional = false, taken = [], ...rest }: NameEditProps) {
+export function NameEdit({
+  label,
+  value,
+  onChange,
+  optional = false,
+  taken = [],
+  atOnce,
+  ...rest
+}: NameEditProps) {
   const schema = z.object({
     text: nameSchema.check((payload) => {
       if (!optional && payload.value === '') addFault(payload, [], 'This needs a name.');
       else if (taken.includes(payload.value)) addFault(payload, [], `“${payload.value}” is there already.`);
     }),
   });
-  const form = usePartForm(schema, { text: value }, ({ text }) => onChange(text));
+  const form = usePartForm(schema, { text: value }, ({ text }) => onChange(text), atOnce);
   return (
     <TextField
       label={label}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { opener, openSample, soon } from './builder';
+import { keptRosters } from './two-games';
+import { expect, test } from './visit';
+
+// What follows from a letter or a figure is drawn after its frame; whoever is quicker than that loses nothing.
+
+/** Does things to fields one after another, with no frame between them. */
+async function atOnce(
+  page: Page,
+  acts: ([field: Locator, text: string] | [field: Locator, key: 'ArrowUp'])[],
+) {
+  const fields = await Promise.all(acts.map(async ([field]) => field.elementHandle()));
+  await page.evaluate(
+    async ([nodes, texts]) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const [index, node] of nodes.entries()) {
+        const text = texts[index] as string;
+        if (text === 'ArrowUp')
+          node?.dispatchEvent(new KeyboardEvent('keydown', { key: text, bubbles: true, cancelable: true }));
+        else {
+          node?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }));
+          write?.call(node, text);
+          node?.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        // What React does in the event's own frame is done; what may wait is not.
+        for (let turn = 0; turn < 20; turn += 1) await null;
+      }
+    },
+    [fields, acts.map(([, act]) => act)] as const,
+  );
+}
+
+const kept = async (page: Page) => ((await keptRosters(page))[0] as { force: unknown }).force;
+
+describe('who is quicker than the page', () => {
+  test('finds every letter and figure of an element in its field and kept', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await opener(page, 'Capstan').click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const figure = page.getByRole('spinbutton', { name: 'Firepower' });
+    const before = Number(await figure.inputValue());
+    await atOnce(page, [
+      [name, 'Capstan X'],
+      [figure, 'ArrowUp'],
+      [figure, 'ArrowUp'],
+      [name, 'Capstan XY'],
+      [figure, 'ArrowUp'],
+    ]);
+    await soon(() => figure.inputValue()).toBe(`${before + 3}`);
+    expect(await name.inputValue()).toBe('Capstan XY');
+    await opener(page, 'Capstan XY').waitFor();
+    await soon(() => kept(page)).toMatchObject({
+      elements: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Capstan XY',
+          stats: expect.objectContaining({ f: before + 3 }),
+        }),
+      ]),
+    });
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
+    await soon(() => figure.inputValue()).toBe(`${before}`);
+    await soon(() => name.inputValue()).toBe('Capstan');
+  });
+
+  test('finds every figure of a card, and the name that its id follows', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New force of AT-43' }).click();
+    await page.getByRole('button', { name: /^Cards /i }).click();
+    await page.getByRole('button', { name: 'New card' }).click();
+    const name = page.getByLabel('Designation');
+    const figure = (label: string) => page.getByRole('spinbutton', { name: label, exact: true });
+    await page.getByRole('radio', { name: 'Strider' }).check({ force: true });
+    await atOnce(page, [
+      [name, 'S'],
+      [name, 'St'],
+      [figure('Frame'), '4'],
+      [figure('Propulsion'), '3'],
+      [name, 'Str'],
+      [figure('Frame'), 'ArrowUp'],
+    ]);
+    await soon(() => kept(page)).toMatchObject({
+      cards: [{ designation: 'Str', structure: { frame: 5, propulsion: 3 } }],
+    });
+    expect(await name.inputValue()).toBe('Str');
+    expect(await figure('Frame').inputValue()).toBe('5');
+    expect(await figure('Propulsion').inputValue()).toBe('3');
+  });
+});

@@ -26,7 +26,7 @@ export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () =>
           label="Name of the pack"
           maxLength={NAME_LENGTH}
           value={pack.name}
-          onChange={(event) => edit({ ...pack, name: event.target.value })}
+          onChange={(event) => edit((now) => ({ ...now, name: event.target.value }))}
         />
         <p className="mt-4 label-caps text-muted">{system.name}, in words</p>
         <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
@@ -56,7 +56,7 @@ export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () =>
                 key={field.id}
                 field={field}
                 value={packValue(pack, field.id)}
-                onChange={(value) => edit(withPackValue(pack, field.id, value))}
+                onChange={(value) => edit((now) => withPackValue(now, field.id, value))}
               />
             ))}
           <Unused pack={pack} system={system} edit={edit} />
@@ -66,7 +66,7 @@ export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () =>
   );
 }
 
-type UnusedProps = { pack: Pack; system: AnyGameSystem; edit: (pack: Pack) => void };
+type UnusedProps = { pack: Pack; system: AnyGameSystem; edit: (change: (pack: Pack) => Pack) => void };
 
 /** What a file brought that does nothing in this game. */
 function Unused({ pack, system, edit }: UnusedProps) {
@@ -75,10 +75,10 @@ function Unused({ pack, system, edit }: UnusedProps) {
     return kind === 'unused' && value !== undefined && !(Array.isArray(value) && value.length === 0);
   });
   if (said.length === 0) return null;
-  const without = () =>
+  const without = (whole: Pack) =>
     said.reduce(
       (now, { id }) => withPackValue(now, id, Array.isArray(packValue(now, id)) ? [] : undefined),
-      pack,
+      whole,
     );
   return (
     <section aria-label="Without effect">
@@ -90,7 +90,7 @@ function Unused({ pack, system, edit }: UnusedProps) {
           </li>
         ))}
       </ul>
-      <Button size="sm" onClick={() => edit(without())}>
+      <Button size="sm" onClick={() => edit(without)}>
         Take them out
       </Button>
     </section>

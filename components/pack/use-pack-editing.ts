@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pack } from '@/lib/roster/pack';
 import { storageSentence } from '@/lib/storage/db';
 import { isHeld, type KeptPack, keepPack, samePack } from './kept';
@@ -37,8 +37,14 @@ export function usePackEditing(kept: KeptPack) {
   useEffect(() => {
     if (kept.changed > edited.current) setPack((now) => (samePack(now, kept.pack) ? now : kept.pack));
   }, [kept]);
-  const edit = (next: Pack) => {
+  const latest = useRef(pack);
+  useLayoutEffect(() => {
+    latest.current = pack;
+  }, [pack]);
+  const edit = (change: (pack: Pack) => Pack) => {
     edited.current = Date.now();
+    const next = change(latest.current);
+    latest.current = next;
     setPack(next);
     keep(next);
   };

@@ -64,7 +64,7 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
           {(all ? fielded : fielded.slice(0, MANY)).map((each) => (
             <FigureRow
               key={`${each.system} ${each.id}`}
-              head={<bdi>{name(each)}</bdi>}
+              head={name(each)}
               cells={[each.rosters, each.times]}
             />
           ))}

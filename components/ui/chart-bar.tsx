@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ChartDefs, type ChartFill, fillProps, percent } from './chart';
+import { sameData } from './same-data';
 
 export type ChartSegment = {
   key: string;
@@ -25,7 +26,7 @@ type ChartBarProps = {
 const ROOM = 0.035;
 
 /** One bar of segments on a scale from 0; as wide as its place, with text that keeps its size. */
-export function ChartBar({ segments, most, mark = null, height = 26 }: ChartBarProps) {
+export const ChartBar = memo(function ChartBar({ segments, most, mark = null, height = 26 }: ChartBarProps) {
   const id = useId();
   return (
     <svg aria-hidden width="100%" height={height} className="block overflow-visible">
@@ -65,4 +66,4 @@ export function ChartBar({ segments, most, mark = null, height = 26 }: ChartBarP
       )}
     </svg>
   );
-}
+}, sameData);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { percent } from './chart';
+import { sameData } from './same-data';
 
 export type DotRow = {
   key: string;
@@ -36,43 +37,52 @@ export function ChartDots({ rows, most, label }: ChartDotsProps) {
           </text>
         ))}
       </Row>
-      {rows.map(({ key, number, label: name, open, full, note }) => (
-        <Row key={key} number={number} label={name} note={note}>
-          {ticks.map((tick) => (
-            <line
-              key={tick}
-              x1={percent(tick, most)}
-              x2={percent(tick, most)}
-              y1="0"
-              y2={HEIGHT}
-              className="stroke-line"
-            />
-          ))}
-          {open !== null && (
-            <line
-              x1={percent(open, most)}
-              x2={percent(full, most)}
-              y1={HEIGHT / 2}
-              y2={HEIGHT / 2}
-              className="stroke-accent"
-              strokeWidth="2"
-            />
-          )}
-          <circle cx={percent(full, most)} cy={HEIGHT / 2} r="3.5" className="fill-accent" />
-          {open !== null && (
-            <circle
-              cx={percent(open, most)}
-              cy={HEIGHT / 2}
-              r="5.5"
-              className="fill-transparent stroke-ink"
-              strokeWidth="1.25"
-            />
-          )}
-        </Row>
+      {rows.map((row) => (
+        <Dots key={row.key} row={row} ticks={ticks} most={most} />
       ))}
     </div>
   );
 }
+
+type DotsProps = { row: DotRow; ticks: number[]; most: number };
+
+const Dots = memo(function Dots({ row, ticks, most }: DotsProps) {
+  const { number, label, open, full, note } = row;
+  return (
+    <Row number={number} label={label} note={note}>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={percent(tick, most)}
+          x2={percent(tick, most)}
+          y1="0"
+          y2={HEIGHT}
+          className="stroke-line"
+        />
+      ))}
+      {open !== null && (
+        <line
+          x1={percent(open, most)}
+          x2={percent(full, most)}
+          y1={HEIGHT / 2}
+          y2={HEIGHT / 2}
+          className="stroke-accent"
+          strokeWidth="2"
+        />
+      )}
+      <circle cx={percent(full, most)} cy={HEIGHT / 2} r="3.5" className="fill-accent" />
+      {open !== null && (
+        <circle
+          cx={percent(open, most)}
+          cy={HEIGHT / 2}
+          r="5.5"
+          className="fill-transparent stroke-ink"
+          strokeWidth="1.25"
+        />
+      )}
+    </Row>
+  );
+}, sameData);
 
 type RowProps = { number: number | string; label: string; note: string; children: ReactNode };
 

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ChartDefs, fillProps, percent } from './chart';
+import { sameData } from './same-data';
 
 export type ProfileBar = {
   key: string;
@@ -22,7 +23,7 @@ const BARS = 38;
 const TEXT = 13;
 
 /** A profile as a few bars on a scale shared with its neighbours, each with its figure above and its letter below. */
-export function ChartProfile({ bars, most, label }: ChartProfileProps) {
+export const ChartProfile = memo(function ChartProfile({ bars, most, label }: ChartProfileProps) {
   const id = useId();
   const share = 100 / bars.length;
   const height = (value: number) => (value / most) * BARS;
@@ -70,4 +71,4 @@ export function ChartProfile({ bars, most, label }: ChartProfileProps) {
       <line x1="0" x2={percent(1, 1)} y1={TEXT + BARS} y2={TEXT + BARS} className="stroke-edge" />
     </svg>
   );
-}
+}, sameData);

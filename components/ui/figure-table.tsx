@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { sameData } from './same-data';
 
 type FigureTableProps = { caption: string; heads: string[]; children: ReactNode };
 
@@ -25,12 +26,19 @@ export function FigureTable({ caption, heads, children }: FigureTableProps) {
   );
 }
 
+type FigureRowProps = {
+  head: string;
+  /** A quiet word behind it. */
+  aside?: string;
+  cells: (string | number)[];
+};
+
 /** A row of such a table: what it is about, and a figure a column. */
-export function FigureRow({ head, cells }: { head: ReactNode; cells: (string | number)[] }) {
+export const FigureRow = memo(function FigureRow({ head, aside, cells }: FigureRowProps) {
   return (
     <tr className="border-line border-b">
       <th scope="row" className="py-0.5 text-left font-normal">
-        {head}
+        <bdi>{head}</bdi> {aside && <span className="text-muted">{aside}</span>}
       </th>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
@@ -40,4 +48,4 @@ export function FigureRow({ head, cells }: { head: ReactNode; cells: (string | n
       ))}
     </tr>
   );
-}
+}, sameData);

@@ -1,14 +1,17 @@
 /** Plain data, and not a bundle of functions. */
 const isData = (value: unknown): boolean =>
   Array.isArray(value) ||
+  value instanceof Map ||
   (typeof value === 'object' &&
     value !== null &&
     Object.getPrototypeOf(value) === Object.prototype &&
     Object.values(value).every((part) => typeof part !== 'function'));
 
+const textOf = (value: unknown) => JSON.stringify(value instanceof Map ? [...value] : value);
+
 /**
  * For `memo`: are these the same props, though an edit made their objects anew? Plain data is compared by what it
- * says, anything else (a function, a map) by identity. Not for props that hold elements.
+ * says, anything else (a function) by identity. Not for props that hold elements.
  */
 export function sameData<Props extends object>(before: Props, after: Props): boolean {
   const keys = Object.keys(after) as (keyof Props)[];
@@ -17,7 +20,7 @@ export function sameData<Props extends object>(before: Props, after: Props): boo
     keys.every((key) => {
       const [was, is] = [before[key], after[key]];
       if (Object.is(was, is)) return true;
-      return isData(was) && isData(is) && JSON.stringify(was) === JSON.stringify(is);
+      return isData(was) && isData(is) && textOf(was) === textOf(is);
     })
   );
 }

@@ -22,11 +22,8 @@ export function FigureTables({ profile }: { profile: Profile }) {
           {elements.map(({ id, number, label, kind, cost, stats }) => (
             <FigureRow
               key={id}
-              head={
-                <>
-                  {number} {label} <span className="text-muted">{kindNames[kind]}</span>
-                </>
-              }
+              head={`${number} ${label}`}
+              aside={kindNames[kind]}
               cells={[cost, ...stats.map(({ value, bonus }) => (bonus > 0 ? `${value} (+${bonus})` : value))]}
             />
           ))}

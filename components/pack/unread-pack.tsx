@@ -44,16 +44,16 @@ export function UnreadPack({ kept }: { kept: Kept }) {
       <p className="min-w-0 flex-1 px-1 py-1.5">
         <bdi className="block break-words font-semibold">{name}</bdi>
         <span className="block text-muted text-sm">
-          This version of Muster cannot read it: a newer one made it, or it was damaged. Nothing of it is
-          lost; save it to a file, or delete it.
+          This version of Muster cannot read it: a newer one made it, or it was damaged. It is kept as it is;
+          save it to a file, or delete it.
         </span>
       </p>
-      <IconButton label={`Save ${name} to a file`} icon={<Download {...icon} />} onClick={save} />
       <IconButton
         label={`Delete ${name}`}
         icon={<Trash2 {...icon} />}
         onClick={(event) => void remove(event)}
       />
+      <IconButton label={`Save ${name} to a file`} icon={<Download {...icon} />} onClick={save} />
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function CheckPage() {
         <Section number="1" title="Pack and lists">
           <div className={classes('grid', some ? COMPACT : 'gap-4')}>
             <PackChoice chosen={pack} onChoose={choosePack} compact={some} />
-            <div className={classes(some && 'xl:pt-6')}>
+            <div className={classes(some && 'xl:pt-6.5')}>
               <TakeIn take={take} paste={() => setPasting(true)} compact={some} first={first} />
             </div>
             {!some && (

@@ -8,9 +8,8 @@ import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
-import { type ShellDialog, useBuilder } from './context';
+import { type ShellDialog, useBuilder, useKeeping } from './context';
 import type { SaveStatus } from './keeper';
-import { useKeeping } from './keeping';
 import { PrintDialog, warmPrint } from './print-dialog';
 import { useUndo, useUndoKeys } from './use-undo';
 

@@ -10,9 +10,8 @@ import { keptPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveRosterFile } from '../shelf/roster-file';
 import { saveFile } from '../shelf/save-file';
-import { useBuilder, useBuilderState } from './context';
+import { useBuilder, useBuilderState, useKeeping } from './context';
 import type { Parting } from './keeper';
-import { useKeeping } from './keeping';
 import { verdictChange } from './verdict-change';
 
 /** What must be said about the keeping of the roster, above everything else. */

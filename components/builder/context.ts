@@ -1,10 +1,18 @@
 'use client';
 
-import { createContext, useCallback, useContext, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Followers } from './followers';
-import type { Keeping } from './keeping';
+import type { Keeping, KeepingState } from './keeping';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 
@@ -70,6 +78,12 @@ export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   });
   useLayoutEffect(() => followers.add({ changed, redraw }), [followers, changed]);
   return value;
+}
+
+/** How the keeping of the roster stands. */
+export function useKeeping(): KeepingState {
+  const { keeping } = useBuilder();
+  return useSyncExternalStore(keeping.subscribe, keeping.state, keeping.state);
 }
 
 /** Changes the force by a pure function from the force that is to the force that shall be. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { useBuilder } from './context';
 import { keepStore, type Opened, type Parting, type SaveStatus } from './keeper';
 import type { BuilderStore } from './store';
 
@@ -59,10 +58,4 @@ export function useKeeper(opened: Opened, store: BuilderStore, system: AnyGameSy
     };
   }, [opened, store, system, keeping]);
   return keeping;
-}
-
-/** How the keeping of the roster around stands. */
-export function useKeeping(): KeepingState {
-  const { keeping } = useBuilder();
-  return useSyncExternalStore(keeping.subscribe, keeping.state, keeping.state);
 }

@@ -52,7 +52,7 @@ export async function keepNewPack(pack: Pack): Promise<string> {
 
 /** Keeps a pack unless one that says the same is kept already; answers the id of either. */
 export async function keepPackOnce(pack: Pack): Promise<string> {
-  const there = (await allPacks()).find((kept) => samePack(kept.pack, pack));
+  const there = (await keptPacks()).read.find((kept) => samePack(kept.pack, pack));
   return there?.id ?? keepNewPack(pack);
 }
 
@@ -93,9 +93,6 @@ export async function keptPacks(): Promise<KeptPacks> {
   all.read.sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
   return all;
 }
-
-/** All packs that can be read, by name. */
-export const allPacks = async (): Promise<KeptPack[]> => (await keptPacks()).read;
 
 async function readOne({ id, system: systemId, changed = 0, value }: Kept): Promise<KeptPack | null> {
   const system = await loadSystem(systemId);

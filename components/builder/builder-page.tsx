@@ -7,8 +7,9 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
 import { readHistory, readStored } from '@/lib/storage/rosters';
-import { loadSystem } from '@/lib/systems/registry';
+import { loadSystem, systems } from '@/lib/systems/registry';
 import { unsaved } from '../shelf/unsaved';
+import { turn } from '../shell/after-frame';
 import { loadEditor } from '../systems/load-editor';
 import type { BuilderFrame } from './builder-frame';
 import { LoadingPage, NotFoundPage, UnreadablePage } from './builder-states';
@@ -30,9 +31,23 @@ type Loaded =
 
 const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 
+/** What every game needs. A piece at a time: to ask for one is work, and the page shall hear a finger between them. */
+async function loadShared() {
+  const parse = import('@/lib/roster/parse');
+  await turn();
+  return Promise.all([parse, import('./builder-frame')]);
+}
+
+/** A game and its editors; null where this version does not have it. */
+async function loadGame(id: string) {
+  if (systems.every((listed) => listed.id !== id)) return null;
+  const system = loadSystem(id);
+  await turn();
+  return Promise.all([system, loadEditor(id)]);
+}
+
 async function load(id: string): Promise<Loaded> {
-  // What every game needs comes while the database is asked.
-  const shared = Promise.all([import('@/lib/roster/parse'), import('./builder-frame')]);
+  const shared = loadShared();
   shared.catch(() => undefined);
   let opened: Opened;
   try {
@@ -44,9 +59,8 @@ async function load(id: string): Promise<Loaded> {
     return missing(storageSentence(error));
   }
   const { roster } = opened.stored;
-  const system = await loadSystem(roster.system);
-  if (system === null) return missing('The roster is for a game that this version does not have.');
-  const { editor } = await loadEditor(system.id);
+  const [system, { editor } = {}] = (await loadGame(roster.system)) ?? [];
+  if (!system || !editor) return missing('The roster is for a game that this version does not have.');
   const [{ parseRoster }, { BuilderFrame }] = await shared;
   const read = parseRoster(roster, system);
   return read.ok

@@ -13,7 +13,7 @@ import type { ElementsEditor } from './system-editor';
 import type { ElementEdits } from './use-element-edits';
 
 /** Rows that may be in view when the builder opens: drawn at once, without a look whether they are. */
-const FIRST_IN_VIEW = 6;
+export const FIRST_IN_VIEW = 4;
 
 interface ElementRowProps {
   editor: ElementsEditor;

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFrame, soon } from './after-frame';
+import { afterFrame, soon } from '../shell/after-frame';
 import type { BuilderStore } from './store';
 
 /** A part of the page that is drawn from the state. */

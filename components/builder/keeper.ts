@@ -7,7 +7,7 @@ import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
-import { afterFrame } from './after-frame';
+import { afterFrame } from '../shell/after-frame';
 import { openedHistory, readKeptOf, standing, wasKept } from './history';
 import type { BuilderStore } from './store';
 

@@ -1,13 +1,14 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
-import { ElementRow } from './element-row';
+import { ElementRow, FIRST_IN_VIEW } from './element-row';
 import { Following } from './following';
 import { ForceHead } from './force-head';
 import { SectionRow } from './section-row';
@@ -51,6 +52,8 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const elements = list(reckoning);
   const edits = useElementEdits();
   const drag = useDragOrder(edits.moveTo);
+  // The first frame holds what may be in view.
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_IN_VIEW);
   const add = (
     <Button variant="primary" data-add onClick={() => open({ kind: 'picker' })}>
       <Plus aria-hidden size={16} /> Add {noun}
@@ -68,7 +71,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
         </EmptyState>
       ) : (
         <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
-          {elements.map(({ id, label }, index) => (
+          {elements.slice(0, drawn).map(({ id, label }, index) => (
             <ElementRow
               editor={editor}
               key={id}

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { turn } from '../shell/after-frame';
 
 type Shown = ComponentType<{ number?: string }>;
 
@@ -9,11 +10,14 @@ export function PackPlace({ number }: { number: string }) {
   const [loaded, setLoaded] = useState<{ PackList: Shown }>();
   useEffect(() => {
     let current = true;
-    import('./pack-list').then(
-      ({ PackList }) => current && setLoaded({ PackList }),
-      // The shelf says it where nothing can be fetched.
-      () => undefined,
-    );
+    // After the shelf: to ask for either is work.
+    turn()
+      .then(() => import('./pack-list'))
+      .then(
+        ({ PackList }) => current && startTransition(() => setLoaded({ PackList })),
+        // The shelf says it where nothing can be fetched.
+        () => undefined,
+      );
     return () => {
       current = false;
     };

@@ -8,6 +8,9 @@ export function soon(act: () => void) {
   channel?.port2.postMessage(null);
 }
 
+/** Settles when the page has done what waits already. */
+export const turn = (): Promise<void> => new Promise((resolve) => soon(resolve));
+
 /** Does something when the next frame is painted; in a page out of sight, which paints none, a moment later. */
 export function afterFrame(act: () => void) {
   let done = false;

@@ -25,7 +25,8 @@ export interface Refused {
 export interface Twin {
   source: string;
   there: StoredRoster;
-  read: ReadRoster;
+  /** The same as a roster of its own, not kept yet. */
+  copy: StoredRoster;
 }
 
 /** A backup that was merged into what is kept. */
@@ -48,14 +49,7 @@ export interface Taken {
   restored: Restored[];
 }
 
-/** Keeps a roster that was read, as a new one. */
-export async function keepRead({ roster, system }: ReadRoster): Promise<string> {
-  const stored = newStored({ roster, system });
-  await keep(stored).catch(() => undefined);
-  return stored.id;
-}
-
-const newStored = ({ roster, system }: ReadRoster, pack: Pack | null = null): StoredRoster =>
+const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
   storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
 
 /** Reads files whole, and only then keeps what could be read; of each roster all or nothing. */
@@ -83,8 +77,9 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
           continue;
         }
         const twin = [...there, ...fresh].find(({ roster }) => sameRoster(roster, read.value.roster));
-        if (twin) taken.twins.push({ source, there: twin, read: read.value });
-        else fresh.push(newStored(read.value, await packOf(`${source}, its pack`, pack, read.value, taken)));
+        const stored = newStored(read.value, await packOf(`${source}, its pack`, pack, read.value, taken));
+        if (twin) taken.twins.push({ source, there: twin, copy: stored });
+        else fresh.push(stored);
       }
   }
   await keepAll(fresh);

@@ -3,7 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { nameOf } from './actions';
-import { keepRead, type Twin } from './intake';
+import type { Twin } from './intake';
+import { keep } from './unsaved';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -14,7 +15,11 @@ interface TwinDialogProps {
 }
 
 /** The roster of a file is there already: opens that one, or a second copy where it is asked for. */
-export function TwinDialog({ twin: { source, there, read }, onClose, open }: TwinDialogProps) {
+export function TwinDialog({ twin: { source, there, copy }, onClose, open }: TwinDialogProps) {
+  const keepCopy = async () => {
+    await keep(copy).catch(() => undefined);
+    open(copy.id);
+  };
   const binned = there.binned !== null;
   return (
     <Dialog
@@ -26,7 +31,7 @@ export function TwinDialog({ twin: { source, there, read }, onClose, open }: Twi
       description={<bdi>{source}</bdi>}
       footer={
         <>
-          <Button onClick={() => void keepRead(read).then(open)}>Keep a second copy</Button>
+          <Button onClick={() => void keepCopy()}>Keep a second copy</Button>
           <Button variant="primary" onClick={() => open(there.id)} data-autofocus>
             {binned ? 'Put it back and open it' : 'Open the one that is there'}
           </Button>

@@ -45,6 +45,14 @@ test('a roster that comes with its pack, by link or in a PDF, is kept for it and
   expect(await keptPacks()).toBe(1);
 });
 
+test('a second copy of a roster that is there already has the pack it came with', async () => {
+  await takeIn([text(linkTo('https://muster.example', roster('Twice')))]);
+  const { twins, added } = await takeIn([text(linkTo('https://muster.example', roster('Twice'), pack))]);
+  expect(added).toEqual([]);
+  expect(twins).toMatchObject([{ there: { pack: null, legal: true }, copy: { pack, legal: false } }]);
+  expect(twins[0]?.copy.id).not.toBe(twins[0]?.there.id);
+});
+
 test('a pack beside a roster that cannot be read, or is of another game, is told, and the roster stays', async () => {
   const other: Pack = { ...pack, system: second?.id ?? '', bans: { types: [], upgrades: [] } };
   const links = [

@@ -13,7 +13,8 @@ import { forgetPack, type KeptPack, keepPack } from './kept';
 import { packAddress, packLabel } from './label';
 import { PackEditor } from './pack-editor';
 import { PackList } from './pack-list';
-import { usePacks } from './use-packs';
+import { UnreadPack } from './unread-pack';
+import { useKeptPacks } from './use-packs';
 
 /** The pack that the address names (`?p=`), or all packs. */
 export function PackPage() {
@@ -60,10 +61,11 @@ function AllPacks() {
 }
 
 function OnePack({ id }: { id: string }) {
-  const packs = usePacks();
+  const packs = useKeptPacks();
   const toast = useToast();
   const [deleted, setDeleted] = useState<KeptPack | null>(null);
-  const kept = packs?.find((each) => each.id === id);
+  const kept = packs?.read.find((each) => each.id === id);
+  const unread = packs?.unread.find((each) => each.id === id);
   const title = kept ? packLabel(kept.pack) : null;
   useEffect(() => {
     if (title !== null) document.title = `${title} – Muster`;
@@ -84,9 +86,17 @@ function OnePack({ id }: { id: string }) {
     );
   return (
     <PackFrame>
-      {deleted ? (
-        <Deleted kept={deleted} />
-      ) : (
+      {deleted && <Deleted kept={deleted} />}
+      {unread && (
+        <>
+          <h1 className="mb-6 font-semibold text-2xl">A pack that cannot be read</h1>
+          <ul>
+            <UnreadPack kept={unread} />
+          </ul>
+          <AllPacksLink />
+        </>
+      )}
+      {!deleted && !unread && (
         <NoticePage number="404" title="No pack here" actions={<AllPacksLink />}>
           <p>No pack of this address is kept in this browser.</p>
         </NoticePage>

@@ -194,6 +194,10 @@ test('a kept pack that this version cannot read is listed, to be saved or delete
   await soon(() => packs.getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await last.waitFor();
+  await page.goto('/pack?p=new');
+  await page.getByRole('heading', { name: 'A pack that cannot be read' }).waitFor();
+  expect(await text(page.getByRole('main'))).toMatch(/<b>new<\/b> This version of Muster cannot read it/);
+  expect(await axeFaults(page, 'main', false)).toEqual([]);
 });
 
 describe('what a pack bans', () => {

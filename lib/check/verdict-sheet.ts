@@ -1,13 +1,15 @@
 import type { Pack } from '@/lib/roster/pack';
+import type { Report } from '@/lib/roster/report';
 import { byGravity, severityCounts } from '@/lib/roster/severity';
+import { verdictText } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from '@/lib/sheet/sheet';
 import type { Answer } from './answer';
 import type { ReadRow, Row } from './row';
 import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
 
-/** Most errors of a roster on its line of the verdict sheet; and of what is less than an error, where there is none. */
-const ERRORS = 8;
+/** Most errors that are told of a roster; and of what is less than an error, where there is none. */
+const ERRORS = 20;
 const LESSER = 3;
 
 /** What a verdict sheet says of the check itself. */
@@ -20,77 +22,111 @@ export interface VerdictHead {
   version: string;
 }
 
-const columns: SheetColumn[] = [
-  { id: 'number', label: 'No.', width: 4, align: 'center' },
+const lineColumns: SheetColumn[] = [
+  { id: 'number', label: 'No.', width: 5, align: 'center' },
   { id: 'player', label: 'Player', width: 15, align: 'left' },
   { id: 'force', label: 'Force', width: 18, align: 'left' },
-  { id: 'figures', label: 'Figures', width: 17, align: 'left' },
-  { id: 'fingerprint', label: 'Fingerprint', width: 11, align: 'left' },
-  { id: 'verdict', label: 'Verdict', width: 35, align: 'left' },
+  { id: 'figures', label: 'Figures', width: 35, align: 'left' },
+  { id: 'fingerprint', label: 'Fingerprint', width: 12.5, align: 'left' },
+  { id: 'verdict', label: 'Verdict', width: 16, align: 'left' },
+];
+
+const wrongColumns: SheetColumn[] = [
+  { id: 'number', label: 'No.', width: 5, align: 'center' },
+  { id: 'player', label: 'Player', width: 16, align: 'left' },
+  { id: 'force', label: 'Force', width: 18, align: 'left' },
+  { id: 'verdict', label: 'What is wrong', width: 62, align: 'left' },
 ];
 
 /** Most lines of a sheet that is laid out at once: what a page takes grows with all that is still to come. */
 const LINES = 50;
 
-/** The verdicts on paper as sheets of at most 50 lines, each beginning a page: many are printed sooner so. */
+/**
+ * The verdicts on paper: a line a roster, in the order given, and behind all lines what is wrong with which. Sheets of
+ * at most 50 rosters, each beginning a page: many are printed sooner so.
+ */
 export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] {
-  const whole = verdictSheet(rows, head);
-  const parts = Math.ceil(rows.length / LINES);
-  if (parts < 2) return [whole];
-  return Array.from({ length: parts }, (_, part) => {
-    const from = part * LINES;
-    const to = Math.min(from + LINES, rows.length);
-    const tables = whole.tables.map((table) => ({
-      ...table,
-      title: `Rosters ${from + 1} to ${to}`,
-      rows: table.rows.slice(from, to),
-    }));
-    return { ...whole, tables, notes: part === parts - 1 ? whole.notes : [] };
-  });
+  const read = rows.flatMap((row) => row.read ?? []);
+  const games = [...new Set(read.map(gameName))];
+  const several = games.length > 1;
+  const base = { ...baseSheet(rows, head), system: games.length > 0 ? inList(games) : '–' };
+  const numbered = rows.map((row, index) => ({ row, number: `${index + 1}` }));
+  const wrong = numbered.filter(({ row }) => wrongLines(row).length > 0);
+  const lines = parted(numbered).map((part) => ({
+    ...base,
+    tables: [
+      {
+        title: rows.length > LINES ? `Lists ${part[0]?.number} to ${part.at(-1)?.number}` : 'Lists',
+        ...packNote(head),
+        columns: lineColumns,
+        rows: part.map(({ row, number }) => lineRow(row, number, several)),
+        empty: 'No list was checked.',
+        dense: true,
+      },
+    ],
+    notes: [...shortForms(read), FINGERPRINT],
+  }));
+  const reasons = parted(wrong).map((part) => ({
+    ...base,
+    tables: [
+      {
+        title: 'What is wrong',
+        columns: wrongColumns,
+        rows: part.map(({ row, number }) => wrongRow(row, number)),
+        empty: '',
+      },
+    ],
+    notes: [],
+  }));
+  return [...lines, ...(wrong.length > 0 ? reasons : [])];
 }
 
-/** The verdicts over many rosters on paper: a line a roster, in the order given. */
-export function verdictSheet(rows: readonly Row[], { pack, packText, date, version }: VerdictHead): Sheet {
-  const read = rows.flatMap((row) => row.read ?? []);
-  const legal = read.filter((each) => each.legal).length;
-  const games = [...new Set(read.map(gameName))];
+/** In parts of so many as a sheet holds; one at least. */
+const parted = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.max(1, Math.ceil(items.length / LINES)) }, (_, part) =>
+    items.slice(part * LINES, (part + 1) * LINES),
+  );
+
+function baseSheet(
+  rows: readonly Row[],
+  { pack, date, version }: VerdictHead,
+): Omit<Sheet, 'system' | 'tables' | 'notes'> {
+  const unreadable = rows.filter(({ read }) => read === null).length;
+  const legal = rows.filter(({ read }) => read?.legal).length;
   return {
     title: pack?.name.trim() || 'Verdicts',
     label: 'Verdicts',
-    system: games.length > 0 ? inList(games) : '–',
     player: '',
-    orientation: 'landscape',
+    orientation: 'portrait',
     facts: [
-      { label: 'Rosters', value: `${rows.length}` },
+      { label: 'Lists', value: `${rows.length}` },
       { label: 'Legal', value: `${legal}` },
-      { label: 'Not legal', value: `${read.length - legal}` },
-      ...(read.length < rows.length
-        ? [{ label: 'Cannot be read', value: `${rows.length - read.length}` }]
-        : []),
+      { label: 'Not legal', value: `${rows.length - unreadable - legal}` },
+      ...(unreadable > 0 ? [{ label: 'Cannot be read', value: `${unreadable}` }] : []),
       { label: 'Checked', value: dateText(date) },
       { label: 'Muster', value: version },
     ],
     verdict: null,
-    tables: [
-      {
-        title: 'Rosters',
-        ...(pack
-          ? { note: `${pack.name.trim() || 'The pack'}: ${packText || 'all that the rules allow'}` }
-          : {}),
-        columns,
-        rows: rows.map((row, index) => sheetRow(row, index, games.length > 1)),
-        empty: 'No roster was checked.',
-      },
-    ],
-    notes: [
-      {
-        title: 'Fingerprint',
-        lines: [
-          'The first 12 hex digits of the SHA-256 of all that matters in play. The sheet of the same force has the same in its corner.',
-        ],
-      },
-    ],
   };
+}
+
+const packNote = ({ pack, packText }: VerdictHead) =>
+  pack ? { note: `${pack.name.trim() || 'The pack'}: ${packText || 'all that the rules allow'}` } : {};
+
+const FINGERPRINT = {
+  title: 'Fingerprint',
+  lines: [
+    'The first 12 hex digits of the SHA-256 of all that matters in play. The sheet of the same force has the same in its corner.',
+  ],
+};
+
+/** What the short forms of the figures stand for. */
+function shortForms(read: readonly ReadRow[]) {
+  const titles = new Map(read.flatMap(({ figures }) => figures.map(({ label, title }) => [label, title])));
+  const lines = [...titles].filter(([label, title]) => label !== title);
+  return lines.length === 0
+    ? []
+    : [{ title: 'Figures', lines: [`${lines.map(([label, title]) => `${label}: ${title}`).join('. ')}.`] }];
 }
 
 /** "9 May 2026, 14:05". */
@@ -103,23 +139,38 @@ const dateText = (date: Date): string =>
     minute: '2-digit',
   });
 
-function sheetRow(row: Row, index: number, several: boolean): SheetRow {
+function lineRow(row: Row, number: string, several: boolean): SheetRow {
   const { read } = row;
-  const lines = read === null ? faultLines(row) : problemLines(read);
   return {
     cells: {
-      number: text(`${index + 1}`),
-      player: text(read?.player ?? '', [], true),
-      force: text(
-        read === null ? row.source : read.name || 'Unnamed',
-        read && several ? [gameName(read)] : [],
+      ...whose(row, number),
+      figures: text(
+        [...(read && several ? [gameName(read)] : []), read ? figuresText(read) : ''].join(' · '),
       ),
-      figures: text(read === null ? '' : figuresText(read)),
       fingerprint: text(read?.fingerprint ?? '–'),
-      verdict: text(rowVerdict(row), lines, !read?.legal),
+      verdict: text(read === null ? rowVerdict(row) : verdictText(errorsOf(read)), [], !read?.legal),
     },
   };
 }
+
+/** The errors alone, so that the line stays one. */
+const errorsOf = ({ legal, totals, problems }: ReadRow): Report => ({
+  legal,
+  totals,
+  problems: problems.filter(({ severity }) => severity === 'error'),
+});
+
+const wrongRow = (row: Row, number: string): SheetRow => ({
+  cells: { ...whose(row, number), verdict: text(rowVerdict(row), wrongLines(row), true) },
+});
+
+const whose = ({ read, source }: Row, number: string) => ({
+  number: text(number),
+  player: text(read?.player ?? '', [], true),
+  force: text(read === null ? source : read.name || 'Unnamed'),
+});
+
+const wrongLines = (row: Row): string[] => (row.read === null ? faultLines(row) : problemLines(row.read));
 
 function faultLines(row: Row): string[] {
   const faults = rowFaults(row);

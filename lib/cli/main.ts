@@ -30,7 +30,10 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--json', 'answer with a line of JSON a roster')
     .addOption(new Option('--csv', 'answer with a line of CSV a roster').conflicts(['json', 'summary']))
     .option('--summary', 'answer with one summary of all, in words and numbers or as JSON')
-    .option('--out <file>', 'write the verdict sheet as well, a PDF with a line a roster')
+    .option(
+      '--out <file>',
+      'write the verdict sheet as well, a PDF with a line a roster and what is wrong with which',
+    )
     .option('--with-rosters', 'print every roster behind the verdicts as well')
     .addOption(paperOption())
     .action(async (paths: string[], options: CheckOptions) => {

@@ -11,7 +11,8 @@ import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
-import { verdictLines, verdictSheet, verdictSheets } from '@/lib/check/verdict-sheet';
+import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const rowFrom = async (value: unknown, source: string): Promise<Row> =>
@@ -128,24 +129,53 @@ describe('a file that is no roster says so before its details', () => {
   });
 });
 
+const [mech] = rows.slice(1);
+const cellOf = (sheet: Sheet | undefined, row: number, id: string) => {
+  const cell = sheet?.tables[0]?.rows[row]?.cells[id];
+  return cell?.kind === 'text' ? cell : { text: '', lines: ['there is no such cell'] };
+};
+
 describe('the verdict sheet', () => {
-  test('has a line a roster, with player, verdict, fingerprint and problems', () => {
-    const [table] = verdictSheet(rows, head).tables;
-    expect(table?.rows).toHaveLength(5);
-    const cell = (row: number, id: string) => JSON.stringify(table?.rows[row]?.cells[id]);
-    expect(cell(0, 'player')).toContain('Mara');
-    expect(cell(0, 'fingerprint')).toContain(rows[0]?.read?.fingerprint);
-    expect(cell(1, 'verdict')).toContain('Not legal: 1 error');
-    expect(cell(1, 'verdict')).toContain('Terrier');
-    expect(cell(4, 'verdict')).toContain('not whole');
-    expect(cell(4, 'force')).toContain('e.json');
+  const [lines, wrong, ...more] = verdictSheets(rows, head);
+
+  test('has one line a roster, with player, figures, fingerprint and verdict', () => {
+    expect(lines?.tables[0]?.rows).toHaveLength(5);
+    expect(cellOf(lines, 0, 'player').text).toBe('Mara');
+    expect(cellOf(lines, 0, 'figures').text).toBe('FC 15 of 15 · FP 19 · CR 3 of 3 · Game 84 min');
+    expect(cellOf(lines, 0, 'fingerprint').text).toBe(rows[0]?.read?.fingerprint);
+    expect(cellOf(lines, 0, 'verdict').text).toBe('Legal');
+    expect(cellOf(lines, 1, 'verdict').text).toBe('Not legal: 1 error');
+    expect(cellOf(lines, 4, 'force').text).toBe('e.json');
+    expect(cellOf(lines, 4, 'verdict').text).toBe('Cannot be read');
+    for (const row of lines?.tables[0]?.rows ?? [])
+      for (const cell of Object.values(row.cells)) expect(cell.kind === 'text' && cell.lines).toEqual([]);
   });
 
-  test('has all errors up to eight before anything else, and the rest in numbers', async () => {
-    const row = await rowFrom({ ...burning }, 'b.json');
-    const [like] = row.read?.problems ?? [];
-    if (!row.read || !like) throw new Error('The sample has an error');
-    const read = row.read;
+  test('says on the pages behind what is wrong with which, by the numbers of the lines', () => {
+    expect(more).toEqual([]);
+    expect(wrong?.tables[0]?.rows.map(({ cells }) => cells.number)).toMatchObject([
+      { text: '2' },
+      { text: '5' },
+    ]);
+    expect(cellOf(wrong, 0, 'verdict').lines?.join()).toContain('Terrier');
+    expect(cellOf(wrong, 1, 'verdict').lines?.join()).toContain('not whole');
+  });
+
+  test('is the lines alone where nothing is wrong', () =>
+    expect(verdictSheets(rows.slice(0, 1), head)).toHaveLength(1));
+
+  test('says what the short forms of the figures stand for', () =>
+    expect(lines?.notes).toContainEqual({
+      title: 'Figures',
+      lines: [
+        'FC: Force cost. FP: Force presence. CR: Command resources spent of earned. Game: Length of game.',
+      ],
+    }));
+
+  test('has all errors up to twenty before anything else, and the rest in numbers', () => {
+    const read = mech?.read;
+    const [like] = read?.problems ?? [];
+    if (!mech || !read || !like) throw new Error('The sample has an error');
     const many = (severity: 'error' | 'warning', count: number) =>
       Array.from({ length: count }, (_, at) => ({
         ...like,
@@ -154,19 +184,16 @@ describe('the verdict sheet', () => {
         page: null,
         message: `${severity} ${at + 1}.`,
       }));
-    const lines = (...problems: typeof read.problems) => {
-      const [table] = verdictSheet([{ ...row, read: { ...read, problems } }], head).tables;
-      const cell = table?.rows[0]?.cells.verdict;
-      return cell?.kind === 'text' ? (cell.lines ?? []) : [];
-    };
+    const told = (...problems: typeof read.problems) =>
+      cellOf(verdictSheets([{ ...mech, read: { ...read, problems } }], head)[1], 0, 'verdict').lines;
     const errors = (count: number) => many('error', count).map(({ message }) => message);
-    expect(lines(...many('warning', 4), ...many('error', 8))).toEqual([...errors(8), 'and 4 warnings']);
-    expect(lines(...many('warning', 1), ...many('error', 10))).toEqual([
-      ...errors(8),
+    expect(told(...many('warning', 4), ...many('error', 20))).toEqual([...errors(20), 'and 4 warnings']);
+    expect(told(...many('warning', 1), ...many('error', 22))).toEqual([
+      ...errors(20),
       'and 2 more errors, 1 warning',
     ]);
-    expect(lines(...many('error', 2))).toEqual(errors(2));
-    expect(lines(...many('warning', 4)).slice(2)).toEqual(['warning 3.', 'and 1 more warning']);
+    expect(told(...many('error', 2))).toEqual(errors(2));
+    expect(told(...many('warning', 4))?.slice(2)).toEqual(['warning 3.', 'and 1 more warning']);
   });
 
   test('carries the counts, the date, the app’s version and the pack in words', () => {
@@ -176,9 +203,9 @@ describe('the verdict sheet', () => {
       system: 'horizon-wars',
       bans: { types: [], upgrades: [] },
     };
-    const sheet = verdictSheet(rows, { ...head, pack, packText: '15 points, any era' });
-    expect(sheet.title).toBe('Calais Open');
-    expect(sheet.facts.map(({ value }) => value)).toEqual([
+    const [sheet] = verdictSheets(rows, { ...head, pack, packText: '15 points, any era' });
+    expect(sheet?.title).toBe('Calais Open');
+    expect(sheet?.facts.map(({ value }) => value)).toEqual([
       '5',
       '3',
       '1',
@@ -186,19 +213,20 @@ describe('the verdict sheet', () => {
       expect.stringMatching(/^9 May 2026.*14:05$/),
       '1.2.3',
     ]);
-    expect(sheet.tables[0]?.note).toBe('Calais Open: 15 points, any era');
+    expect(sheet?.tables[0]?.note).toBe('Calais Open: 15 points, any era');
   });
 });
 
-test('the verdicts over 120 rosters are three sheets that go on numbering', () => {
+test('the verdicts over 120 rosters are three sheets that go on numbering, and one of what is wrong', () => {
   const sheets = verdictSheets(Array(24).fill(rows).flat(), head);
   expect(sheets.map(({ tables }) => tables[0]?.title)).toEqual([
-    'Rosters 1 to 50',
-    'Rosters 51 to 100',
-    'Rosters 101 to 120',
+    'Lists 1 to 50',
+    'Lists 51 to 100',
+    'Lists 101 to 120',
+    'What is wrong',
   ]);
-  expect(JSON.stringify(sheets[2]?.tables[0]?.rows.at(-1))).toContain('"120"');
-  expect(sheets.map(({ notes }) => notes.length)).toEqual([0, 0, 1]);
+  expect(cellOf(sheets[2], 19, 'number').text).toBe('120');
+  expect(sheets[3]?.tables[0]?.rows).toHaveLength(48);
 });
 
 test('the file of the sheet with the rosters behind it has another name than that of the sheet', () => {

@@ -22,7 +22,8 @@ type AppFrameProps = {
 
 /** The frame of every page: skip link, header, main landmark, footer. */
 export function AppFrame({ nav, actions, accent, width = 'page', filled = false, children }: AppFrameProps) {
-  const column = `mx-auto w-full px-4 sm:px-6 ${widths[width]}`;
+  const edges = 'mx-auto w-full px-4 sm:px-6';
+  const column = `${edges} ${widths[width]}`;
   return (
     <div
       data-accent={accent}
@@ -36,7 +37,8 @@ export function AppFrame({ nav, actions, accent, width = 'page', filled = false,
         Skip to the content
       </a>
       <header data-chrome className="border-line border-b">
-        <div className={`${column} flex flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-6`}>
+        {/* As wide on every page: what is pressed stays where it is from page to page. */}
+        <div className={`${edges} ${widths.full} flex flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-6`}>
           <Wordmark brief={actions !== undefined} />
           {nav && (
             <nav

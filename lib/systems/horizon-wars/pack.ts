@@ -85,7 +85,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.types',
     label: 'Banned types',
-    about: 'No element is of these conventional types.',
+    about: 'No element is of these conventional types. Mechs and aircraft have no types: ban their upgrades.',
     options: conventionalTypes.map(({ id, name, plural }) => ({ id, name, text: plural })),
     says: saysNo,
   },

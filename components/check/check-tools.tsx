@@ -19,7 +19,7 @@ const shows: Record<Show, string> = {
   illegal: 'Not legal',
   legal: 'Legal',
   unreadable: 'Cannot be read',
-  double: 'Twice, or a player’s several',
+  double: 'Twice or several',
 };
 
 /** Search, filters, and the order where the table has no heads to press. */

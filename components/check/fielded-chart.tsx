@@ -9,6 +9,7 @@ import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { type Fielded, keyOfUse } from '@/lib/check/summary';
 import type { View } from './view';
 
+/** Bars at most; where there is one column only, the first four. The numbers below have all. */
 const FEW = 10;
 
 interface FieldedChartProps {
@@ -35,7 +36,7 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
         {shown.map((each) => {
           const key = keyOfUse(each.system, each);
           return (
-            <li key={key}>
+            <li key={key} className="max-lg:nth-[n+5]:hidden">
               <button
                 type="button"
                 aria-pressed={use === key}

@@ -31,8 +31,9 @@ interface ResultsProps {
 export function Results({ checking, now, pack }: ResultsProps) {
   const toast = useToast();
   const { lines, order, view, summary, state, total, games } = now;
-  // The charts are drawn in slices, so that the page answers meanwhile.
+  // The charts and the first rows are drawn in slices, so that the page answers meanwhile.
   const drawn = useDeferredValue(summary, null);
+  const rows = useDeferredValue(true, false);
   const [opened, setOpened] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   const [clearing, setClearing] = useState(false);
@@ -41,7 +42,9 @@ export function Results({ checking, now, pack }: ResultsProps) {
   const placeOf = (index: number) => (order ? (order[index] as number) : index);
   const line = opened === null ? undefined : lines[placeOf(opened)];
   const working = state === 'working';
-  const shownText = count === lines.length ? counted(count, 'roster') : `${count} of ${lines.length}`;
+  const shownText =
+    count === lines.length ? counted(count, 'list') : `${count} of ${counted(lines.length, 'list')}`;
+  const seeksDouble = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
   const removing = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   // What had the focus goes with the row: then the row that is there now has it, or the way back to some.
@@ -67,6 +70,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
       <Section
         number="2"
         title="All in numbers"
+        aside={isFiltered(view) ? `The table shows ${shownText}` : undefined}
         actions={
           <>
             <Button onClick={lines.length > 1 ? () => setClearing(true) : checking.clear} disabled={working}>
@@ -91,17 +95,19 @@ export function Results({ checking, now, pack }: ResultsProps) {
       <Section number="3" title="Rosters" aside={shownText}>
         <div ref={list}>
           <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
-          {count > 0 && <CheckTable now={now} show={show} onOpen={setOpened} />}
+          {rows && count > 0 && <CheckTable now={now} show={show} onOpen={setOpened} />}
           {count === 0 && isFiltered(view) && (
             <EmptyState
-              title="No roster matches"
+              title={seeksDouble ? 'Nothing is here twice' : 'No list matches'}
               actions={
                 <Button data-all onClick={showAll}>
                   Show all
                 </Button>
               }
             >
-              {counted(lines.length, 'roster')} checked, and none of them is what you look for.
+              {seeksDouble
+                ? `Of ${counted(lines.length, 'list')} none came twice, and no player has several.`
+                : `None of ${counted(lines.length, 'list')} is what you look for.`}
             </EmptyState>
           )}
         </div>
@@ -130,6 +136,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
           shown={count}
           all={lines.length}
           packName={pack?.name.trim() ?? ''}
+          showAll={() => show(everything)}
           onClose={() => setSaving(false)}
         />
       )}

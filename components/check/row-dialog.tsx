@@ -69,7 +69,7 @@ export function RowDialog(props: RowDialogProps) {
       footer={
         <>
           <Button onClick={before ?? undefined} disabled={before === null}>
-            <ChevronLeft aria-hidden size={16} /> Before
+            <ChevronLeft aria-hidden size={16} /> Previous
           </Button>
           <Button onClick={behind ?? undefined} disabled={behind === null} className="mr-auto">
             Next <ChevronRight aria-hidden size={16} />

@@ -3,6 +3,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/components/shelf/save-file';
+import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -21,6 +22,8 @@ interface SaveDialogProps {
   shown: number;
   all: number;
   packName: string;
+  /** Lets the table show all. */
+  showAll: () => void;
   onClose: () => void;
 }
 
@@ -32,7 +35,7 @@ type Making =
   | { kind: 'failed'; sentence: string };
 
 /** The verdicts on paper or as a file, of what the table shows and in its order. */
-export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDialogProps) {
+export function SaveDialog({ checking, shown, all, packName, showAll, onClose }: SaveDialogProps) {
   const [choice, setChoice] = useState<VerdictChoice>({ paper: 'a4', rosters: false });
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
   const stop = useRef(new AbortController());
@@ -78,13 +81,12 @@ export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDial
       },
       (error: Error) => setMaking({ kind: 'failed', sentence: error.message }),
     );
-  const what = shown === all ? counted(shown, 'roster') : `${shown} of ${counted(all, 'roster')}`;
   return (
     <Dialog
       open
       onClose={onClose}
       title="Save the verdicts"
-      description={`${what}, as the table shows them.`}
+      description={`${counted(shown, 'list')}, in the order of the table.`}
       footer={
         <>
           <Button disabled={making.kind === 'making'} onClick={() => void save('lines')}>
@@ -105,9 +107,22 @@ export function SaveDialog({ checking, shown, all, packName, onClose }: SaveDial
       }
     >
       <div className="grid gap-4">
+        {shown < all && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span>
+              <SeverityMark severity="warning">
+                Only {shown} of {all}:
+              </SeverityMark>{' '}
+              that is what the table shows.
+            </span>
+            <Button size="sm" onClick={showAll}>
+              Take all {all}
+            </Button>
+          </p>
+        )}
         <p>
-          The verdict sheet has a line a roster, with the pack in words, the date and the fingerprints that
-          the rosters’ own sheets carry.
+          The verdict sheet has a line a list, with the pack in words, the date and the fingerprints that the
+          rosters’ own sheets carry; on the pages behind it stands what is wrong with which.
         </p>
         <Segmented
           label="Paper"

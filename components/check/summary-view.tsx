@@ -23,7 +23,7 @@ interface SummaryViewProps {
 export const SummaryView = memo(function SummaryView({ summary, games, rule, use, show }: SummaryViewProps) {
   const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
   const counts = [
-    ['Rosters', summary.rosters],
+    ['Lists', summary.rosters],
     ['Legal', summary.legal],
     ['Not legal', summary.notLegal],
     ['Cannot be read', summary.unreadable],

@@ -40,7 +40,9 @@ interface Rows {
  */
 export function useRows(count: number, order: Uint32Array | null, body: RefObject<HTMLElement | null>): Rows {
   const [at, setCurrent] = useState(0);
-  const [margin, setMargin] = useState(0);
+  /** How far down the page the first row is; null until that is measured, and rows are drawn. */
+  const [measured, setMargin] = useState<number | null>(null);
+  const margin = measured ?? 0;
   // Asked once and not for each of thousands of rows.
   const [guess] = useState(() => (window.matchMedia('(min-width: 64rem)').matches ? ROW : CARD));
   const moving = useRef(false);
@@ -65,7 +67,7 @@ export function useRows(count: number, order: Uint32Array | null, body: RefObjec
   const getItemKey = useCallback((index: number) => order?.[index] ?? index, [order]);
 
   const virtual = useWindowVirtualizer({
-    count,
+    count: measured === null ? 0 : count,
     getItemKey,
     estimateSize: () => guess,
     overscan: 8,
@@ -112,7 +114,7 @@ export function useRows(count: number, order: Uint32Array | null, body: RefObjec
     rows: virtual.getVirtualItems().map((item) => ({ ...item, start: item.start - margin })),
     current,
     setCurrent,
-    height: virtual.getTotalSize(),
+    height: measured === null ? count * guess : virtual.getTotalSize(),
     measure: virtual.measureElement,
     onKeyDown,
   };

@@ -22,7 +22,7 @@ const given = (...rosters: object[]) => ({
 async function checked(page: Page, ...rosters: object[]) {
   await page.goto('/check');
   await giveTo(page, 'Choose files', given(...rosters));
-  await soon(() => count(page, 'Rosters')).toBe(String(rosters.length));
+  await soon(() => count(page, 'Lists')).toBe(String(rosters.length));
 }
 
 async function pdfText(data: Uint8Array) {
@@ -53,7 +53,7 @@ describe('an organiser', () => {
     await page.getByText('15 points').waitFor();
     await giveTo(page, 'Choose files', ...files);
     await pasteLists(page, links);
-    await soon(() => count(page, 'Rosters')).toBe('40');
+    await soon(() => count(page, 'Lists')).toBe('40');
     expect([
       await count(page, 'Legal'),
       await count(page, 'Not legal'),
@@ -81,19 +81,24 @@ describe('an organiser', () => {
     await page.getByRole('button', { name: 'Kept', exact: true }).waitFor();
     await page.keyboard.press('Escape');
 
+    await page.getByText('The table shows 7 of 40 lists').waitFor();
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    expect(await text(page.getByRole('dialog', { name: 'Save the verdicts' }))).toMatch(
+      /only 7 of 40: that is what the table shows/i,
+    );
     await page.getByLabel('Every roster behind it').check({ force: true });
     const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
     expect(pdf.name).toBe('Calais-Open-2026-verdicts-with-rosters.pdf');
     const pages = await pdfText(pdf.bytes);
-    expect(pages).toHaveLength(8);
+    expect(pages).toHaveLength(9);
     expect(pages[0]).toMatch(/Calais Open 2026.*15 points/i);
     expect(pages[0]).toContain('Pat 6');
-    expect(pages[7]).toContain('Patrol 6');
+    expect(pages[1]).toMatch(/What is wrong.*1 Pat 0 Patrol 0 .*Calais Open 2026 bans/is);
+    expect(pages[8]).toContain('Patrol 6');
     const carried = attachedRosters(pdf.bytes);
     expect(carried.ok && carried.value).toHaveLength(7);
     const [fingerprint] = /\b[0-9a-f]{12}\b/.exec(pages[0] ?? '') ?? [];
-    expect(pages[1]).toContain(`Fingerprint ${fingerprint}`);
+    expect(pages[2]).toContain(`Fingerprint ${fingerprint}`);
 
     const lines = await savedBy(page, () => page.getByRole('button', { name: 'JSON lines' }).click());
     await page.getByText('Calais-Open-2026-verdicts.ndjson is saved.').waitFor();
@@ -117,7 +122,7 @@ describe('an organiser', () => {
     const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
     await page.reload();
     await giveTo(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });
-    await soon(() => count(page, 'Rosters')).toBe('2');
+    await soon(() => count(page, 'Lists')).toBe('2');
     expect(await text(table(page))).toMatch(/Ann One .*Ben Two /);
   });
 
@@ -153,7 +158,7 @@ describe('an organiser', () => {
     expect(await text(told)).toMatch(
       /Ann has 2 lists that are not all the same: “One” \(no\. 1\) and “Other” \(no\. 3\)/,
     );
-    await page.getByLabel('Show').selectOption('Twice, or a player’s several');
+    await page.getByLabel('Show').selectOption('Twice or several');
     await soon(() => rowCount(page)).toBe(4);
   });
 
@@ -168,9 +173,16 @@ describe('an organiser', () => {
     await page.getByRole('button', { name: 'Fielding Mech' }).click();
     await soon(() => rowCount(page)).toBe(2);
     await page.getByLabel('Search').fill('first troop mech');
-    await page.getByText('No roster matches').waitFor();
+    await page.getByText('No list matches').waitFor();
     await page.getByLabel('Search').fill('mech');
     await soon(() => rowCount(page)).toBe(1);
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    await page.getByRole('button', { name: 'Take all 2' }).click();
+    await page.getByText('2 lists, in the order of the table.').waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => rowCount(page)).toBe(2);
+    await page.getByLabel('Show').selectOption('Twice or several');
+    await page.getByText('Of 2 lists none came twice, and no player has several.').waitFor();
   });
 
   test('checks the same lists against another pack', async ({ visit }) => {
@@ -197,7 +209,7 @@ describe('an organiser', () => {
     );
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Stopped. What was checked until then is below').waitFor();
-    const done = Number(await count(page, 'Rosters'));
+    const done = Number(await count(page, 'Lists'));
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(20_000);
     expect(await rowCount(page)).toBe(done);
@@ -214,10 +226,10 @@ describe('an organiser', () => {
     const asked = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a folder' }).click();
     await (await asked).setFiles(folder);
-    await soon(() => count(page, 'Rosters')).toBe('2');
+    await soon(() => count(page, 'Lists')).toBe('2');
     expect(await text(table(page))).toContain(`${path.basename(folder)}/late/two.json`);
     await hand(page, 'drop', [{ name: 'three.json', content: JSON.stringify(small('Three', 'Cy')) }]);
-    await soon(() => count(page, 'Rosters')).toBe('3');
+    await soon(() => count(page, 'Lists')).toBe('3');
     rmSync(folder, { recursive: true });
   });
 
@@ -259,7 +271,7 @@ test('a list is taken away, and then all; what is said of them follows', async (
   await page.getByText('The same list 2 times').waitFor();
   await rows(page).nth(1).getByRole('button').click();
   await page.getByRole('dialog', { name: 'Copy' }).getByRole('button', { name: 'Remove' }).click();
-  await soon(() => count(page, 'Rosters')).toBe('2');
+  await soon(() => count(page, 'Lists')).toBe('2');
   expect([await rowCount(page), await page.getByText('The same list').count()]).toEqual([2, 0]);
   await hasFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
@@ -272,7 +284,7 @@ test('a list is taken away, and then all; what is said of them follows', async (
   await soon(() => table(page).count()).toBe(0);
   await hasFocus(page.getByRole('button', { name: 'Choose files' }));
   await pasteLists(page, `Emil: ${linkTo('https://muster.example', legal('Three', 'Emil'))} see you`);
-  await soon(() => count(page, 'Rosters')).toBe('1');
+  await soon(() => count(page, 'Lists')).toBe('1');
   expect(await rowCount(page)).toBe(1);
 });
 
@@ -357,7 +369,7 @@ test('nobody loses lists on the table without being asked, and another page of t
   await soon(() => asked.length).toBe(2);
   await page.getByRole('link', { name: 'Check lists' }).click();
   await soon(() => rowCount(page)).toBe(1);
-  expect([await count(page, 'Rosters'), await count(page, 'Not legal')]).toEqual(['2', '1']);
+  expect([await count(page, 'Lists'), await count(page, 'Not legal')]).toEqual(['2', '1']);
   await soon(() => page.getByLabel('Check against').locator('option:checked').innerText()).toContain(
     'Calais Open 2026',
   );
@@ -391,7 +403,7 @@ describe.each([
       given(legal('W'.repeat(120), 'M'.repeat(120)), small('Two', 'Ben'), legal('Three', 'Cy')),
       { name: `${'broken'.repeat(20)}.json`, content: '{' },
     );
-    await soon(() => count(page, 'Rosters')).toBe('4');
+    await soon(() => count(page, 'Lists')).toBe('4');
     await clean();
     await rows(page).nth(1).getByRole('button').click();
     await page.getByRole('button', { name: 'Keep on my shelf' }).waitFor();

@@ -94,7 +94,7 @@ export async function pasteLists(page: Page, text: string) {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-/** How many there are of what: "Rosters", "Legal". */
+/** how many there are of what: "Lists", "Legal". */
 export const count = async (page: Page, what: string): Promise<string> =>
   (
     await page

@@ -41,7 +41,7 @@ export function CheckPage() {
       <h1 className={classes('font-semibold text-2xl', some ? 'mb-3' : 'mb-6 sm:text-3xl')}>Check lists</h1>
       <div className={classes('grid', some ? 'gap-6 sm:gap-8' : 'gap-10')}>
         <Section number="1" title="Pack and lists">
-          <div className={classes('grid', some ? COMPACT : 'gap-4')}>
+          <div className={classes('grid', some ? COMPACT : 'max-w-3xl gap-4')}>
             <PackChoice chosen={pack} onChoose={choosePack} compact={some} />
             <div className={classes(some && 'xl:pt-6.5')}>
               <TakeIn take={take} paste={() => setPasting(true)} compact={some} first={first} />

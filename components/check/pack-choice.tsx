@@ -2,11 +2,12 @@
 
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { packLabel } from '@/components/pack/label';
+import { packAddress, packLabel } from '@/components/pack/label';
 import { usePacks } from '@/components/pack/use-packs';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
+import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
@@ -101,6 +102,12 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
       {chosen && (
         <p className="mt-1 max-w-prose text-muted text-sm">
           <bdi>{chosen.text}</bdi>
+        </p>
+      )}
+      {!chosen && !compact && packs?.length === 0 && (
+        <p className="mt-1 text-muted text-sm">
+          An event’s limit and bans are its pack: <PageLink href={packAddress()}>make one</PageLink>, or open
+          its file.
         </p>
       )}
       <FileInput

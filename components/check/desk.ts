@@ -5,7 +5,6 @@ import { tooLarge } from '@/lib/check/limits';
 import { type ReadRoster, readRosterBytes } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
-import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
@@ -16,6 +15,8 @@ import type { Found } from './messages';
 
 /** How long to go on before the page is told and may say stop, in milliseconds. */
 const STRETCH = 25;
+/** Largest roster that is kept as it was given, in bytes; of what is larger what came of it is kept. */
+const SMALL = 16 * 1024;
 /** Files that are read ahead. */
 const AHEAD = 8;
 const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwhile, or is a folder.';
@@ -26,15 +27,18 @@ const decoder = new TextDecoder();
 /** Told after each stretch of work: the first of the new lines, and how many are expected in all. */
 type Progress = (from: number, total: number) => Promise<void>;
 
+/** A roster as it is kept: as it was given, to be read and checked again, or what came of it as text. */
+type Kept = { source: string; given: Uint8Array } | { row: Uint8Array };
+
 /**
- * Checks rosters one after the other and keeps what came of them: a line each for the table, and the whole packed as
- * text in bytes, because thousands of rosters are too much to keep as objects.
+ * Checks rosters one after the other and keeps a line each for the table, and the rosters as bytes: thousands are too
+ * much to keep as objects.
  */
 export class Desk {
   lines: Line[] = [];
   pack: Pack | null = null;
   packText = '';
-  #packed: Uint8Array[] = [];
+  #kept: Kept[] = [];
   #tally: Tally = tally();
   #stopped = false;
 
@@ -50,7 +54,7 @@ export class Desk {
 
   clear() {
     this.lines = [];
-    this.#packed = [];
+    this.#kept = [];
     this.#tally = tally();
   }
 
@@ -58,9 +62,12 @@ export class Desk {
     return this.#tally.summary();
   }
 
-  /** What came of a roster, whole, but for what it fields: the summary has that. */
-  row(place: number): Row {
-    return JSON.parse(decoder.decode(this.#packed[place])) as Row;
+  /** What came of a roster, whole. */
+  async row(place: number): Promise<Row> {
+    const kept = this.#kept[place] as Kept;
+    return 'row' in kept
+      ? (JSON.parse(decoder.decode(kept.row)) as Row)
+      : rowOf(examine(await readRosterBytes(kept.given), this.pack), kept.source);
   }
 
   /** Checks files besides what is there, with `more` still to come; false where it was stopped. */
@@ -71,7 +78,8 @@ export class Desk {
       if (bytes.ok) total += expectedIn(name, bytes.value) - 1;
       for (const input of bytes.ok ? contentsInTurn(name, bytes.value) : [{ source: name, bytes }]) {
         const row = rowOf(examine(await readInput(input), this.pack), input.source);
-        this.#keep(this.lines.length, row);
+        this.#kept.push(keptOf(input, row));
+        this.#add(row);
         total = Math.max(total, this.lines.length);
         await stretch.over(this.lines.length, total);
         if (this.#stopped) break;
@@ -84,18 +92,18 @@ export class Desk {
 
   /** Checks everything that is there anew, against the pack as it is now. */
   async recheck(progress: Progress): Promise<void> {
-    const total = this.#packed.length;
+    const total = this.#kept.length;
     const stretch = new Stretch(0, progress);
     this.lines = [];
     this.#tally = tally();
     for (let place = 0; place < total; place++) {
-      const row = this.row(place);
-      const system = row.read && (await loadSystem(row.read.system));
-      const again =
-        row.read && system
-          ? rowOf(examine({ ok: true, value: { roster: row.read.roster, system } }, this.pack), row.source)
-          : row;
-      this.#keep(place, again);
+      const kept = this.#kept[place] as Kept;
+      const row = await this.row(place);
+      if ('row' in kept) {
+        const again = await this.#checkedAgain(row);
+        this.#kept[place] = { row: packed(again) };
+        this.#add(again);
+      } else this.#add(row);
       await stretch.over(this.lines.length, total);
     }
     await stretch.end(total, total);
@@ -105,31 +113,34 @@ export class Desk {
   async remove(place: number, letIn: () => Promise<void>): Promise<void> {
     const left = tally();
     const stretch = new Stretch(0, letIn);
-    for (let each = 0; each < this.#packed.length; each++) {
+    for (let each = 0; each < this.#kept.length; each++) {
       if (each === place) continue;
-      left.add(await this.#withUses(this.row(each)));
-      await stretch.over(each, this.#packed.length);
+      left.add(await this.row(each));
+      await stretch.over(each, this.#kept.length);
     }
     this.lines.splice(place, 1);
-    this.#packed.splice(place, 1);
+    this.#kept.splice(place, 1);
     this.#tally = left;
   }
 
-  /** A row with what its roster fields, which is not kept. */
-  async #withUses(row: Row): Promise<Row> {
+  async #checkedAgain(row: Row): Promise<Row> {
     const system = row.read && (await loadSystem(row.read.system));
-    if (!row.read || !system) return row;
-    const { reckoning } = checkRoster(row.read.roster, system, this.pack);
-    return { ...row, read: { ...row.read, uses: system.uses(reckoning) } };
+    return row.read && system
+      ? rowOf(examine({ ok: true, value: { roster: row.read.roster, system } }, this.pack), row.source)
+      : row;
   }
 
-  #keep(place: number, row: Row) {
-    this.lines[place] = lineOf(row);
+  #add(row: Row) {
+    this.lines.push(lineOf(row));
     this.#tally.add(row);
-    const kept: Row = row.read ? { ...row, read: { ...row.read, uses: [] } } : row;
-    this.#packed[place] = encoder.encode(JSON.stringify(kept));
   }
 }
+
+const packed = (row: Row): Uint8Array => encoder.encode(JSON.stringify(row));
+
+/** A copy, because the bytes may be a part of a file, which they would keep whole. */
+const keptOf = ({ source, bytes }: Input, row: Row): Kept =>
+  bytes.ok && bytes.value.length <= SMALL ? { source, given: bytes.value.slice() } : { row: packed(row) };
 
 /** Work that stops now and then to tell how far it is. */
 class Stretch {

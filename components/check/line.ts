@@ -15,7 +15,7 @@ export interface Line {
   game: string;
   fingerprint: string;
   figures: Pick<Figure, 'label' | 'title' | 'value'>[];
-  /** How many problems, or faults of what could not be read. */
+  /** How many errors; problems where there is no error, or faults of what could not be read. */
   count: number;
   /** The first of them, in a sentence; null where there is none. */
   first: { severity: Severity; text: string } | null;
@@ -47,7 +47,7 @@ export function lineOf(row: Row): Line {
     game: gameName(read),
     fingerprint,
     figures: figures.map(({ label, title, value }) => ({ label, title, value })),
-    count: problems.length,
+    count: problems.filter(({ severity }) => severity === 'error').length || problems.length,
     first: first ? { severity: first.severity, text: cleanText(first.text) } : null,
     rules: [...new Set(problems.map(({ rule }) => rule))],
   };

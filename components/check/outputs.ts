@@ -1,3 +1,4 @@
+import type { Row } from '@/lib/check/row';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
@@ -12,17 +13,17 @@ type Answer = Questions[keyof Questions]['answer'];
 
 /** Answers what the page asks of the rosters at the desk; `places` are those that the table shows, in its order. */
 export async function answerTo(question: Question, desk: Desk, places: ArrayLike<number>): Promise<Answer> {
-  const rows = () => Array.from(places, (place) => desk.row(place));
+  const rows = () => rowsAt(desk, places);
   const { pack, packText } = desk;
   switch (question.kind) {
     case 'row':
       return desk.row(question.place);
     case 'save':
       return question.form === 'csv'
-        ? new Blob([verdictCsv(rows(), csvHead(pack, new Date()))], { type: 'text/csv' })
-        : new Blob([verdictLines(rows())], { type: 'application/x-ndjson' });
+        ? new Blob([verdictCsv(await rows(), csvHead(pack, new Date()))], { type: 'text/csv' })
+        : new Blob([verdictLines(await rows())], { type: 'application/x-ndjson' });
     case 'sheets':
-      return verdictSheets(rows(), { pack, packText, date: new Date(), version: question.version });
+      return verdictSheets(await rows(), { pack, packText, date: new Date(), version: question.version });
     case 'papers': {
       const readable = readablePlaces(desk, places);
       return {
@@ -33,7 +34,7 @@ export async function answerTo(question: Question, desk: Desk, places: ArrayLike
     case 'join':
       return withAttachments(
         joinPdfs(question.parts),
-        question.carry ? rostersAt(desk, readablePlaces(desk, places)).map(carried) : [],
+        question.carry ? (await rostersAt(desk, readablePlaces(desk, places))).map(carried) : [],
       );
   }
 }
@@ -41,14 +42,20 @@ export async function answerTo(question: Question, desk: Desk, places: ArrayLike
 const readablePlaces = ({ lines }: Desk, places: ArrayLike<number>): number[] =>
   Array.from(places).filter((place) => lines[place]?.kind !== 'unreadable');
 
-const rostersAt = (desk: Desk, places: readonly number[]) =>
-  places.flatMap((place) => desk.row(place).read?.roster ?? []);
+async function rowsAt(desk: Desk, places: ArrayLike<number>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const place of Array.from(places)) rows.push(await desk.row(place));
+  return rows;
+}
+
+const rostersAt = async (desk: Desk, places: readonly number[]) =>
+  (await rowsAt(desk, places)).flatMap(({ read }) => read?.roster ?? []);
 
 /** The sheets of rosters as they are printed, each with its verdict against the pack. */
 async function sheets(desk: Desk, places: readonly number[]) {
   const choice = { roster: true, cards: false, summary: false, opponent: false };
   const papers = [];
-  for (const roster of rostersAt(desk, places)) {
+  for (const roster of await rostersAt(desk, places)) {
     const system = await loadSystem(roster.system);
     if (!system) continue;
     const checked = checkRoster(roster, system, desk.pack);

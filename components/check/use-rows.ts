@@ -70,7 +70,7 @@ export function useRows(count: number, order: Uint32Array | null, body: RefObjec
     count: measured === null ? 0 : count,
     getItemKey,
     estimateSize: () => guess,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: margin,
     useFlushSync: false,
     rangeExtractor: (range) => {

@@ -3,7 +3,7 @@ import type { Report } from '@/lib/roster/report';
 import { byGravity, severityCounts } from '@/lib/roster/severity';
 import { verdictText } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
-import type { Sheet, SheetCell, SheetColumn, SheetRow } from '@/lib/sheet/sheet';
+import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Answer } from './answer';
 import type { ReadRow, Row } from './row';
 import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
@@ -42,48 +42,62 @@ const wrongColumns: SheetColumn[] = [
 const LINES = 50;
 
 /**
- * The verdicts on paper: a line a roster, in the order given, and behind all lines what is wrong with which. Sheets of
- * at most 50 rosters, each beginning a page: many are printed sooner so.
+ * The verdicts on paper: a line a roster, in the order given, and behind all lines what is wrong with which. More than
+ * 50 rosters are sheets of 50, each beginning a page: many are printed sooner so.
  */
 export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] {
   const read = rows.flatMap((row) => row.read ?? []);
   const games = [...new Set(read.map(gameName))];
-  const several = games.length > 1;
-  const base = { ...baseSheet(rows, head), system: games.length > 0 ? inList(games) : '–' };
+  const base: Omit<Sheet, 'tables'> = {
+    ...baseSheet(rows, head),
+    system: games.length > 0 ? inList(games) : '–',
+    notes: [...shortForms(read), FINGERPRINT],
+  };
   const numbered = rows.map((row, index) => ({ row, number: `${index + 1}` }));
   const wrong = numbered.filter(({ row }) => wrongLines(row).length > 0);
-  const lines = parted(numbered).map((part) => ({
-    ...base,
-    tables: [
-      {
-        title: rows.length > LINES ? `Lists ${part[0]?.number} to ${part.at(-1)?.number}` : 'Lists',
-        ...packNote(head),
-        columns: lineColumns,
-        rows: part.map(({ row, number }) => lineRow(row, number, several)),
-        empty: 'No list was checked.',
-        dense: true,
-      },
-    ],
-    notes: [...shortForms(read), FINGERPRINT],
-  }));
-  const reasons = parted(wrong).map((part) => ({
-    ...base,
-    tables: [
-      {
-        title: 'What is wrong',
-        columns: wrongColumns,
-        rows: part.map(({ row, number }) => wrongRow(row, number)),
-        empty: '',
-      },
-    ],
-    notes: [],
-  }));
-  return [...lines, ...(wrong.length > 0 ? reasons : [])];
+  const linesOf = (part: readonly Numbered[], title: string) =>
+    lineTable(part, title, head, games.length > 1);
+  if (rows.length <= LINES) {
+    const behind = wrong.length > 0 ? [{ ...wrongTable(wrong), startsPage: true }] : [];
+    return [{ ...base, tables: [linesOf(numbered, 'Lists'), ...behind] }];
+  }
+  return [
+    ...parted(numbered).map((part) => ({
+      ...base,
+      tables: [linesOf(part, `Lists ${part[0]?.number} to ${part.at(-1)?.number}`)],
+    })),
+    ...parted(wrong).map((part) => ({ ...base, tables: [wrongTable(part)], notes: [] })),
+  ];
 }
 
-/** In parts of so many as a sheet holds; one at least. */
+type Numbered = { row: Row; number: string };
+
+function lineTable(
+  part: readonly Numbered[],
+  title: string,
+  { pack, packText }: VerdictHead,
+  several: boolean,
+): SheetTable {
+  return {
+    title,
+    ...(pack ? { note: `${pack.name.trim() || 'The pack'}: ${packText || 'all that the rules allow'}` } : {}),
+    columns: lineColumns,
+    rows: part.map(({ row, number }) => lineRow(row, number, several)),
+    empty: 'No list was checked.',
+    dense: true,
+  };
+}
+
+const wrongTable = (part: readonly Numbered[]): SheetTable => ({
+  title: 'What is wrong',
+  columns: wrongColumns,
+  rows: part.map(({ row, number }) => wrongRow(row, number)),
+  empty: 'Nothing.',
+});
+
+/** In parts of so many as a sheet holds. */
 const parted = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.max(1, Math.ceil(items.length / LINES)) }, (_, part) =>
+  Array.from({ length: Math.ceil(items.length / LINES) }, (_, part) =>
     items.slice(part * LINES, (part + 1) * LINES),
   );
 
@@ -109,9 +123,6 @@ function baseSheet(
     verdict: null,
   };
 }
-
-const packNote = ({ pack, packText }: VerdictHead) =>
-  pack ? { note: `${pack.name.trim() || 'The pack'}: ${packText || 'all that the rules allow'}` } : {};
 
 const FINGERPRINT = {
   title: 'Fingerprint',

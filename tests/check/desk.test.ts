@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Desk } from '@/components/check/desk';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { readPackText } from '@/lib/check/read';
 
 const found = (path: string, value: object) => ({ path, file: new Blob([JSON.stringify(value)]) });
 
@@ -11,6 +12,8 @@ async function deskOf(...given: ReturnType<typeof found>[]) {
   await desk.check(given, 0, async () => {});
   return desk;
 }
+
+const rowsOf = (desk: Desk) => Promise.all(desk.lines.map((_, at) => desk.row(at)));
 
 test('a list taken off the desk leaves it as if it had never been there', async () => {
   const [one, copy, other] = [
@@ -29,6 +32,38 @@ test('a list taken off the desk leaves it as if it had never been there', async 
     const never = await deskOf(...left);
     expect(desk.summary()).toEqual(never.summary());
     expect(desk.lines).toEqual(never.lines);
-    expect(desk.lines.map((_, at) => desk.row(at))).toEqual(never.lines.map((_, at) => never.row(at)));
+    expect(await rowsOf(desk)).toEqual(await rowsOf(never));
   }
+});
+
+test('a large list is checked against another pack as a small one is', async () => {
+  const { elements } = combined.force;
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    ...elements[1],
+    id: `n${at}`,
+    name: `Section ${at}`,
+  }));
+  const large = {
+    ...combined,
+    player: 'Ann',
+    force: { ...combined.force, elements: [...elements, ...many] },
+  };
+  expect(JSON.stringify(large, null, 2).length).toBeGreaterThan(16 * 1024);
+  const desk = await deskOf(
+    found('small.json', combined),
+    { path: 'large.json', file: new Blob([JSON.stringify(large, null, 2)]) },
+    { path: 'none.json', file: new Blob(['{"muster":1']) },
+  );
+  const pack = await readPackText('{"musterPack":1,"name":"Ten","system":"horizon-wars","maxElements":1}');
+  if (!pack.ok) throw new Error('A pack can be read');
+  desk.pack = pack.value;
+  await desk.recheck(async () => {});
+  const rows = await rowsOf(desk);
+  expect(desk.lines.map(({ kind }) => kind)).toEqual(['illegal', 'illegal', 'unreadable']);
+  for (const [place, row] of rows.entries()) {
+    const errors = row.read?.problems.filter(({ severity }) => severity === 'error') ?? row.faults;
+    expect(desk.lines[place]?.count).toBe(errors.length);
+    expect(row.read?.problems.some(({ rule }) => rule === 'pack/max-elements') ?? true).toBe(true);
+  }
+  expect(desk.summary()).toMatchObject({ rosters: 3, legal: 0, notLegal: 2, unreadable: 1 });
 });

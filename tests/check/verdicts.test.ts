@@ -12,7 +12,7 @@ import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
-import type { Sheet } from '@/lib/sheet/sheet';
+import type { SheetTable } from '@/lib/sheet/sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const rowFrom = async (value: unknown, source: string): Promise<Row> =>
@@ -130,16 +130,17 @@ describe('a file that is no roster says so before its details', () => {
 });
 
 const [mech] = rows.slice(1);
-const cellOf = (sheet: Sheet | undefined, row: number, id: string) => {
-  const cell = sheet?.tables[0]?.rows[row]?.cells[id];
+const cellOf = (table: SheetTable | undefined, row: number, id: string) => {
+  const cell = table?.rows[row]?.cells[id];
   return cell?.kind === 'text' ? cell : { text: '', lines: ['there is no such cell'] };
 };
 
 describe('the verdict sheet', () => {
-  const [lines, wrong, ...more] = verdictSheets(rows, head);
+  const [sheet, ...more] = verdictSheets(rows, head);
+  const [lines, wrong] = sheet?.tables ?? [];
 
   test('has one line a roster, with player, figures, fingerprint and verdict', () => {
-    expect(lines?.tables[0]?.rows).toHaveLength(5);
+    expect(lines?.rows).toHaveLength(5);
     expect(cellOf(lines, 0, 'player').text).toBe('Mara');
     expect(cellOf(lines, 0, 'figures').text).toBe('FC 15 of 15 · FP 19 · CR 3 of 3 · Game 84 min');
     expect(cellOf(lines, 0, 'fingerprint').text).toBe(rows[0]?.read?.fingerprint);
@@ -147,25 +148,23 @@ describe('the verdict sheet', () => {
     expect(cellOf(lines, 1, 'verdict').text).toBe('Not legal: 1 error');
     expect(cellOf(lines, 4, 'force').text).toBe('e.json');
     expect(cellOf(lines, 4, 'verdict').text).toBe('Cannot be read');
-    for (const row of lines?.tables[0]?.rows ?? [])
+    for (const row of lines?.rows ?? [])
       for (const cell of Object.values(row.cells)) expect(cell.kind === 'text' && cell.lines).toEqual([]);
   });
 
   test('says on the pages behind what is wrong with which, by the numbers of the lines', () => {
     expect(more).toEqual([]);
-    expect(wrong?.tables[0]?.rows.map(({ cells }) => cells.number)).toMatchObject([
-      { text: '2' },
-      { text: '5' },
-    ]);
+    expect(wrong?.startsPage).toBe(true);
+    expect(wrong?.rows.map(({ cells }) => cells.number)).toMatchObject([{ text: '2' }, { text: '5' }]);
     expect(cellOf(wrong, 0, 'verdict').lines?.join()).toContain('Terrier');
     expect(cellOf(wrong, 1, 'verdict').lines?.join()).toContain('not whole');
   });
 
   test('is the lines alone where nothing is wrong', () =>
-    expect(verdictSheets(rows.slice(0, 1), head)).toHaveLength(1));
+    expect(verdictSheets(rows.slice(0, 1), head)[0]?.tables).toHaveLength(1));
 
   test('says what the short forms of the figures stand for', () =>
-    expect(lines?.notes).toContainEqual({
+    expect(sheet?.notes).toContainEqual({
       title: 'Figures',
       lines: [
         'FC: Force cost. FP: Force presence. CR: Command resources spent of earned. Game: Length of game.',
@@ -185,7 +184,8 @@ describe('the verdict sheet', () => {
         message: `${severity} ${at + 1}.`,
       }));
     const told = (...problems: typeof read.problems) =>
-      cellOf(verdictSheets([{ ...mech, read: { ...read, problems } }], head)[1], 0, 'verdict').lines;
+      cellOf(verdictSheets([{ ...mech, read: { ...read, problems } }], head)[0]?.tables[1], 0, 'verdict')
+        .lines;
     const errors = (count: number) => many('error', count).map(({ message }) => message);
     expect(told(...many('warning', 4), ...many('error', 20))).toEqual([...errors(20), 'and 4 warnings']);
     expect(told(...many('warning', 1), ...many('error', 22))).toEqual([
@@ -225,7 +225,7 @@ test('the verdicts over 120 rosters are three sheets that go on numbering, and o
     'Lists 101 to 120',
     'What is wrong',
   ]);
-  expect(cellOf(sheets[2], 19, 'number').text).toBe('120');
+  expect(cellOf(sheets[2]?.tables[0], 19, 'number').text).toBe('120');
   expect(sheets[3]?.tables[0]?.rows).toHaveLength(48);
 });
 

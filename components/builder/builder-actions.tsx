@@ -37,16 +37,7 @@ export function BuilderActions({ dialog, onDialog }: BuilderActionsProps) {
   const history = useUndo();
   useUndoKeys(history);
   const toast = useToast();
-  useEffect(() => {
-    let stop = () => {};
-    const timer = setTimeout(() => {
-      stop = whenIdle(warmPrint);
-    }, SETTLED);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
+  useEffect(() => whenIdle(warmPrint, SETTLED), []);
   const share = () =>
     loadShareDialog().then(
       () => onDialog('share'),

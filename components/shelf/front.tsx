@@ -30,8 +30,9 @@ export function Front({ games }: { games: readonly Game[] }) {
   const place = useRef<HTMLDivElement>(null);
   const shelfFirst = known ?? noted;
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-shelf', shelfFirst);
-  }, [shelfFirst]);
+    // Asked here: while the page comes to life `noted` is not yet what the browser says.
+    document.documentElement.toggleAttribute('data-shelf', known ?? hasShelf());
+  }, [known]);
   useEffect(() => {
     if (count === 0) noteShelf(null);
     if (!count || !place.current) return;

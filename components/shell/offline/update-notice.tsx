@@ -6,6 +6,9 @@ import { Button, IconButton } from '@/components/ui/button';
 import type { TakeUpdate } from './registration';
 import { whenIdle } from './when-idle';
 
+/** Whoever has just come, or does something at once, comes before what is kept, in milliseconds. */
+const LOOKED_AT = 2500;
+
 /** Keeps the app for use with no network, and says quietly when a newer version is there to be taken. */
 export function UpdateNotice() {
   const [take, setTake] = useState<TakeUpdate | null>(null);
@@ -20,7 +23,7 @@ export function UpdateNotice() {
           })
           // A browser that keeps nothing still has the page from the network.
           .catch(() => undefined);
-      }),
+      }, LOOKED_AT),
     [],
   );
 

@@ -18,8 +18,8 @@ function privateMemory(pid) {
   }
 }
 
-/** Gives a page many rosters in one file; from then on to the last verdict. */
-async function round(app, file) {
+/** Gives a page many rosters in one file; from then on to the last verdict. To weigh it meanwhile takes its time. */
+async function round(app, file, weighs) {
   const page = await freshPage(app);
   const devtools = await app.browser.newBrowserCDPSession();
   await page.goto('/check');
@@ -51,7 +51,7 @@ async function round(app, file) {
   let memory = 0;
   await page.locator('input[aria-label="Lists"]').setInputFiles(file);
   while (!(await page.evaluate(() => measured.ended))) {
-    memory = Math.max(memory, await sample());
+    if (weighs) memory = Math.max(memory, await sample());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   memory = Math.max(memory, await sample());
@@ -88,7 +88,8 @@ export async function run() {
   writeFileSync(file, lines.join('\n'));
   return withApp(async (app) => {
     const rounds = [];
-    for (let number = 0; number < ROUNDS; number++) rounds.push(await round(app, file));
+    for (let number = 0; number < ROUNDS; number++) rounds.push(await round(app, file, false));
+    const { memory } = await round(app, file, true);
     rmSync(folder, { recursive: true });
     const of = (key) => median(rounds.map((each) => each[key]));
     const many = MANY.toLocaleString('en-GB');
@@ -107,8 +108,8 @@ export async function run() {
       },
       {
         name: 'The most memory of the page and its worker',
-        figure: `${(of('memory') / MIB).toFixed(0)} MiB`,
-        ratio: of('memory') / MIB / 300,
+        figure: `${(memory / MIB).toFixed(0)} MiB`,
+        ratio: memory / MIB / 300,
         target: 'under 300 MiB',
       },
       {

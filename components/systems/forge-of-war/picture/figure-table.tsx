@@ -1,4 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure';
+import { FigureRow } from '@/components/ui/figure-table';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
 import type { Picture } from '@/lib/systems/forge-of-war/profile';
 
@@ -29,20 +30,12 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
             const fighting = fv > source.profile.fv ? `${fv}*` : fv;
             const cells = [cv, sv, fighting, armour, w, `${move}"`, source.figures, markers];
             return (
-              <tr key={unit.id} className="border-line border-b">
-                <th scope="row" className="min-w-0 break-words py-0.5 text-left font-normal">
-                  {number} {unit.label}{' '}
-                  <span className="text-muted">
-                    {unitTypeOf(source.type).name}, {trainingOf(source.training).name.toLowerCase()}
-                  </span>
-                </th>
-                {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                  <td key={index} className="whitespace-nowrap pl-2 text-right">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
+              <FigureRow
+                key={unit.id}
+                head={`${number} ${unit.label}`}
+                aside={`${unitTypeOf(source.type).name}, ${trainingOf(source.training).name.toLowerCase()}`}
+                cells={cells}
+              />
             );
           })}
           <tr className="font-medium">

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
+import { sameData } from '@/components/ui/same-data';
 import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
 import { hitsText, type Picture } from '@/lib/systems/forge-of-war/profile';
 import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/targets';
@@ -26,35 +28,39 @@ export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }
           </tr>
         </thead>
         {armed.map(({ number, unit, hits }) => (
-          <tbody key={unit.id}>
-            <tr>
-              <th
-                scope="rowgroup"
-                colSpan={TARGET_AVS.length}
-                className="truncate pt-1.5 text-left font-normal"
-              >
-                <span className="text-muted">{number}</span> {unit.label}
-              </th>
-            </tr>
-            <tr aria-hidden>
-              <td colSpan={TARGET_AVS.length}>
-                <Bars hits={hits} most={mostHits} />
-              </td>
-            </tr>
-            <tr className="border-line border-b">
-              {hits.map((value, av) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its AV
-                <td key={av} className="font-semibold">
-                  {hitsText(value)}
-                </td>
-              ))}
-            </tr>
-          </tbody>
+          <UnitHits key={unit.id} number={number} label={unit.label} hits={hits} most={mostHits} />
         ))}
       </table>
     </ChartFigure>
   );
 }
+
+type UnitHitsProps = { number: number; label: string; hits: readonly number[]; most: number };
+
+const UnitHits = memo(function UnitHits({ number, label, hits, most }: UnitHitsProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={TARGET_AVS.length} className="truncate pt-1.5 text-left font-normal">
+          <span className="text-muted">{number}</span> {label}
+        </th>
+      </tr>
+      <tr aria-hidden>
+        <td colSpan={TARGET_AVS.length}>
+          <Bars hits={hits} most={most} />
+        </td>
+      </tr>
+      <tr className="border-line border-b">
+        {hits.map((value, av) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its AV
+          <td key={av} className="font-semibold">
+            {hitsText(value)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}, sameData);
 
 /** A bar above each figure of a row, in one drawing. */
 function Bars({ hits, most }: { hits: readonly number[]; most: number }) {

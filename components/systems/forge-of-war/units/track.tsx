@@ -1,3 +1,6 @@
+import { memo } from 'react';
+import { sameData } from '@/components/ui/same-data';
+
 /** Most boxes that are drawn; a larger horde is told in figures. */
 const MOST = 60;
 const SIDE = 11;
@@ -14,7 +17,8 @@ type MarkTrackProps = {
 };
 
 /** A track as paper prints it: boxes in groups of five, with bars at its marks. */
-export function MarkTrack({ label, count, bars = [], ends = [], names = [] }: MarkTrackProps) {
+export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
+  const { label, count, bars = [], ends = [], names = [] } = props;
   const lost = bars.filter((bar) => bar !== null);
   const marks = [...lost, ...ends];
   const text = lost.length > 0 ? `${count}, marks after ${[...new Set(lost)].join(', ')} lost` : `${count}`;
@@ -61,4 +65,4 @@ export function MarkTrack({ label, count, bars = [], ends = [], names = [] }: Ma
       {names.length > 0 && <span className="condensed min-w-0 text-sm">{names.join(' · ')}</span>}
     </div>
   );
-}
+}, sameData);

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import type { TakeUpdate } from './registration';
 import { whenIdle } from './when-idle';
 
-/** Whoever has just come, or does something at once, comes before what is kept, in milliseconds. */
+/** How long a first visit is left alone before all of the app is fetched to be kept, in milliseconds. */
 const LOOKED_AT = 2500;
 
 /** Keeps the app for use with no network, and says quietly when a newer version is there to be taken. */
@@ -14,18 +14,20 @@ export function UpdateNotice() {
   const [take, setTake] = useState<TakeUpdate | null>(null);
   const [taken, setTaken] = useState(false);
 
-  useEffect(
-    () =>
-      whenIdle(() => {
+  useEffect(() => {
+    const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    return whenIdle(
+      () => {
         void Promise.all([import('./registration'), import('./fetch-fonts')])
           .then(async ([{ keepOffline }, { fetchFontsOfRosters }]) => {
             if (await keepOffline((next) => setTake(() => next))) await fetchFontsOfRosters();
           })
           // A browser that keeps nothing still has the page from the network.
           .catch(() => undefined);
-      }, LOOKED_AT),
-    [],
-  );
+      },
+      isKept ? 0 : LOOKED_AT,
+    );
+  }, []);
 
   return (
     <div aria-live="polite" data-chrome>

@@ -1,3 +1,4 @@
+import { turn } from '../shell/after-frame';
 import { Desk } from './desk';
 import { shownSummary } from './marks';
 import type { Question, Report, Told } from './messages';
@@ -25,22 +26,13 @@ const told = { summary: 0, order: 0 };
 /** What is to be done, one after the other. */
 let jobs: Promise<void> = Promise.resolve();
 
-/** Lets messages in: a stop, another view. */
-const channel = new MessageChannel();
-const waiting: (() => void)[] = [];
-channel.port1.onmessage = () => waiting.shift()?.();
-const letIn = () =>
-  new Promise<void>((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(null);
-  });
-
 async function progress(from: number, total: number) {
   scope.postMessage({ kind: 'lines', from, lines: desk.lines.slice(from), total });
   const now = performance.now();
   if (now - told.summary > SUMMARY_EVERY) await tellSummary();
   if (now - told.order > ORDER_EVERY) tellOrder();
-  await letIn();
+  // Lets messages in: a stop, another view.
+  await turn();
 }
 
 async function tellSummary() {
@@ -92,7 +84,7 @@ async function work(message: Exclude<Told, { kind: 'stop' | 'view' }>) {
       scope.postMessage({ kind: 'lines', from: 0, lines: [], total: 0 });
       return end(false);
     case 'remove':
-      await desk.remove(message.place, letIn);
+      await desk.remove(message.place, turn);
       // Told at once with what hangs on it: the places of those behind are others now.
       scope.postMessage({
         kind: 'lines',

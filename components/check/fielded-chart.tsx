@@ -7,6 +7,7 @@ import { ChartBar } from '@/components/ui/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { type Fielded, keyOfUse } from '@/lib/check/summary';
+import { RosterCount } from './roster-count';
 import type { View } from './view';
 
 /** Bars at most; where there is one column only, the first four. The numbers below have all. */
@@ -51,10 +52,7 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
                   height={16}
                   segments={[{ key: 'rosters', from: 0, size: each.rosters, fill: 'solid' }]}
                 />
-                <span className="text-right font-semibold">
-                  {each.rosters}
-                  <span className="sr-only"> {each.rosters === 1 ? 'roster' : 'rosters'}</span>
-                </span>
+                <RosterCount count={each.rosters} />
               </button>
             </li>
           );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { BrokenRule } from '@/lib/check/summary';
 import { FieldedChart } from './fielded-chart';
 import type { Shown } from './messages';
+import { RosterCount } from './roster-count';
 import { Twins } from './twins';
 import type { View } from './view';
 
@@ -90,10 +91,7 @@ function BrokenRules({ summary, gameName, rule: chosen, show }: BrokenRulesProps
                   <span className="text-muted">, {gameName(each.system)}</span>
                 )}
               </span>
-              <span className="font-semibold tabular-nums">
-                {each.rosters}
-                <span className="sr-only"> {each.rosters === 1 ? 'roster' : 'rosters'}</span>
-              </span>
+              <RosterCount count={each.rosters} />
             </button>
           </li>
         ))}

@@ -29,18 +29,17 @@ export function usePackEditing(kept: KeptPack) {
     },
     [id],
   );
-  const first = useRef(kept.pack);
-  // A pack that was begun while nothing could be kept.
-  useEffect(() => {
-    if (isHeld(id)) keep(first.current);
-  }, [id, keep]);
-  useEffect(() => {
-    if (kept.changed > edited.current) setPack((now) => (samePack(now, kept.pack) ? now : kept.pack));
-  }, [kept]);
   const latest = useRef(pack);
   useLayoutEffect(() => {
     latest.current = pack;
   }, [pack]);
+  // A pack that was begun while nothing could be kept.
+  useEffect(() => {
+    if (isHeld(id)) keep(latest.current);
+  }, [id, keep]);
+  useEffect(() => {
+    if (kept.changed > edited.current) setPack((now) => (samePack(now, kept.pack) ? now : kept.pack));
+  }, [kept]);
   const edit = (change: (pack: Pack) => Pack) => {
     edited.current = Date.now();
     const next = change(latest.current);

@@ -104,6 +104,15 @@ export const mostElements = (noun: string, plural: string, about: string): PackN
   says: atMost(noun, plural),
 });
 
+/** The rulings of a game. */
+export const packRulings = (rulings: readonly Ruling[]): PackRulings => ({
+  kind: 'rulings',
+  id: 'rulings',
+  label: 'Rulings',
+  about: 'A reading chosen here counts for everyone; the others are left to each force.',
+  rulings,
+});
+
 /** A field that a game's pack files may have and that does nothing in it. */
 export const unused = (id: string, label: string, about: string): PackUnused => ({
   kind: 'unused',

@@ -13,3 +13,43 @@ export interface Ruling {
   default: RulingValue;
   values: { value: RulingValue; meaning: string }[];
 }
+
+/** A value for each ruling of a game, by its id. */
+export type RulingValues = Record<string, RulingValue>;
+
+/** The rulings that a force or a pack chooses, as its file has them: what it leaves out, it leaves open. */
+type Chosen = { readonly [id: string]: RulingValue | undefined };
+
+/** The rulings that count: the pack's, else the force's, else the default (roster-format). */
+export function rulingValues(rulings: readonly Ruling[], force?: Chosen, pack?: Chosen): RulingValues {
+  const values: RulingValues = {};
+  for (const { id, default: usual } of rulings) values[id] = pack?.[id] ?? force?.[id] ?? usual;
+  return values;
+}
+
+/** The rulings whose value is not the default. */
+export const changedRulings = (rulings: readonly Ruling[], values: Chosen): Ruling[] =>
+  rulings.filter(({ id, default: usual }) => (values[id] ?? usual) !== usual);
+
+/** What a value of a ruling means, in a sentence; "" for a value that it does not have. */
+const rulingMeaning = ({ values }: Ruling, value: RulingValue | undefined): string =>
+  values.find((each) => each.value === value)?.meaning ?? '';
+
+/** The changed rulings as sheets name them: "Shield drones that come back: 1 CP.". */
+export const changedRulingTexts = (rulings: readonly Ruling[], values: Chosen): string[] =>
+  changedRulings(rulings, values).map(
+    (ruling) => `${ruling.title}: ${rulingMeaning(ruling, values[ruling.id])}`,
+  );
+
+/** Chooses a value of a ruling for a force. A default is left out, as a file leaves it out. */
+export function setRuling<Force extends { rulings: Chosen }>(
+  force: Force,
+  rulings: readonly Ruling[],
+  id: string,
+  value: RulingValue,
+): Force {
+  const usual = rulings.find((ruling) => ruling.id === id)?.default;
+  if ((force.rulings[id] ?? usual) === value) return force;
+  const { [id]: _, ...others } = force.rulings;
+  return { ...force, rulings: value === usual ? others : { ...others, [id]: value } };
+}

@@ -6,13 +6,11 @@ import {
   addUnit,
   duplicateUnit,
   moveUnit,
-  rulingValue,
   setDeployAs,
   setDrones,
   setFaction,
   setModels,
   setName,
-  setRuling,
   setTeams,
   setUnitLimit,
 } from '@/lib/systems/command-horizon/edit';
@@ -114,7 +112,6 @@ describe('a unit', () => {
       setTeams(force, 'u4', 'u2', 2),
       setFaction(force, 'alliance'),
       setUnitLimit(force, null),
-      setRuling(force, 'drone-reactivation', 2),
       setName(force, 'nobody', 'x'),
     ])
       expect(same).toBe(force);
@@ -183,13 +180,6 @@ describe('the force', () => {
     const next = setFaction(force, 'asori');
     expect(next.faction).toBe('asori');
     expect(next.units).toBe(force.units);
-  });
-
-  test('takes a ruling, and leaves the default out', () => {
-    const ruled = setRuling(force, 'drone-reactivation', 1);
-    expect(ruled.rulings).toEqual({ 'drone-reactivation': 1 });
-    expect(rulingValue(ruled, 'drone-reactivation')).toBe(1);
-    expect(setRuling(ruled, 'drone-reactivation', 2).rulings).toEqual({});
   });
 
   test('is summed up in a line', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   allegianceOf,
-  changedRulings,
   fieldsOf,
   forceSummary,
-  rulingValue,
   setFields,
-  setRuling,
   usualLimits,
   withCondition,
 } from '@/lib/systems/horizon-wars/edit-force';
@@ -42,29 +39,6 @@ describe('the settings of a force', () => {
     expect(allegianceOf(force)).toEqual({ choices: [], leftOver: 'martian' });
     const next = expectReadable(setFields(force, { ...fieldsOf(force), allegiance: null }));
     expect(allegianceOf(next).leftOver).toBeNull();
-  });
-});
-
-describe('the rulings of a force', () => {
-  test('another reading is written down, and counted', () => {
-    const next = expectReadable(setRuling(forceWith(), 'mobile-infantry-presence', 2));
-    expect(next.rulings).toEqual({ 'mobile-infantry-presence': 2 });
-    expect(rulingValue(next, 'mobile-infantry-presence')).toBe(2);
-    expect(changedRulings(next)).toBe(1);
-  });
-
-  test('the default is left out of the file', () => {
-    const force = forceWith({
-      rulings: { 'burning-points': 'one-per-mech', 'engineer-ratio': 'per-five-or-part' },
-    });
-    const next = expectReadable(setRuling(force, 'burning-points', 'pooled'));
-    expect(next.rulings).toEqual({ 'engineer-ratio': 'per-five-or-part' });
-  });
-
-  test('a default that a file spells out is no change', () => {
-    const force = forceWith({ rulings: { 'burning-points': 'pooled' } });
-    expect(changedRulings(force)).toBe(0);
-    expect(setRuling(force, 'burning-points', 'pooled')).toBe(force);
   });
 });
 

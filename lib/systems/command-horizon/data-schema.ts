@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const id = z
   .string()
@@ -153,18 +154,8 @@ export const playSummarySchema = z.array(
 );
 export type PlaySummary = z.infer<typeof playSummarySchema>;
 
-const value = z.union([z.string(), z.int()]);
 /** rulings.json: readings of passages where the document contradicts itself. */
-export const rulingsSchema = z.array(
-  z.strictObject({
-    id,
-    title: name,
-    question: line,
-    page,
-    default: value,
-    values: z.array(z.strictObject({ value, meaning: line })),
-  }),
-);
+export const rulingsSchema = rulingsDataSchema(page);
 
 const presetUnit = z.strictObject({
   type: id,

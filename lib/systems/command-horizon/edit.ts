@@ -1,6 +1,5 @@
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import type { RulingValue } from '@/lib/roster/ruling';
-import { profileOf, rulings, unitType } from './catalogue';
+import { profileOf, unitType } from './catalogue';
 import type { Force, Unit } from './force';
 import { LEAST_PIECES } from './reckon-units';
 
@@ -97,20 +96,6 @@ export const setFaction = (force: Force, faction: Force['faction']): Force =>
 /** Sets the number of units that the players agreed on; null for none. */
 export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
   force.unitLimit === unitLimit ? force : { ...force, unitLimit };
-
-/** Chooses a reading of a ruling; the default is what a file need not say, so it is left out. */
-export function setRuling(force: Force, id: string, value: RulingValue): Force {
-  if (rulingValue(force, id) === value) return force;
-  const others = Object.fromEntries(Object.entries(force.rulings).filter(([each]) => each !== id));
-  const standard = rulings.find((ruling) => ruling.id === id)?.default;
-  return { ...force, rulings: value === standard ? others : { ...others, [id]: value } };
-}
-
-/** The reading of a ruling that this force has chosen, else the default. */
-export function rulingValue(force: Force, id: string): RulingValue | undefined {
-  const chosen = (force.rulings as Record<string, RulingValue | undefined>)[id];
-  return chosen ?? rulings.find((ruling) => ruling.id === id)?.default;
-}
 
 /** Changes one unit; where nothing changes, the force stays the same object. */
 export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {

@@ -1,11 +1,12 @@
 import { bannedBy } from '@/lib/roster/pack-bans';
+import { rulingValues } from '@/lib/roster/ruling';
 import { capitalised, inList } from '@/lib/roster/words';
-import { presets, unitType } from './catalogue';
+import { presets, rulings, unitType } from './catalogue';
 import type { Preset, UnitType } from './data-schema';
 import { unitOf } from './edit';
 import { addGroup } from './edit-group';
 import type { Force } from './force';
-import { defaults, type Reckoning, reckon } from './reckon';
+import { type Reckoning, reckon } from './reckon';
 import { attachmentsOf, type ReckonedUnit, readingsOf, reckonUnit, tally } from './reckon-units';
 import { typeName } from './text';
 
@@ -13,7 +14,13 @@ import { typeName } from './text';
 export function freshUnit(type: UnitType, faction: Force['faction']): ReckonedUnit {
   const unit = unitOf('u1', type.id);
   const force = { faction, unitLimit: null, rulings: {}, units: [unit] };
-  return reckonUnit(unit, typeName(type, faction), faction, attachmentsOf(force), readingsOf(defaults));
+  return reckonUnit(
+    unit,
+    typeName(type, faction),
+    faction,
+    attachmentsOf(force),
+    readingsOf(rulingValues(rulings)),
+  );
 }
 
 /** A group of units that may be added at once, what is in it and what it brings. */

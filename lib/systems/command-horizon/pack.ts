@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
-import { mostElements, type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
+import { mostElements, type PackField, packRulings, saysNo, unused } from '@/lib/roster/pack-fields';
 import { rulings, unitTypes } from './catalogue';
 
 /** What a tournament of Command Horizon allows: the most units and the types that are banned. */
@@ -22,13 +22,7 @@ export const packFields: readonly PackField[] = [
     options: unitTypes.map(({ id, name }) => ({ id, name, text: name.toLowerCase() })),
     says: saysNo,
   },
-  {
-    kind: 'rulings',
-    id: 'rulings',
-    label: 'Rulings',
-    about: 'A reading chosen here counts for everyone; the others are left to each force.',
-    rulings,
-  },
+  packRulings(rulings),
   unused('limit', 'Limit', 'The game counts units, not points.'),
   unused('bans.upgrades', 'Banned upgrades', 'Units have no upgrades.'),
 ];

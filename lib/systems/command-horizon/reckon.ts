@@ -1,4 +1,4 @@
-import type { RulingValue } from '@/lib/roster/ruling';
+import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import { factionOf, rulings } from './catalogue';
 import type { Faction } from './data-schema';
 import type { Force } from './force';
@@ -12,7 +12,7 @@ export interface Reckoning {
   pack: CommandHorizonPack | null;
   faction: Faction;
   /** Every ruling by its id: the pack's, else the force's, else the default. */
-  rulings: Record<string, RulingValue>;
+  rulings: RulingValues;
   units: ReckonedUnit[];
   /** Units that stand down for Concentrate Command; more than one is unusual. */
   commands: ReckonedUnit[];
@@ -28,22 +28,12 @@ export interface Reckoning {
   unit: (id: string) => ReckonedUnit;
 }
 
-/** Rulings as chosen: what is not there is not chosen, so no value is undefined. */
-type Chosen = Record<string, RulingValue>;
-
-/** Every ruling at its default. */
-export const defaults: Chosen = Object.fromEntries(rulings.map((ruling) => [ruling.id, ruling.default]));
-
 /** Works out a force once, under a pack or alone. Pure: neither is changed. */
 export function reckon(force: Force, pack: CommandHorizonPack | null): Reckoning {
   const faction = factionOf(force.faction);
   const labels = labelsOf(force);
   const attachments = attachmentsOf(force);
-  const chosen: Chosen = {
-    ...defaults,
-    ...(force.rulings as Chosen),
-    ...(pack?.rulings as Chosen | undefined),
-  };
+  const chosen = rulingValues(rulings, force.rulings, pack?.rulings);
   const readings = readingsOf(chosen);
   const units = force.units.map((unit, index) =>
     reckonUnit(unit, labels[index] as string, force.faction, attachments, readings),

@@ -1,11 +1,11 @@
+import { changedRulingTexts } from '@/lib/roster/ruling';
 import { counted, inList, signed } from '@/lib/roster/words';
 import type { SheetCell, SheetColumn, SheetTable } from '@/lib/sheet/sheet';
-import { type FactionId, profileOf, reminders, results, unitType } from './catalogue';
+import { type FactionId, profileOf, reminders, results, rulings, unitType } from './catalogue';
 import type { Result } from './data-schema';
 import { droneCost, type PricedPurchase, pricedPurchases } from './purchases';
 import type { Reckoning } from './reckon';
 import { effectsOf, effectText } from './special';
-import { changedRulings } from './summaries';
 import { typeName } from './text';
 
 /** The second page: what command points buy, what the dice do, and what is worth having at hand, short notes too. */
@@ -165,12 +165,9 @@ const reminderTable = (reckoning: Reckoning, notes: readonly string[]): SheetTab
   dense: true,
 });
 
-/** How the rulings are read that were changed. */
-function rulingRow({ rulings }: Reckoning): SheetTable['rows'] {
-  const changed = changedRulings(rulings).map(({ id, title, values }) => {
-    const meaning = values.find(({ value }) => value === rulings[id])?.meaning ?? '';
-    return `${title}: ${meaning}`;
-  });
+/** The changed rulings and what they mean. */
+function rulingRow(reckoning: Reckoning): SheetTable['rows'] {
+  const changed = changedRulingTexts(rulings, reckoning.rulings);
   if (changed.length === 0) return [];
   return [{ cells: { title: text('Rulings changed', true), text: text(changed.join(' ')) } }];
 }

@@ -1,9 +1,10 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { changedRulings } from '@/lib/roster/ruling';
 import { sheetVerdict } from '@/lib/roster/verdict';
 import { counted, signed } from '@/lib/roster/words';
 import type { Sheet, SheetBoxes, SheetCell, SheetColumn, SheetFact, SheetTable } from '@/lib/sheet/sheet';
-import type { FactionId } from './catalogue';
+import { type FactionId, rulings } from './catalogue';
 import {
   attackDice,
   closeDice,
@@ -18,7 +19,6 @@ import { teamsText } from './dice-rows';
 import type { Force } from './force';
 import { type Reckoning, sum } from './reckon';
 import { playTables } from './sheet-play';
-import { changedRulings } from './summaries';
 import { modelWords, typeName } from './text';
 import { figures } from './totals';
 
@@ -44,7 +44,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
 
 function facts(reckoning: Reckoning): SheetFact[] {
   const { faction, commands } = reckoning;
-  const changed = changedRulings(reckoning.rulings);
+  const changed = changedRulings(rulings, reckoning.rulings);
   return [
     { label: 'Faction', value: faction.name },
     ...figures(reckoning).map(({ title, value }) => ({ label: title, value })),

@@ -1,16 +1,12 @@
-import type { Ruling } from '@/lib/roster/ruling';
+import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import { rulings } from './catalogue';
 import type { Reckoning } from './reckon';
 import { commandPointsText } from './text';
 
-/** The rulings that are read otherwise than by default. */
-export const changedRulings = (chosen: Reckoning['rulings']): Ruling[] =>
-  rulings.filter(({ id, default: usual }) => chosen[id] !== usual);
-
 /** "Alliance · 8 units agreed". */
 export function forceSummary({ faction, force, rulings: chosen }: Reckoning): string {
-  const changed = changedRulings(chosen).length;
+  const changed = changedRulings(rulings, chosen).length;
   return [
     faction.name,
     force.unitLimit === null ? 'no limit' : `${counted(force.unitLimit, 'unit')} agreed`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const id = z
   .string()
@@ -192,18 +193,8 @@ export const lengthsSchema = z.strictObject({
   points: z.array(z.strictObject({ presence: count, minutes: z.int().check(z.gte(1)) })),
 });
 
-const rulingValue = z.union([id, count]);
 /** rulings.json: the readings of open passages, each with its alternatives. */
-export const rulingsSchema = z.array(
-  z.strictObject({
-    id,
-    title: name,
-    question: line,
-    page,
-    values: z.array(z.strictObject({ value: rulingValue, meaning: line })).check(z.minLength(2)),
-    default: rulingValue,
-  }),
-);
+export const rulingsSchema = rulingsDataSchema(page);
 
 const preset = z.strictObject({
   presence,

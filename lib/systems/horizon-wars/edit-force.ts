@@ -1,4 +1,4 @@
-import type { RulingValue } from '@/lib/roster/ruling';
+import { changedRulings } from '@/lib/roster/ruling';
 import { counted, inList } from '@/lib/roster/words';
 import { condition, conditions, era, rulings, setPieces } from './catalogue';
 import type { BattlefieldCondition, Era } from './data-schema';
@@ -65,31 +65,13 @@ export function allegianceOf(force: Pick<Force, 'era' | 'allegiance'>): {
   return { choices, leftOver: known ? null : force.allegiance };
 }
 
-/** Chooses a reading of a ruling; the default is what a file need not say, so it is left out. */
-export function setRuling(force: Force, id: string, value: RulingValue): Force {
-  if (rulingValue(force, id) === value) return force;
-  const others = Object.fromEntries(Object.entries(force.rulings).filter(([each]) => each !== id));
-  const standard = rulings.find((ruling) => ruling.id === id)?.default;
-  return { ...force, rulings: value === standard ? others : { ...others, [id]: value } };
-}
-
-/** The reading of a ruling that this force has chosen, else the default. */
-export function rulingValue(force: Force, id: string): RulingValue | undefined {
-  const chosen = (force.rulings as Record<string, RulingValue | undefined>)[id];
-  return chosen ?? rulings.find((ruling) => ruling.id === id)?.default;
-}
-
-/** How many rulings are read otherwise than by default. */
-export const changedRulings = (force: Force): number =>
-  rulings.filter((ruling) => rulingValue(force, ruling.id) !== ruling.default).length;
-
 /** Conditions that the force is fought under, by their records. */
 const conditionsOf = (force: Force): BattlefieldCondition[] => force.battlefield.map((id) => condition(id));
 
 /** "15 points · Open · no conditions". */
 export function forceSummary({ force, settings }: Reckoning): string {
   const chosen = allegianceOf(force).choices.find(({ id }) => id === force.allegiance);
-  const changed = changedRulings(force);
+  const changed = changedRulings(rulings, force.rulings).length;
   return [
     settings.limit === null ? 'No limit' : points(settings.limit),
     ...(settings.mechCap === null ? [] : [`mechs ${settings.mechCap}`]),

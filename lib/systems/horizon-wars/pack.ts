@@ -6,6 +6,7 @@ import {
   oneOf,
   type PackField,
   type PackOption,
+  packRulings,
   pointsLimit,
   saysNo,
 } from '@/lib/roster/pack-fields';
@@ -127,11 +128,5 @@ export const packFields: readonly PackField[] = [
     ],
     says: (battle, size) => `${battle} at ${size} size`,
   },
-  {
-    kind: 'rulings',
-    id: 'rulings',
-    label: 'Rulings',
-    about: 'A reading chosen here counts for everyone; the others are left to each force.',
-    rulings,
-  },
+  packRulings(rulings),
 ];

@@ -1,4 +1,4 @@
-import type { RulingValue } from '@/lib/roster/ruling';
+import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import { battle, rulings, setPieces } from './catalogue';
 import type { Force, Scenario } from './force';
 import type { HorizonWarsPack } from './pack';
@@ -11,13 +11,8 @@ export interface Settings {
   mechCap: number | null;
   superMechs: boolean;
   /** Every ruling by its id. */
-  rulings: Record<string, RulingValue>;
+  rulings: RulingValues;
 }
-
-/** Rulings as chosen: what is not there is not chosen, so no value is undefined. */
-type Chosen = Record<string, RulingValue>;
-
-const defaults = Object.fromEntries(rulings.map((ruling) => [ruling.id, ruling.default]));
 
 /** The settings of a force, under a pack or alone. */
 export function settingsOf(force: Force, pack: HorizonWarsPack | null): Settings {
@@ -25,7 +20,7 @@ export function settingsOf(force: Force, pack: HorizonWarsPack | null): Settings
     limit: pack?.limit ?? battlePoints(force.scenario) ?? force.limit,
     mechCap: pack?.mechCap ?? force.mechCap,
     superMechs: pack?.superMechs ?? force.superMechs,
-    rulings: { ...defaults, ...(force.rulings as Chosen), ...(pack?.rulings as Chosen | undefined) },
+    rulings: rulingValues(rulings, force.rulings, pack?.rulings),
   };
 }
 

@@ -1,13 +1,12 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ForceRulings } from '@/components/builder/force-rulings';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
-import { RulingFields } from '@/components/builder/ruling-fields';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { rulings } from '@/lib/systems/command-horizon/catalogue';
-import { rulingValue, setRuling, setUnitLimit } from '@/lib/systems/command-horizon/edit';
+import { setUnitLimit } from '@/lib/systems/command-horizon/edit';
 import { forceSchema } from '@/lib/systems/command-horizon/force';
 import { mended } from '../mended';
 import { SectionNote } from '../section-note';
@@ -65,11 +64,7 @@ export function ForcePanel() {
           )}
         />
       </Section>
-      <RulingFields
-        rulings={rulings}
-        chosen={(id) => rulingValue(force, id)}
-        onChange={(id, value) => edit((now) => setRuling(now, id, value))}
-      />
+      <ForceRulings />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
+import { ForceRulings } from '@/components/builder/force-rulings';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
 import { usePartForm } from '@/components/builder/use-part-form';
@@ -30,7 +31,6 @@ import { mended } from '../mended';
 import { EraFields } from './era-fields';
 import { HowMany } from './how-many';
 import { Notice, PageNote } from './notes';
-import { Rulings } from './rulings';
 import { useForce, useReckoning } from './use-force';
 
 const schema = z.strictObject(forceFields);
@@ -62,7 +62,7 @@ export function ForcePanel() {
           <Battlefield form={form} />
         </Mends>
       </Section>
-      <Rulings />
+      <ForceRulings />
     </div>
   );
 }

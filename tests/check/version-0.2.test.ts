@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '@/lib/check/answer';
+import { checkText } from '@/lib/check/answer';
+import { contentsOf } from '@/lib/check/contents';
+import { linkedText, packBeside } from '@/lib/check/link';
+import { readPackText, readRosterText } from '@/lib/check/read';
+import { rosterFileText } from '@/lib/roster/file';
+import type { Parsed } from '@/lib/roster/report';
+import { readBackup } from '@/lib/storage/backup';
+import { systems } from '@/lib/systems/registry';
+
+// What version 0.2 wrote stays readable. The fixtures were written by it: samples and wild rosters of every game as
+// files and links, with the answer of its check; a PDF of each game; and a backup with all of them, packs, cards and
+// weapons.
+
+const folder = 'tests/fixtures/version-0.2';
+
+interface Written {
+  roster: object;
+  pack?: object;
+  link: string;
+  answer: Verdict;
+}
+
+const written = (system: string): Written[] =>
+  readFileSync(`${folder}/${system}.ndjson`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+/** Games whose rules are those of version 0.2. */
+const SAME_RULES = ['horizon-wars', 'battle-royale'];
+
+function readable<Value>(parsed: Parsed<Value> | null | undefined): Value {
+  if (!parsed?.ok) throw new Error(JSON.stringify(parsed?.faults));
+  return parsed.value;
+}
+
+const fileTextOf = async (text: string) => rosterFileText(readable(await readRosterText(text)).roster);
+
+describe.each(systems.map(({ id }) => id))('what version 0.2 wrote of %s', (system) => {
+  test.each(written(system).map((each) => [each.roster, each] as const))(
+    'is read from the file and from the link: %s',
+    async (_, { roster, pack, link }) => {
+      const file = JSON.stringify(roster);
+      expect(JSON.parse(await fileTextOf(file))).toMatchObject(roster);
+      expect(await fileTextOf(readable(linkedText(link)))).toBe(await fileTextOf(file));
+      const beside = packBeside(link);
+      if (pack === undefined) expect(beside).toBeNull();
+      else
+        expect(readable(await readPackText(readable(beside)))).toEqual(
+          readable(await readPackText(JSON.stringify(pack))),
+        );
+    },
+  );
+
+  test('is read from the PDF, with the pack', async () => {
+    const carried = contentsOf('rosters.pdf', new Uint8Array(readFileSync(`${folder}/${system}.pdf`)));
+    const decode = (parsed: Parsed<Uint8Array> | undefined) => new TextDecoder().decode(readable(parsed));
+    const expected = written(system).slice(0, 3);
+    expect(await Promise.all(carried.map(({ bytes }) => fileTextOf(decode(bytes))))).toEqual(
+      await Promise.all(expected.map(({ roster }) => fileTextOf(JSON.stringify(roster)))),
+    );
+    const { pack } = carried[0] ?? {};
+    if (expected[0]?.pack) expect(JSON.parse(decode(pack))).toEqual(expected[0].pack);
+    else expect(pack).toBeUndefined();
+  });
+});
+
+test.each(SAME_RULES)('what version 0.2 wrote of %s has the same verdict as it had', async (system) => {
+  for (const { roster, pack, answer } of written(system)) {
+    const read = pack ? readable(await readPackText(JSON.stringify(pack))) : null;
+    const { legal, totals, problems } = (await checkText(JSON.stringify(roster), '', read)) as Verdict;
+    const named = (of: Verdict['problems']) => of.map(({ rule, elements }) => [rule, elements]);
+    expect([legal, totals, named(problems)]).toEqual([answer.legal, answer.totals, named(answer.problems)]);
+  }
+});
+
+test('the backup that version 0.2 wrote is read whole', async () => {
+  const bytes = new Uint8Array(readFileSync(`${folder}/backup.json`));
+  const { rosters, library, unread } = readable(await readBackup(bytes, 1_800_000_000_000));
+  expect(unread).toEqual([]);
+  expect(rosters).toHaveLength(40);
+  expect(library).toHaveLength(32);
+  expect(rosters.filter(({ binned }) => binned !== null)).toHaveLength(5);
+});

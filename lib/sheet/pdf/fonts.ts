@@ -34,6 +34,7 @@ interface FontFile {
   unitsPerEm: number;
   hasGlyphForCodePoint: (codePoint: number) => boolean;
   glyphForCodePoint: (codePoint: number) => { advanceWidth: number };
+  getGlyph: (id: number, codePoints?: number[]) => { codePoints: number[] };
 }
 
 interface LoadedFont {
@@ -51,7 +52,21 @@ async function register(src: string): Promise<LoadedFont> {
   await Font.load({ fontFamily: family });
   const file = Font.getFont({ fontFamily: family })?.data as unknown as FontFile | undefined;
   if (!file) throw new Error(`The font ${src} could not be read.`);
+  keepCodePoints(file);
   return { family, file };
+}
+
+/**
+ * Gives a glyph its characters when it is asked for by one. fontkit caches a glyph as it is first met, and as a part of
+ * another (the dot of a colon, the letter below an accent) it is met without: the next document would lose it.
+ */
+function keepCodePoints(file: FontFile): void {
+  const getGlyph = file.getGlyph.bind(file);
+  file.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
 }
 
 function load(src: string): Promise<LoadedFont> {

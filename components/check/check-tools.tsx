@@ -59,9 +59,9 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         className="sm:w-56"
       >
         <option value="">Any or none</option>
-        {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, system, rosters }) => (
+        {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, breach, rosters }) => (
           <option key={rule} value={rule}>
-            {summary?.titles[`${system} ${rule}`]} ({rosters})
+            {breach} ({rosters})
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { ruleTitles } from '@/lib/check/rule-titles';
+import { summaryInWords } from '@/lib/check/broken-rules';
 import type { Summary } from '@/lib/check/summary';
 import { SAME, SEVERAL, type Shown } from './messages';
 
@@ -8,7 +8,7 @@ const MEMBERS = 6;
 
 /** A summary as the page shows it: long lists cut, and a mark for each line that stands in one of them. */
 export async function shownSummary(summary: Summary): Promise<Shown> {
-  const { same, players, rosters, rules } = summary;
+  const { same, players, rosters } = summary;
   const marks = new Uint8Array(rosters);
   const mark = (groups: readonly { rosters: { index: number }[] }[], bit: number) => {
     for (const group of groups)
@@ -16,20 +16,12 @@ export async function shownSummary(summary: Summary): Promise<Shown> {
   };
   mark(same, SAME);
   mark(players, SEVERAL);
-  const titles: Record<string, string> = {};
-  // Games have titles of their own for rules that they share.
-  for (const game of new Set(rules.map(({ system }) => system))) {
-    const own = await ruleTitles([game]);
-    for (const { rule, system } of rules)
-      if (system === game) titles[`${system} ${rule}`] = own.get(rule) ?? rule;
-  }
   return {
-    ...summary,
+    ...(await summaryInWords(summary)),
     same: same.slice(0, GROUPS).map(short),
     players: players.slice(0, GROUPS).map(short),
     sameCount: same.length,
     playersCount: players.length,
-    titles,
     marks,
   };
 }

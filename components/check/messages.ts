@@ -1,3 +1,4 @@
+import type { SummaryInWords } from '@/lib/check/broken-rules';
 import type { Row } from '@/lib/check/row';
 import type { Summary } from '@/lib/check/summary';
 import type { Pack } from '@/lib/roster/pack';
@@ -41,12 +42,10 @@ export type Question = {
   [Kind in keyof Questions]: { kind: Kind; id: number } & Questions[Kind]['ask'];
 }[keyof Questions];
 
-/** A summary short enough to be shown, with the titles of its rules and what is marked in the table. */
-export interface Shown extends Summary {
+/** A summary short enough to be shown, with the words of its rules and what is marked in the table. */
+export interface Shown extends SummaryInWords {
   same: (Summary['same'][number] & More)[];
   players: (Summary['players'][number] & More)[];
-  /** What each rule asks, by its game and id. */
-  titles: Record<string, string>;
   /** How many groups there are, where not all are told. */
   sameCount: number;
   playersCount: number;

@@ -68,7 +68,7 @@ interface BrokenRulesProps extends Pick<SummaryViewProps, 'summary' | 'rule' | '
 }
 
 function BrokenRules({ summary, gameName, rule: chosen, show }: BrokenRulesProps) {
-  const { rules, titles } = summary;
+  const { rules } = summary;
   const [all, setAll] = useState(false);
   if (rules.length === 0) return null;
   const key = ({ system, rule }: BrokenRule) => `${system} ${rule}`;
@@ -86,7 +86,7 @@ function BrokenRules({ summary, gameName, rule: chosen, show }: BrokenRulesProps
             >
               <SeverityMark severity={each.severity} iconOnly />
               <span className="min-w-0 flex-1">
-                {titles[key(each)]}
+                {each.breach}
                 {gameName(each.system) !== undefined && (
                   <span className="text-muted">, {gameName(each.system)}</span>
                 )}

@@ -1,20 +1,15 @@
-import { plainly } from '@/lib/check/plain';
 import type { Fault } from '@/lib/roster/report';
 
-/** What is wrong with something that could not be read: on the whole, then where, and a sentence each. */
+/** What is wrong with something that could not be read: where, and a sentence each. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
-  const plain = plainly(faults);
   return (
-    <>
-      {plain !== null && <p className="mb-2 font-medium">{plain}</p>}
-      <ul className="divide-y divide-line border-line border-y">
-        {faults.map(({ path, message }) => (
-          <li key={path + message} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,16rem)_1fr]">
-            <code className="break-all font-mono text-muted text-sm">{path || 'the file'}</code>
-            <span>{message}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="divide-y divide-line border-line border-y">
+      {faults.map(({ path, message }) => (
+        <li key={path + message} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,16rem)_1fr]">
+          <code className="break-all font-mono text-muted text-sm">{path || 'the file'}</code>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -43,7 +43,8 @@ export function parseJson(text: string): Parsed<unknown> {
   try {
     value = JSON.parse(plain);
   } catch {
-    return refused(jsonFault(plain) ?? 'This is not JSON that can be read.');
+    const fault = jsonFault(plain) ?? 'This is not JSON that can be read.';
+    return refused(BEGINS_JSON.test(plain) ? fault : `Not a Muster file. ${fault}`);
   }
   // A key may be spelt with \u escapes; few files have any.
   if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
@@ -52,6 +53,9 @@ export function parseJson(text: string): Parsed<unknown> {
   const faults = protoKeys(value);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
 }
+
+/** A file of Muster's is an object; nothing at all is said to be just that. */
+const BEGINS_JSON = /^\s*(?:[[{]|$)/;
 
 /** The fault of a JSON text that is nested too deep; null where it is not. */
 export function tooDeep(text: string): Fault | null {

@@ -48,12 +48,7 @@ export async function readPackBytes(bytes: Uint8Array): Promise<Parsed<Pack>> {
 export function isPackFile(bytes: Uint8Array): boolean {
   const text = decode(bytes);
   const json = text.ok ? parseJson(text.value) : text;
-  return (
-    json.ok &&
-    isObject(json.value) &&
-    Object.hasOwn(json.value, packForm.version) &&
-    !Object.hasOwn(json.value, rosterForm.version)
-  );
+  return json.ok && isObject(json.value) && formOf(json.value) === packForm;
 }
 
 /** Reads a pack out of JSON text. */
@@ -70,11 +65,9 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
   const text = decode(bytes);
   if (!text.ok) return text;
   return readText(text.value, async (value) => {
-    const other = [rosterForm, packForm].find(
-      ({ version }) => isObject(value) && Object.hasOwn(value, version),
-    );
-    if (other) return refused(`This is a ${other.name}; it must be a file of what players made.`);
     if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object.`);
+    const form = formOf(value);
+    if (form && form !== libraryForm) return refused(otherForm(form, libraryForm));
     return system.librarySchema
       ? parseWith(system.librarySchema, value)
       : refused(`${system.name} has no such files.`);
@@ -96,38 +89,59 @@ async function readText<Value>(
   return deep ? { ok: false, faults: [deep] } : result;
 }
 
-/** The two kinds of file: what each is called, the field with its version, and that field of the other. */
+/** A kind of file: what it is called, and the field that says so and has its version. */
 interface Form {
   name: string;
-  version: string;
-  other: { name: string; version: string };
+  field: string | RegExp;
 }
 
-const rosterForm: Form = {
-  name: 'roster',
-  version: 'muster',
-  other: { name: 'pack', version: 'musterPack' },
-};
-const packForm: Form = { name: 'pack', version: 'musterPack', other: { name: 'roster', version: 'muster' } };
+const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
+const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
+const backupForm: Form = { name: 'backup of a shelf', field: 'musterBackup' };
+/** Each game has a field of its own for these. */
+const libraryForm: Form = { name: 'file of what players made', field: /^muster[A-Z]/ };
+const forms: readonly Form[] = [rosterForm, packForm, backupForm, libraryForm];
+
+/** What kind of file an object says it is. */
+const formOf = (value: object): Form | undefined =>
+  forms.find(({ field }) =>
+    typeof field === 'string'
+      ? Object.hasOwn(value, field)
+      : Object.keys(value).some((key) => field.test(key)),
+  );
+
+const otherForm = (is: Form, wanted: Form) => `This is a ${is.name}; it must be a ${wanted.name}.`;
 
 const loaded = new Map<string, AnyGameSystem>();
 
 /** Finds the game of a roster or pack, once its version is one that is known. */
-async function identify(value: unknown, form: Form): Promise<Parsed<AnyGameSystem>> {
-  if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object, a ${form.name}.`);
-  const { [form.version]: version, system: id } = value as Record<string, unknown>;
-  if (version === undefined && Object.hasOwn(value, form.other.version))
-    return refused(`This is a ${form.other.name}; it must be a ${form.name}.`);
+async function identify(
+  value: unknown,
+  form: typeof rosterForm | typeof packForm,
+): Promise<Parsed<AnyGameSystem>> {
+  const isNone = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`);
+  if (!isObject(value)) return isNone(`this is ${inWords(value)}; it must be an object`);
+  const { [form.field]: version, system: id } = value as Record<string, unknown>;
+  if (version === undefined) {
+    const other = formOf(value);
+    return other && other !== form
+      ? refused(otherForm(other, form))
+      : isNone(`it has no field "${form.field}", which must be 1`);
+  }
   const faults: Fault[] = [];
-  if (version !== 1) faults.push(wrong(form.version, version, '1'));
+  if (version !== 1) faults.push({ path: form.field, message: wrongVersion(version) });
   const system = typeof id === 'string' ? (loaded.get(id) ?? (await loadSystem(id))) : null;
-  if (!system) faults.push(wrong('system', id, `one of: ${systems.map((each) => each.id).join(', ')}`));
+  if (!system) faults.push({ path: 'system', message: `${isText(id)}; it must be ${gameIds}.` });
   if (!system || faults.length > 0) return { ok: false, faults };
   loaded.set(system.id, system);
   return { ok: true, value: system };
 }
 
-const wrong = (path: string, value: unknown, requirement: string): Fault => ({
-  path,
-  message: `${value === undefined ? 'This is missing' : `This is ${inWords(value)}`}; it must be ${requirement}.`,
-});
+const gameIds = `one of: ${systems.map(({ id }) => id).join(', ')}`;
+
+const isText = (value: unknown) => (value === undefined ? 'This is missing' : `This is ${inWords(value)}`);
+
+const wrongVersion = (version: unknown) =>
+  Number.isInteger(version) && Number(version) > 1
+    ? `This is ${inWords(version)}, from a newer version of Muster; this one reads 1.`
+    : `${isText(version)}; it must be 1.`;

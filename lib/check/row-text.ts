@@ -1,7 +1,7 @@
+import type { Fault } from '@/lib/roster/report';
 import { sheetVerdict, verdictText } from '@/lib/roster/verdict';
 import type { SheetProblem } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
-import { plainly } from './plain';
 import type { ReadRow, Row } from './row';
 
 /** The game's name. */
@@ -22,11 +22,9 @@ export const rowProblems = (read: ReadRow): SheetProblem[] =>
     Object.entries(read.labels).map(([id, label]) => ({ id, label })),
   ).problems;
 
-/** Why a roster could not be read, as sentences; the first begins with what it comes to, where that is no roster. */
-export function rowFaults({ faults }: Row): string[] {
-  const plain = plainly(faults);
-  return faults.map(({ path, message }, at) => {
-    const fault = path === '' ? message : `${path}: ${message}`;
-    return at === 0 && plain !== null ? `${plain} ${fault}` : fault;
-  });
-}
+/** A fault as a sentence that begins with where it stands, if that is not the whole. */
+export const faultText = ({ path, message }: Fault): string =>
+  path === '' ? message : `${path}: ${message}`;
+
+/** Why a roster could not be read, as sentences. */
+export const rowFaults = ({ faults }: Row): string[] => faults.map(faultText);

@@ -1,7 +1,8 @@
 import { severityWord } from '@/lib/roster/severity';
 import { capitalised, counted } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
-import { gameName } from './row-text';
+import type { SummaryInWords } from './broken-rules';
+import { faultText, gameName } from './row-text';
 import type { Named, Summary } from './summary';
 
 /** "40 rosters: 31 legal, 7 not legal, 2 unreadable". */
@@ -16,11 +17,8 @@ export function countText(count: Pick<Summary, 'rosters' | 'legal' | 'notLegal' 
 const namedText = ({ name, source }: Named): string =>
   `${cleanText(name) || 'Unnamed'} (${cleanText(source)})`;
 
-/**
- * A summary in words and numbers, line by line.
- * @param titles what each rule asks, by id
- */
-export function summaryLines(summary: Summary, titles: ReadonlyMap<string, string>): string[] {
+/** A summary in words and numbers, line by line. */
+export function summaryLines(summary: SummaryInWords): string[] {
   const { notRead, rules, fielded, same, players } = summary;
   const several = new Set(fielded.map(({ system }) => system)).size > 1;
   const fieldedLines = (kind: Summary['fielded'][number]['what']) =>
@@ -31,12 +29,12 @@ export function summaryLines(summary: Summary, titles: ReadonlyMap<string, strin
         return `${capitalised(cleanText(name))}${game}: ${times} in ${counted(rosters, 'roster')}`;
       });
   const blocks: [string, string[]][] = [
-    ['Cannot be read', notRead.map(({ source, message }) => `${cleanText(source)}: ${cleanText(message)}`)],
+    ['Cannot be read', notRead.map((fault) => cleanText(`${fault.source}: ${faultText(fault)}`))],
     [
       'Rules broken',
       rules.map(
-        ({ rule, severity, rosters }) =>
-          `${counted(rosters, 'roster')}: ${severityWord(severity)}, ${titles.get(rule) ?? rule} (${rule})`,
+        ({ rule, severity, rosters, breach }) =>
+          `${counted(rosters, 'roster')}: ${breach} (${severityWord(severity).toLowerCase()}, ${rule})`,
       ),
     ],
     ['Types fielded', fieldedLines('types')],

@@ -10,8 +10,8 @@ export interface Summary {
   legal: number;
   notLegal: number;
   unreadable: number;
-  /** What could not be read and why, in a sentence: the first 100. */
-  notRead: { index: number; source: string; message: string }[];
+  /** What could not be read and the first of its faults: the first 100. */
+  notRead: ({ index: number; source: string } & Fault)[];
   /** Rules broken: the gravest first, of these the most broken first. */
   rules: BrokenRule[];
   /** Types, then upgrades, what most rosters field first. */
@@ -92,7 +92,7 @@ export function tally(): Tally {
       const index = count.rosters++;
       if (read !== null) addRead(read, index, source);
       else if (count.unreadable++ < MOST_NOT_READ)
-        notRead.push({ index, source, message: faults[0]?.message ?? '' });
+        notRead.push({ index, source, path: '', message: '', ...faults[0] });
     },
     summary: () => ({
       ...count,

@@ -1,5 +1,5 @@
 import type { Examined } from '@/lib/check/answer';
-import { plainly } from '@/lib/check/plain';
+import { faultText } from '@/lib/check/row-text';
 import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { pageText, verdictText } from '@/lib/roster/verdict';
@@ -11,13 +11,9 @@ import type { Paint } from './paint';
 export function readable(source: string, examined: Parsed<Examined>, paint: Paint): string {
   const from = cleanText(source);
   if (!examined.ok) {
-    const plain = plainly(examined.faults);
     return [
       `${paint.strong(from)}  ${paint.bad('Cannot be read')}`,
-      ...(plain === null ? [] : [`  ${plain}`]),
-      ...examined.faults.map(
-        ({ path, message }) => `  ${path === '' ? '' : `${cleanText(path)}: `}${cleanText(message)}`,
-      ),
+      ...examined.faults.map((fault) => `  ${cleanText(faultText(fault))}`),
     ].join('\n');
   }
   const { roster, system, checked } = examined.value;

@@ -1,7 +1,7 @@
 import { answerOf, type Examined } from '@/lib/check/answer';
+import { summaryInWords } from '@/lib/check/broken-rules';
 import { type Row, rowOf } from '@/lib/check/row';
-import { ruleTitles } from '@/lib/check/rule-titles';
-import { type Summary, tally } from '@/lib/check/summary';
+import { tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
 import { csvHead, csvRow, csvStart, figureColumns } from '@/lib/check/verdict-csv';
 import { briefly, type Figure } from '@/lib/roster/figure';
@@ -90,16 +90,8 @@ export function summaryWriter(json: boolean): Writer {
       return '';
     },
     async end() {
-      const summary = all.summary();
-      const titles = await ruleTitles(summary.rules.map(({ system }) => system));
-      return json
-        ? `${JSON.stringify(titled(summary, titles))}\n`
-        : `${summaryLines(summary, titles).join('\n')}\n`;
+      const summary = await summaryInWords(all.summary());
+      return json ? `${JSON.stringify(summary)}\n` : `${summaryLines(summary).join('\n')}\n`;
     },
   };
 }
-
-const titled = (summary: Summary, titles: ReadonlyMap<string, string>) => ({
-  ...summary,
-  rules: summary.rules.map((rule) => ({ ...rule, title: titles.get(rule.rule) ?? '' })),
-});

@@ -12,6 +12,7 @@ export const packSystem = ruleOf<{ system: string; name: string; pack: string }>
   severity: 'error',
   page: PACK_PAGE,
   title: 'The roster is of the game the pack is for',
+  breach: "Roster of another game than the pack's",
   check: ({ system, name, pack }) => (system === pack ? [] : [{ elements: [], name, pack }]),
   message: ({ name, pack }) =>
     `The pack is for another game (${pack}); this roster is for ${name}, and nothing else of the pack was applied.`,

@@ -34,6 +34,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     severity: 'error',
     page: PACK_PAGE,
     title: `The force has no more ${noun[1]} than the pack allows`,
+    breach: `More ${noun[1]} than the pack allows`,
     check: (reckoning) => {
       const most = reckoning.pack?.maxElements;
       const has = count(reckoning);
@@ -47,6 +48,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     severity: 'error',
     page: PACK_PAGE,
     title: `No ${noun[0]} uses ${bans} that the pack bans`,
+    breach: 'Banned by the pack',
     check: (reckoning) => {
       const { pack } = reckoning;
       if (pack === null) return [];

@@ -15,6 +15,8 @@ export interface Rule<Reckoning, Facts = object> {
   page: Page;
   /** What the rule asks, as a sentence without a full stop. */
   title: string;
+  /** What is wrong where it is broken, in a few words without a full stop: for lists and summaries. */
+  breach: string;
   /** One finding a culprit; none where the force keeps the rule. Changes nothing. */
   check: (reckoning: Reckoning) => Finding<Facts>[];
   /** What is, what may be, in one sentence, from the finding's numbers. */

@@ -32,7 +32,7 @@ describe('what is handed to the shelf', () => {
     expect(said).toContain('2 rosters added.');
     expect(said).toMatch(/cut\.json the file This is not whole/);
     expect(said).toMatch(
-      /some\.ndjson:2 This was made by a newer version of Muster\. muster This is 2; it must be 1\./,
+      /some\.ndjson:2 muster This is 2, from a newer version of Muster; this one reads 1\./,
     );
     await answer.getByRole('button', { name: 'Close' }).first().click();
     await soon(() => rosters(page).count()).toBe(7);

@@ -34,7 +34,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
   [
     'a version to come',
     'muster',
-    'This is 2; it must be 1.',
+    'This is 2, from a newer version of Muster; this one reads 1.',
     (r) => {
       r.muster = 2;
     },
@@ -241,7 +241,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
 export const badTexts: [what: string, text: string, says: string][] = [
   ['nothing', '', 'There is nothing here'],
   ['white space', ' \n ', 'There is nothing here'],
-  ['a word', 'Lancers', 'At column 1, this is not JSON: there is the character L'],
+  ['a word', 'Lancers', 'Not a Muster file. At column 1, this is not JSON: there is the character L'],
   ['a comma too many', '{\n  "muster": 1,\n}', 'At line 3, column 1'],
   ['a comma too few', '{\n  "muster": 1\n  "name": ""\n}', 'At line 3, column 3'],
   ['quotes of another language', '{ “muster”: 1 }', 'the character “'],
@@ -253,7 +253,14 @@ export const badTexts: [what: string, text: string, says: string][] = [
   ['an escape that is none', '{ "name": "a\\qb" }', 'backslash'],
   ['a number with a zero before it', '{ "muster": 01 }', 'At column 13'],
   ['NaN', '{ "muster": NaN }', 'the character N'],
-  ['a number', '12', 'This is 12; it must be an object, a roster.'],
-  ['null', 'null', 'This is null; it must be an object, a roster.'],
-  ['a list of rosters', '[{}]', 'This is a list of 1; it must be an object, a roster.'],
+  ['a number', '12', 'Not a Muster roster file: this is 12; it must be an object.'],
+  ['null', 'null', 'Not a Muster roster file: this is null; it must be an object.'],
+  ['a list of rosters', '[{}]', 'Not a Muster roster file: this is a list of 1; it must be an object.'],
+  ['another program’s JSON', '{"name":"x"}', 'Not a Muster roster file: it has no field "muster"'],
+  ['a backup', '{"musterBackup":1,"rosters":[]}', 'This is a backup of a shelf; it must be a roster.'],
+  [
+    'a card file',
+    '{"musterCards":1,"cards":[]}',
+    'This is a file of what players made; it must be a roster.',
+  ],
 ];

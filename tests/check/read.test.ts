@@ -118,7 +118,9 @@ describe('a roster file', () => {
 
   test('of a version to come is told that alone: what else it has may be right there', async () => {
     const found = faults(await readRosterText(JSON.stringify({ ...goodRoster(), muster: 2, crest: 'lion' })));
-    expect(found).toEqual([{ path: 'muster', message: 'This is 2; it must be 1.' }]);
+    expect(found).toEqual([
+      { path: 'muster', message: 'This is 2, from a newer version of Muster; this one reads 1.' },
+    ]);
   });
 
   test('with more than 20 things wrong names the first 20', async () => {
@@ -144,12 +146,19 @@ describe('a pack file', () => {
   });
 
   test.each([
-    ['of a version to come', { ...pack, musterPack: 2 }, 'musterPack', 'This is 2; it must be 1.'],
+    ['of a version to come', { ...pack, musterPack: 2 }, 'musterPack', 'This is 2, from a newer version'],
     ['of a game nobody knows', { ...pack, system: 'chess' }, 'system', 'it must be one of'],
     ['that bans what there is not', { ...pack, bans: { types: ['x'] } }, 'bans.types[0]', 'must be one of'],
     ['of an unknown era', { ...pack, eras: ['x'] }, 'eras[0]', 'must be one of'],
     ['with an unknown field', { ...pack, prize: 1 }, 'prize', 'not known'],
     ['that is a roster', goodRoster(), '', 'This is a roster; it must be a pack.'],
+    ['that is a list', [pack], '', 'Not a Muster pack file: this is a list of 1; it must be an object.'],
+    [
+      'without its version',
+      { ...pack, musterPack: undefined },
+      '',
+      'Not a Muster pack file: it has no field "musterPack"',
+    ],
   ])('%s is refused', async (_, value, path, says) => {
     expect(faults(await readPackText(JSON.stringify(value)))).toContainEqual({
       path,

@@ -4,10 +4,10 @@ import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { checkText, examine } from '@/lib/check/answer';
+import { summaryInWords } from '@/lib/check/broken-rules';
 import { readRosterText } from '@/lib/check/read';
 import { type ReadRow, type Row, rowOf } from '@/lib/check/row';
 import { rowFaults } from '@/lib/check/row-text';
-import { ruleTitles } from '@/lib/check/rule-titles';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
@@ -87,45 +87,39 @@ describe('a summary', () => {
   });
 
   test('says it in words', async () => {
-    const lines = summaryLines(summary, await ruleTitles(['horizon-wars']));
+    const lines = summaryLines(await summaryInWords(summary));
     expect(lines[0]).toBe('5 rosters: 3 legal, 1 not legal, 1 unreadable');
     expect(lines.slice(2, 4)).toEqual(['Cannot be read', expect.stringMatching(/^ {2}e\.json: .*not whole/)]);
     expect(lines).toContain('The same list more than once');
-    expect(lines.join('\n')).toMatch(/ {2}1 roster: Error, .*\(hw\/era\/burning\/mech-upgrades\)/);
+    expect(lines.join('\n')).toContain(
+      '  1 roster: Mech with upgrades or an Ace in the Burning (error, hw/era/burning/mech-upgrades)\n',
+    );
     expect(lines.join('\n')).not.toContain('undefined');
   });
 });
 
-describe('a file that is no roster says so before its details', () => {
-  const said = async (value: unknown) => rowFaults(await rowFrom(value, 'a.json'))[0];
+describe('a file that is no roster says so, and that alone', () => {
+  const said = async (value: unknown) => rowFaults(await rowFrom(value, 'a.json'));
   test.each([
+    ['another program’s JSON', { name: 'x' }, /^Not a Muster roster file: it has no field "muster"/],
+    ['a list', [], /^Not a Muster roster file: this is an empty list/],
     [
-      'another program’s JSON',
-      { name: 'x' },
-      /^This is no Muster roster\. muster: This is missing; it must be 1\.$/,
+      'another version in words',
+      { muster: 'two', system: 'at-43' },
+      /^muster: This is the text "two"; it must be 1/,
     ],
-    ['a list', [], /^This is no Muster roster\. This is an empty list; it must/],
-    ['another version in words', { muster: 'two' }, /^This is no Muster roster\. /],
-    [
-      'a later version',
-      { ...combined, muster: 99 },
-      /^This was made by a newer version of Muster\. muster: This is 99/,
-    ],
-    ['a letter', 'Dear organiser', /^This is no Muster file\. At column 1, /],
-  ])('%s', async (_, value, says) => expect(await said(value)).toMatch(says));
-
-  test('but a roster with a mistake in it, or a cut one, is a roster', async () => {
-    expect(await said({ ...combined, name: 1 })).toMatch(/^name: /);
-    expect(await said('{"muster":1,')).toMatch(/not whole/);
-    expect(await said({ ...combined, system: 'chess' })).toMatch(/^system: /);
+    ['a later version', { ...combined, muster: 99 }, /^muster: This is 99, from a newer version of Muster/],
+    ['a letter', 'Dear organiser', /^Not a Muster file\. At column 1, /],
+  ])('%s', async (_, value, says) => {
+    const [first, ...more] = await said(value);
+    expect(first).toMatch(says);
+    expect(more).toEqual([]);
   });
 
-  test('and a program is answered with the path and the reason alone', async () => {
-    const [line] = verdictLines([await rowFrom({ name: 'x' }, 'a.json')]).split('\n');
-    expect(JSON.parse(line ?? '').unreadable[0]).toEqual({
-      path: 'muster',
-      message: 'This is missing; it must be 1.',
-    });
+  test('but a roster with a mistake in it, or a cut one, is a roster', async () => {
+    expect((await said({ ...combined, name: 1 }))[0]).toMatch(/^name: /);
+    expect((await said('{"muster":1,'))[0]).toMatch(/^This is not whole/);
+    expect((await said({ ...combined, system: 'chess' }))[0]).toMatch(/^system: /);
   });
 });
 

@@ -133,7 +133,9 @@ describe('muster check --summary', () => {
   test('says how many, which rules are broken, what is fielded, and which lists are double', async () => {
     const { out } = await check(['--summary', 'mixed']);
     expect(out.split('\n')[0]).toBe('9 rosters: 5 legal, 2 not legal, 2 unreadable');
-    expect(out).toMatch(/2 rosters: Error, .*\(hw\/era\/burning\/mech-upgrades\)/);
+    expect(out).toContain(
+      '  2 rosters: Mech with upgrades or an Ace in the Burning (error, hw/era/burning/mech-upgrades)\n',
+    );
     expect(out).toMatch(/ {2}Mech: \d+ in \d rosters/);
     expect(out).toMatch(/Players with more than one list\n {2}Mara: /);
     expect(out).toContain('inner.zip: This is a zip in a zip');
@@ -142,9 +144,23 @@ describe('muster check --summary', () => {
   test('answers with JSON where that is asked for', async () => {
     const [summary] = answersOf(await check(['--summary', '--json', 'mixed']));
     expect(summary).toMatchObject({ rosters: 9, legal: 5, notLegal: 2, unreadable: 2 });
-    expect(summary.rules[0]).toMatchObject({ rosters: 2, title: expect.any(String) });
+    expect(summary.rules[0]).toMatchObject({
+      rosters: 2,
+      title: 'In the Burning a mech has no upgrade and no Ace; it may be the CHQ',
+      breach: 'Mech with upgrades or an Ace in the Burning',
+    });
     expect(summary.same).toHaveLength(3);
   });
+});
+
+test('--summary names the field of what could not be read, as --json does', async () => {
+  const bad = line({ ...maul, name: 3 });
+  const { out } = await check(['--summary', '-'], bad);
+  expect(out).toContain('\n  -:1: name: This is 3; it must be text.\n');
+  const [answer] = answersOf(await check(['--json', '-'], bad));
+  const [summary] = answersOf(await check(['--summary', '--json', '-'], bad));
+  expect(summary.notRead).toEqual([{ index: 0, source: '-:1', ...answer.unreadable[0] }]);
+  expect(summary.notRead[0].path).toBe('name');
 });
 
 describe('muster check --out', () => {

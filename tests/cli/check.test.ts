@@ -216,14 +216,14 @@ describe('what a person reads', () => {
     expect(out.trimEnd().split('\n').pop()).toBe('7 rosters: 4 legal, 2 not legal, 1 unreadable');
   });
 
-  test('begins in plain words where a file is no roster at all, with its faults behind', async () => {
+  test('says of a file that is no roster that it is none, and what a newer version made', async () => {
     const { out, status } = await check(['-'], '{"name":"x"}');
-    expect(out).toMatch(
-      /^-:1 {2}Cannot be read\n {2}This is no Muster roster\.\n {2}muster: This is missing; it must be 1\.\n/,
+    expect(out).toBe(
+      '-:1  Cannot be read\n  Not a Muster roster file: it has no field "muster", which must be 1.\n',
     );
     expect(status).toBe(2);
     const { out: newer } = await check(['-'], line({ ...maul, muster: 2 }));
-    expect(newer).toContain('\n  This was made by a newer version of Muster.\n');
+    expect(newer).toContain('\n  muster: This is 2, from a newer version of Muster; this one reads 1.\n');
   });
 
   test('has no control characters of a file in it', async () => {

@@ -111,7 +111,7 @@ describe.each(games)('in $id', ({ id, editor, mended, rules, panels }) => {
 describe('an upgrade', () => {
   test('that breaks a rule by itself is marked; all are where only all of them do', () => {
     const breaks = new Map([
-      ['engineer', [{ rule: 'r/one', title: '', page: null }]],
+      ['engineer', [{ rule: 'r/one', breach: '', page: null }]],
       ['stealth', []],
     ]);
     expect(brokenTogether(['r/one', 'r/both'], breaks, ['engineer', 'stealth'])).toEqual(['r/both']);

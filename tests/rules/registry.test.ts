@@ -25,15 +25,20 @@ describe.each(
     expect(system.id).toBe(id);
   });
 
-  test.each(rules.map((rule) => [rule.id, rule] as const))('%s has its table, title and page', (_, rule) => {
-    expect(tabled(id)).toContain(rule.id);
-    expect(rule.title).toMatch(/^[A-Z].*[^.!]$/);
-    expect(rule.title).not.toContain('!');
-    expect(['error', 'warning', 'advice']).toContain(rule.severity);
-    if (rule.id.startsWith('pack/')) expect(rule.page).toBeNull();
-    else if (typeof rule.page === 'number') expect(rule.page).toBeGreaterThan(0);
-    else if (rule.page !== null) expect(rule.page).toMatch(/\S/);
-  });
+  test.each(rules.map((rule) => [rule.id, rule] as const))(
+    '%s has its table, title, page and breach',
+    (_, rule) => {
+      expect(tabled(id)).toContain(rule.id);
+      expect(rule.title).toMatch(/^[A-Z].*[^.!]$/);
+      expect(rule.title).not.toContain('!');
+      expect(rule.breach).toMatch(/^[A-Z][^!]{3,58}[^.!]$/);
+      expect(rule.breach).not.toBe(rule.title);
+      expect(['error', 'warning', 'advice']).toContain(rule.severity);
+      if (rule.id.startsWith('pack/')) expect(rule.page).toBeNull();
+      else if (typeof rule.page === 'number') expect(rule.page).toBeGreaterThan(0);
+      else if (rule.page !== null) expect(rule.page).toMatch(/\S/);
+    },
+  );
 
   test('has no two rules of one id', () => {
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);

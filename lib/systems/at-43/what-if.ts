@@ -6,10 +6,10 @@ import { type Reckoning, reckon } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 import { rules } from './rules/registry';
 
-/** A rule that a choice breaks: its id, what it asks, and where that stands. */
+/** A rule that a choice breaks: its id, what is wrong then, and where the rule stands. */
 export interface Consequence {
   rule: string;
-  title: string;
+  breach: string;
   page: Page;
 }
 
@@ -34,6 +34,6 @@ export function offerOf(
   const unit = reckoning.units.find((each) => each.id === id) as ReckonedUnit;
   const breaks = errors
     .filter((rule) => rule.check(reckoning).some(({ elements }) => elements.includes(id)))
-    .map((rule) => ({ rule: rule.id, title: rule.title, page: rule.page }));
+    .map((rule) => ({ rule: rule.id, breach: rule.breach, page: rule.page }));
   return { card, unit, breaks };
 }

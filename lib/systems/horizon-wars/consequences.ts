@@ -1,16 +1,16 @@
 import type { AnyRule, Page } from '@/lib/roster/rule';
 
-/** A rule that a choice breaks: its id, what it asks, and where that stands. */
+/** A rule that a choice breaks: its id, what is wrong then, and where the rule stands. */
 export interface Consequence {
   rule: string;
-  title: string;
+  breach: string;
   page: Page;
 }
 
 /** A rule as a consequence. */
-export const consequenceOf = ({ id, title, page }: AnyRule<never>): Consequence => ({
+export const consequenceOf = ({ id, breach, page }: AnyRule<never>): Consequence => ({
   rule: id,
-  title,
+  breach,
   page,
 });
 

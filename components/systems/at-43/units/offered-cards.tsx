@@ -70,12 +70,12 @@ export const OfferedCards = memo(function OfferedCards({
                 another unit, choose the hero there.
               </p>
             )}
-            {besidesBan(breaks).map(({ rule, title, page }) => (
+            {besidesBan(breaks).map(({ rule, breach, page }) => (
               <p key={rule} className="mt-0.5 flex gap-1 text-warning text-xs">
                 <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
                 <span>
-                  <span className="sr-only">Would break: </span>
-                  {title}
+                  <span className="sr-only">Would be an error: </span>
+                  {breach}
                   {page !== null && ` (${pageText(page)})`}.
                 </span>
               </p>

@@ -3,18 +3,18 @@ import { pageText } from '@/lib/roster/verdict';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import { InlineNote } from './inline-note';
 
-const sentence = (title: string, page: Page) => `${title}${page === null ? '' : ` (${pageText(page)})`}.`;
+const sentence = (breach: string, page: Page) => `${breach}${page === null ? '' : ` (${pageText(page)})`}.`;
 
 /** The rules that a choice would break, or breaks now that it is taken. */
 export function Consequences({ breaks, taken = false }: { breaks: readonly Consequence[]; taken?: boolean }) {
   if (breaks.length === 0) return null;
   return (
     <ul className="mt-0.5 grid gap-0.5">
-      {breaks.map(({ rule, title, page }) => (
+      {breaks.map(({ rule, breach, page }) => (
         <li key={rule}>
           <InlineNote tone={taken ? 'error' : 'plain'}>
-            {taken ? 'Breaks: ' : 'Would break: '}
-            {sentence(title, page)}
+            {taken ? 'Error: ' : 'Would be an error: '}
+            {sentence(breach, page)}
           </InlineNote>
         </li>
       ))}

@@ -6,6 +6,7 @@ export const none = rule({
   severity: 'warning',
   page: 55,
   title: 'An officer or a hero commands the company',
+  breach: 'No officer or hero to command',
   check: ({ highest }) => (highest.length > 0 ? [] : [wholeForce({})]),
   message: () => 'No unit has an officer or a hero: authority and leadership are 0.',
 });
@@ -15,6 +16,7 @@ export const rank = rule({
   severity: 'error',
   page: 55,
   title: "The commander is an officer of the company's highest rank",
+  breach: 'Commander below the highest rank',
   check: ({ force, units, highest }) => {
     const unit = units.find(({ id }) => id === force.commander);
     if (unit === undefined || highest.some((led) => led.unit === unit)) return [];
@@ -42,6 +44,7 @@ export const choose = rule({
   severity: 'warning',
   page: 55,
   title: 'Of several officers of the highest rank, one is named as the commander',
+  breach: 'No commander named among equals',
   check: ({ force, highest }) =>
     force.commander !== undefined || highest.length < 2
       ? []

@@ -12,6 +12,7 @@ export const slots = rule({
   severity: 'error',
   page,
   title: `A platoon has ${mostSlots} units at most`,
+  breach: 'Too many units in a platoon',
   check: ({ platoons }) =>
     platoons.flatMap(({ label, units }) => {
       const excess = units.slice(mostSlots);
@@ -34,6 +35,7 @@ export const pattern = rule({
   page,
   title:
     'A unit of a platoon with a pattern has a slot there, and is of a category and type that its slot takes',
+  breach: "Unit that its platoon's pattern has no slot for",
   check: ({ platoons }) =>
     platoons.flatMap(({ label, source, units }) => {
       const asked = source.pattern;

@@ -16,6 +16,7 @@ const unitRule = <Facts extends object>({
   severity: Severity;
   page: Page;
   title: string;
+  breach: string;
   faultOf: (unit: ReckonedUnit, reckoning: Reckoning) => Facts | null;
   message: (finding: Facts & { label: string }) => string;
 }) =>
@@ -35,6 +36,7 @@ export const card = unitRule({
   severity: 'error',
   page: 50,
   title: "A unit's card is one of the company's or the app's",
+  breach: 'Card that is not there',
   faultOf: ({ card: found, heroCard, source: { card: id, hero } }) => {
     if (found && (heroCard || !hero)) return null;
     const missing = [...(found ? [] : [id]), ...(hero && !heroCard ? [hero.card] : [])];
@@ -49,6 +51,7 @@ export const army = unitRule({
   severity: 'error',
   page: 50,
   title: "A unit's card is of the company's army, and of its faction where both have one",
+  breach: 'Card of another army or faction',
   faultOf: ({ card: found }, { force }) => {
     if (found === null) return null;
     const factions = found.faction !== null && force.faction !== null && found.faction !== force.faction;
@@ -62,6 +65,7 @@ export const numbers = unitRule({
   severity: 'error',
   page: 50,
   title: "A unit's figures are within its card's numbers, and extra fighters within its officer's bonus",
+  breach: 'Too many or too few figures',
   faultOf: ({ card: found, source, bonus }) => {
     if (found === null) return null;
     const { figures, extraFighters } = source;
@@ -96,6 +100,7 @@ export const options = unitRule({
   severity: 'error',
   page: 48,
   title: 'A unit has only what its card offers, and no more bearers of a special weapon than it allows',
+  breach: 'Option not on offer, or too many bearers',
   faultOf: (unit) => {
     const missing = unit.chosen.filter(
       ({ kind, offered }) => !offered && (kind === 'hero' ? unit.heroCard : unit.card) !== null,
@@ -120,6 +125,7 @@ export const sheetLines = unitRule({
   severity: 'warning',
   page: linesPage,
   title: `A unit has ${mostSpecialists} specialists and ${mostEquipment} pieces of equipment at most: the sheet has no line for more`,
+  breach: 'More specialists or equipment than the sheet has lines',
   faultOf: ({ source: { specialists, equipment } }) =>
     specialists.length > mostSpecialists || equipment.length > mostEquipment
       ? { specialists: specialists.length, equipment: equipment.length }
@@ -133,6 +139,7 @@ export const oneOfficer = unitRule({
   severity: 'error',
   page: 55,
   title: 'A unit has an officer or a hero, not both',
+  breach: 'Both an officer and a hero',
   faultOf: ({ source: { officer, hero } }) =>
     officer !== undefined && hero !== undefined ? { names: [officer, hero.name] } : null,
   message: ({ label, names }) =>
@@ -144,6 +151,7 @@ export const hero = unitRule({
   severity: 'error',
   page: 76,
   title: "A hero leads units of the hero's own army, category and type only",
+  breach: 'Hero of another army, category or type',
   faultOf: ({ card: found, heroCard, source }) => {
     if (found === null || heroCard === null) return null;
     const otherType = found.type !== null && heroCard.type !== null && found.type !== heroCard.type;
@@ -164,6 +172,7 @@ export const valueUnknown = unitRule({
   severity: 'warning',
   page: null,
   title: "A unit's A.P. are all known, or its value is typed off the army book",
+  breach: 'A.P. not known',
   faultOf: ({ unknown }) => (unknown.length > 0 ? { unknown } : null),
   message: ({ label, unknown }) => `${label}: A.P. not known, so counted as 0: ${inList(unknown)}.`,
 });

@@ -11,6 +11,7 @@ export const pointsOver = rule({
   severity: 'error',
   page: null,
   title: 'Stats, with the upgrades that the extra points do not pay, keep to the points of the Presence',
+  breach: 'Over the points of its Presence',
   check: (reckoning) => {
     const { budget } = reckoning;
     return budget.baseLeft < 0 ? [found(reckoning, { budget })] : [];
@@ -27,6 +28,7 @@ export const pointsUnspent = rule({
   severity: 'warning',
   page: null,
   title: 'A mech should leave none of its points unspent, those for upgrades included',
+  breach: 'Points left unspent',
   check: (reckoning) => {
     const { budget } = reckoning;
     const kept = budget.baseLeft >= 0;

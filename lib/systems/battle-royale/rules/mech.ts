@@ -9,7 +9,7 @@ type MechRule<Facts> = Rule<{ mechs: readonly RuledMech[] }, Facts>;
 /** A rule of Horizon Wars' mechs as it holds for the one mech here: it names none, and may say what it says otherwise. */
 const here = <Facts>(
   rule: MechRule<Facts>,
-  otherwise: Partial<Pick<MechRule<Facts>, 'title' | 'message'>> = {},
+  otherwise: Partial<Pick<MechRule<Facts>, 'title' | 'breach' | 'message'>> = {},
 ): Rule<Reckoning, Facts> => ({
   ...rule,
   ...otherwise,
@@ -22,6 +22,7 @@ export const frameLimit = here(mech.frameLimit);
 export const upgradePresence = here(mech.upgradePresence);
 export const upgradeRepeated = here(mech.upgradeRepeated, {
   title: 'A mech lists an upgrade once, and missiles and flight frames once with the times they are taken',
+  breach: 'Upgrade listed more than once',
   message: ({ label, repeated }) =>
     `${label} lists ${inList(repeated)} more than once; an upgrade is listed once, with its times where it may be taken several times.`,
 });

@@ -16,6 +16,7 @@ export const exclusive = rule({
   severity: 'error',
   page: null,
   title: 'Intimidating reputation and aura of immolation cannot be combined',
+  breach: 'Upgrades that exclude each other',
   check: (reckoning) => {
     const both = pairs
       .filter((pair) => pair.every(({ id }) => has(reckoning.mech, id)))
@@ -31,6 +32,7 @@ export const command = rule({
   severity: 'error',
   page: null,
   title: 'A mech takes no command upgrade: there is no force to command',
+  breach: 'Command upgrade taken',
   check: (reckoning) => {
     const taken = reckoning.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');
     const names = [...new Set(taken.map(({ record }) => record.name))];
@@ -57,6 +59,7 @@ export const needs = rule({
   severity: 'warning',
   page: null,
   title: 'Remote connection is of use only with dismount protocol, a spotter drone only with indirect fire',
+  breach: 'Upgrade without what it needs',
   check: (reckoning) => {
     const list = idle(reckoning.mech);
     return list.length > 0 ? [found(reckoning, { list })] : [];

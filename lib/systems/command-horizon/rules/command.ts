@@ -6,6 +6,7 @@ export const none = rule({
   severity: 'advice',
   page: 'VIII Concentrate Command',
   title: 'A command unit brings Concentrate Command, and the Alliance its radar jammer',
+  breach: 'No command unit',
   check: ({ commands }) => (commands.length > 0 ? [] : [wholeForce({})]),
   message: (_, { force }) =>
     force.faction === 'alliance'
@@ -18,6 +19,7 @@ export const several = rule({
   severity: 'warning',
   page: 'VIII Concentrate Command',
   title: 'A force has one command unit',
+  breach: 'More than one command unit',
   check: ({ commands }) =>
     commands.length < 2
       ? []

@@ -6,6 +6,7 @@ export const empty = rule({
   severity: 'error',
   page: null,
   title: 'A force has at least one unit',
+  breach: 'No units',
   check: ({ units }) => (units.length > 0 ? [] : [wholeForce({})]),
   message: () => 'The force has no unit; it needs at least one.',
 });
@@ -16,6 +17,7 @@ export const unitLimit = rule({
   page: null,
   title:
     'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad, and teams with infantry change no count',
+  breach: 'More units than agreed',
   check: ({ unitCount, force: { unitLimit: most } }) =>
     most === null || unitCount <= most ? [] : [wholeForce({ unitCount, most })],
   message: ({ unitCount, most }) =>

@@ -9,6 +9,7 @@ export const deploy = rule({
   severity: 'error',
   page: 'Infantry',
   title: 'Only infantry and heavy weapons platoons deploy as squads',
+  breach: 'Set to deploy as squads without any',
   check: ({ units }) =>
     units.flatMap((unit) => (unit.source.deployAs === 'squads' && !unit.inSquads ? [culprit(unit, {})] : [])),
   message: ({ label }) => `${label}: set to deploy as squads, but has none; only platoons have squads.`,
@@ -51,6 +52,7 @@ export const attach = rule({
   page: 'Infantry',
   title:
     'Heavy weapons teams join Alliance infantry platoons: an infantry platoon takes 3 at most, a heavy weapons platoon sends 9 at most',
+  breach: 'Heavy weapons teams with the wrong unit, or too many',
   check: (reckoning) =>
     reckoning.units.flatMap((unit) => {
       const faults = attachFaults(unit, reckoning);

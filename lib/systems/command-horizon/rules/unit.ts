@@ -8,10 +8,10 @@ export const faction = rule({
   severity: 'error',
   page: 'Infantry',
   title: 'Every unit is of a type that the faction has',
+  breach: 'Unit that the faction cannot field',
   check: ({ units }) =>
     units.flatMap((unit) => (unit.inFaction ? [] : [culprit(unit, { type: unit.type.name.toLowerCase() })])),
-  message: ({ label, type }, { faction: { name } }) =>
-    `${label} is a ${type}, which the ${name} cannot field.`,
+  message: ({ label, type }, { faction: { name } }) => `${label} is a ${type}, which the ${name} cannot field.`,
 });
 
 export const models = rule({
@@ -19,6 +19,7 @@ export const models = rule({
   severity: 'error',
   page: 'II Command points',
   title: 'A unit has as many models as its table says, artillery at least one',
+  breach: 'Wrong number of models',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const { models: has, type, profile } = unit;
@@ -40,6 +41,7 @@ export const droneHost = rule({
   severity: 'error',
   page: 'III Vehicles',
   title: 'Shield drones stand with an Asori command unit, no more than its models',
+  breach: 'Shield drones too many, or with the wrong unit',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const { drones, profile, models: has } = unit;

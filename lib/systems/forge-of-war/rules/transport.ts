@@ -19,6 +19,7 @@ export const capacity = rule({
   severity: 'error',
   page: '10.5',
   title: 'A transport carries no more figures than it has room for',
+  breach: 'Transport overloaded',
   check: (reckoning) =>
     carriers(reckoning).flatMap(({ carrier }) => {
       const room = carrier.source.transport?.capacity;
@@ -34,6 +35,7 @@ export const eligible = rule({
   severity: 'error',
   page: '10.5',
   title: 'Passengers ride in a transport, and are neither armour nor vehicles',
+  breach: 'Passengers that may not ride there',
   check: (reckoning) =>
     carriers(reckoning).flatMap(({ carrier, aboard }) => {
       const transport = carrier.source.transport !== undefined;
@@ -53,6 +55,7 @@ export const twice = rule({
   severity: 'error',
   page: '10.5',
   title: 'A unit is embarked once',
+  breach: 'Unit embarked more than once',
   check: ({ units, unit }) =>
     units
       .filter(({ rides }) => rides.length > 1)

@@ -39,6 +39,7 @@ export const values = rule({
   page: '3.1, 10.7',
   title:
     'CV is 1 to 10, SV and FV are 0 to 10, AV is 0 or more, attacks are 1 or more, and W is 1 or more, on armour and vehicles 0 or more',
+  breach: 'Value outside its range',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const wrong = wrongValues(unit).map(wrongText);
@@ -52,6 +53,7 @@ export const armourScale = rule({
   severity: 'warning',
   page: '3.4, 10.1',
   title: 'AV is 9 at most, and 6 or more for armour and vehicles',
+  breach: 'AV off the scale',
   check: ({ units }) =>
     units
       .filter(
@@ -70,6 +72,7 @@ export const facing = rule({
   severity: 'error',
   page: '10.3',
   title: 'Armour that differs front and rear is for armour and vehicles',
+  breach: 'Front and rear armour on what is no vehicle',
   check: ({ units }) =>
     units
       .filter(({ vehicle, source }) => !vehicle && source.profile.facing !== 0)
@@ -87,6 +90,7 @@ export const size = rule({
   page: '3.3',
   title:
     'Units of infantry and cavalry have 5 to 20 figures; hordes, leaders, command squads and force commanders any number',
+  breach: 'Unit below 5 or above 20 figures',
   check: ({ units }) =>
     units
       .filter(
@@ -106,6 +110,7 @@ export const troop = rule({
   severity: 'advice',
   page: '15',
   title: 'A generic troop has the training and values of its row',
+  breach: 'Generic troop with values of its own',
   check: ({ units }) =>
     units
       .filter(({ changes }) => changes.length > 0)
@@ -119,6 +124,7 @@ export const jumpType = rule({
   severity: 'error',
   page: '6.3',
   title: 'Jump packs are for infantry',
+  breach: 'Jump packs on what is not infantry',
   check: ({ units }) =>
     units
       .filter(({ source }) => source.jumpPacks && source.type !== 'infantry')
@@ -131,6 +137,7 @@ export const gravType = rule({
   severity: 'error',
   page: '10.5',
   title: 'Grav is for armour and vehicles',
+  breach: 'Grav on what is no vehicle',
   check: ({ units }) =>
     units.filter(({ source, vehicle }) => source.grav && !vehicle).map((unit) => culprit(unit, {})),
   message: ({ label }) => `${label} has grav but is neither armour nor a vehicle.`,

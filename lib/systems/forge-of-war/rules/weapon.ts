@@ -8,6 +8,7 @@ export const unknown = rule({
   severity: 'error',
   page: '16',
   title: "A weapon is in the list or among the force's own",
+  breach: 'Weapon that is not in the list',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const ids = unit.weapons.filter(({ weapon }) => weapon === null).map(({ id }) => `"${id}"`);
@@ -22,6 +23,7 @@ export const count = rule({
   severity: 'warning',
   page: '8.3',
   title: 'A unit has no more of a weapon than figures, armour and vehicles aside',
+  breach: 'More of a weapon than figures',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const { figures } = unit.source;
@@ -37,6 +39,7 @@ export const crew = rule({
   severity: 'warning',
   page: '4.2, 16',
   title: 'Infantry below AV 4 has two figures for each heavy weapon',
+  breach: 'Too few figures for the heavy weapons',
   check: ({ units }) =>
     units
       .filter(({ source: { figures }, heavy, crew: men }) => men > 1 && men * heavy > figures)

@@ -9,6 +9,7 @@ export const statMinimum = rule({
   severity: 'error',
   page: 68,
   title: 'An aircraft has at least 1 in each of M, F, A and D',
+  breach: 'Aircraft with a stat below the minimum',
   check: ({ aircraft, settings }) => {
     const least = Number(settings.rulings['aircraft-stat-minimum']);
     return aircraft.flatMap((each) => {
@@ -27,6 +28,7 @@ export const upgradeLimit = rule({
   severity: 'error',
   page: 68,
   title: 'An aircraft has no more upgrades than its Presence, each heavy transport counted',
+  breach: 'Too many upgrades on an aircraft',
   check: ({ aircraft, settings }) => {
     const tacticalOnly = settings.rulings['aircraft-upgrade-limit'] === 'tactical';
     return aircraft.flatMap((each) => {
@@ -49,6 +51,7 @@ export const upgradeRepeated = rule({
   severity: 'error',
   page: 69,
   title: 'An aircraft takes an upgrade once, heavy transport aside',
+  breach: 'Aircraft upgrade taken more than once',
   check: ({ aircraft }) =>
     aircraft.flatMap((each) => {
       const names = each.aircraftUpgrades
@@ -66,6 +69,7 @@ export const variations = rule({
   severity: 'error',
   page: 69,
   title: 'An aircraft has one of antigrav, rotary and vertical thrusters at most',
+  breach: 'More than one of antigrav, rotary and vertical thrusters',
   check: ({ aircraft, settings }) => {
     if (settings.rulings['aircraft-variations'] === 'any') return [];
     return aircraft.flatMap((each) => {

@@ -8,6 +8,7 @@ export const mars = rule({
   severity: 'error',
   page: 104,
   title: 'On Mars every element starts with M3 or more',
+  breach: 'Element below M3 on Mars',
   check: ({ force, elements }) =>
     force.battlefield.includes('mars')
       ? elements.flatMap((element) => {
@@ -24,6 +25,7 @@ export const highGravity = rule({
   severity: 'error',
   page: 112,
   title: 'In high gravity no aircraft is rotary',
+  breach: 'Rotary aircraft in high gravity',
   check: ({ force, aircraft }) =>
     force.battlefield.includes('high-gravity')
       ? aircraft

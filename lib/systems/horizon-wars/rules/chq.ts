@@ -9,6 +9,7 @@ export const one = rule({
   severity: 'error',
   page: 57,
   title: 'A force has one CHQ at most',
+  breach: 'More than one CHQ',
   check: ({ elements }) => {
     const flagged = elements.filter((element) => element.source.chq);
     if (flagged.length < 2) return [];
@@ -23,6 +24,7 @@ export const kind = rule({
   severity: 'error',
   page: 57,
   title: 'The CHQ is a mech or a conventional element, never an aircraft',
+  breach: 'Aircraft as the CHQ',
   check: ({ aircraft }) => aircraft.filter(({ source }) => source.chq).map((element) => culprit(element, {})),
   message: ({ label }) => `${label} is an aircraft and cannot be the CHQ.`,
 });
@@ -32,6 +34,7 @@ export const type = rule({
   severity: 'error',
   page: 57,
   title: 'The CHQ is not light artillery, armoured artillery or recon',
+  breach: 'CHQ of a type that cannot be one',
   check: ({ conventional }) =>
     conventional.flatMap((element) =>
       element.source.chq && element.type && !mayBeChq(element.type.id)
@@ -46,6 +49,7 @@ export const quota = rule({
   severity: 'error',
   page: 57,
   title: 'A conventional CHQ brings enough of its own type: one for every full 5 points, itself counted',
+  breach: "Too few of the CHQ's own type",
   check: ({ chq, forceCost, settings, ofType }) => {
     if (!chq?.type) return [];
     const byLimit = settings.rulings['chq-quota-basis'] === 'limit';

@@ -9,6 +9,7 @@ export const noChq = rule({
   severity: 'error',
   page: 59,
   title: 'Command resources are spent only where there is a CHQ',
+  breach: 'Command resources spent without a CHQ',
   check: ({ chq, commandResources: { spent } }) => (chq === null && spent > 0 ? [wholeForce({ spent })] : []),
   message: ({ spent }) => `The force spends ${spent} CR; without a CHQ it earns none.`,
 });
@@ -18,6 +19,7 @@ export const overspent = rule({
   severity: 'error',
   page: 59,
   title: 'No more command resources are spent than earned: one for every two conventional elements',
+  breach: 'More command resources spent than earned',
   check: ({ chq, conventional, commandResources: { earned, spent } }) =>
     chq !== null && spent > earned ? [wholeForce({ earned, spent, conventional: conventional.length })] : [],
   message: ({ earned, spent, conventional }) =>
@@ -29,6 +31,7 @@ export const eligible = rule({
   severity: 'error',
   page: 67,
   title: 'A tactical upgrade goes to a type that may take it',
+  breach: 'Tactical upgrade on a type that may not take it',
   check: ({ force, ofType }) =>
     force.commandResources.flatMap(({ type, upgrades }) => {
       const elements = idsOf(ofType(type));
@@ -49,6 +52,7 @@ export const absentType = rule({
   severity: 'warning',
   page: 60,
   title: 'Command resources go to a type that the force has',
+  breach: 'Command resources for a type that is not there',
   check: ({ force, ofType }) =>
     force.commandResources.flatMap(({ type, raise, upgrades }) => {
       const given = upgrades.length > 0 || statOrder.some((stat) => (raise[stat] ?? 0) > 0);
@@ -62,6 +66,7 @@ export const statStacking = rule({
   severity: 'error',
   page: 60,
   title: 'A stat of a type is raised once, where the ruling on raising a stat twice says so',
+  breach: 'Stat of a type raised more than once',
   check: ({ force, settings, ofType }) => {
     if (settings.rulings['cr-stat-stacking'] !== 'once') return [];
     return force.commandResources.flatMap(({ type, raise }) => {
@@ -81,6 +86,7 @@ export const unspent = rule({
   severity: 'advice',
   page: 59,
   title: 'The command resources earned should all be spent',
+  breach: 'Command resources left over',
   check: ({ commandResources: { earned, spent } }) => (earned > spent ? [wholeForce({ earned, spent })] : []),
   message: ({ earned, spent }) => `The force spends ${spent} of its ${earned} CR: ${earned - spent} left.`,
 });

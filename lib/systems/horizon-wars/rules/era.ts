@@ -30,6 +30,7 @@ export const allegiance = rule({
   severity: 'error',
   page: 109,
   title: 'An allegiance is chosen in the New Colonial Age only',
+  breach: 'Allegiance outside the New Colonial Age',
   check: ({ force }) =>
     force.allegiance === null || era(force.era).allegiances.some(({ id }) => id === force.allegiance)
       ? []
@@ -43,6 +44,7 @@ export const burningMechUpgrades = rule({
   severity: 'error',
   page: 100,
   title: 'In the Burning a mech has no upgrade and no Ace; it may be the CHQ',
+  breach: 'Mech with upgrades or an Ace in the Burning',
   check: (reckoning) =>
     reckoning.force.era === 'burning'
       ? refusedOf(reckoning.mechs, (mech) => [
@@ -62,6 +64,7 @@ export const burningAircraftUpgrades = rule({
   page: 100,
   title:
     'In the Burning an aircraft has no Ace, and no upgrade but rotary, vertical thrusters and light transport',
+  breach: 'Aircraft upgrades or Ace not allowed in the Burning',
   check: (reckoning) =>
     reckoning.force.era === 'burning'
       ? refusedOf(reckoning.aircraft, (each) => [
@@ -80,6 +83,7 @@ export const burningConventionalUpgrades = rule({
   severity: 'error',
   page: 100,
   title: 'In the Burning no conventional type has antigrav',
+  breach: 'Conventional type with antigrav in the Burning',
   check: ({ force, ofType }) =>
     force.era === 'burning'
       ? force.commandResources.flatMap(({ type, upgrades }) => {
@@ -103,6 +107,7 @@ export const colonialWarMechUpgrades = rule({
   page: 104,
   title:
     "In the Colonial War a mech's weapon and frame upgrades are anti-aircraft fire, assisted targeting, agile frame, engineer and minelayer",
+  breach: 'Mech upgrade not allowed in the Colonial War',
   check: ({ force, mechs }) =>
     force.era === 'colonial-war'
       ? refusedOf(mechs, (mech) =>
@@ -122,6 +127,7 @@ export const colonialWarMechShare = rule({
   severity: 'error',
   page: 104,
   title: "In the Colonial War the mechs' P is at most half of the force presence",
+  breach: 'Too much of the force in mechs for the Colonial War',
   check: ({ force, mechs, forcePresence }) => {
     const mechPresence = sum(mechs, ({ presence }) => presence);
     return force.era === 'colonial-war' && mechPresence * 2 > forcePresence
@@ -140,6 +146,7 @@ const noAircraft = (id: string, page: number) => {
     severity: 'error',
     page,
     title: `In ${eraName(id)} no aircraft has antigrav`,
+    breach: `Aircraft with antigrav in ${eraName(id)}`,
     check: ({ force, aircraft }) =>
       force.era === id
         ? refusedOf(aircraft, (each) =>
@@ -160,6 +167,7 @@ export const colonialWarConventionalTypes = rule({
   page: 104,
   title:
     'In the Colonial War the conventional elements are mobile and heavy infantry, light cavalry and recon',
+  breach: 'Type not allowed in the Colonial War',
   check: ({ force, conventional }) =>
     force.era === 'colonial-war'
       ? conventional.flatMap((element) =>
@@ -177,6 +185,7 @@ export const maulMechsOnly = rule({
   severity: 'error',
   page: 105,
   title: 'A Maul is fought by mechs only',
+  breach: 'Something other than mechs in a Maul',
   check: ({ force, elements }) =>
     era(force.era).mechsOnly
       ? elements.filter(({ kind }) => kind !== 'mech').map((element) => culprit(element, {}))
@@ -191,6 +200,7 @@ export const newColonialAgeMartianAircraft = rule({
   severity: 'error',
   page: 109,
   title: "A Martian force's aircraft come to at most one fifth of the force presence",
+  breach: 'Too many aircraft for a Martian force',
   check: ({ force, aircraft, forcePresence }) => {
     const inAir = sum(aircraft, ({ presence }) => presence);
     const martian = force.era === 'new-colonial-age' && force.allegiance === 'martian';

@@ -6,6 +6,7 @@ export const empty = rule({
   severity: 'error',
   page: 15,
   title: 'A force has at least one element',
+  breach: 'No elements',
   check: ({ elements }) => (elements.length > 0 ? [] : [wholeForce({})]),
   message: () => 'The force has no element; it needs at least one.',
 });
@@ -15,6 +16,7 @@ export const overLimit = rule({
   severity: 'error',
   page: 13,
   title: 'The force cost keeps to the points agreed',
+  breach: 'Over the points limit',
   check: ({ forceCost, settings: { limit } }) =>
     limit === null || forceCost <= limit ? [] : [wholeForce({ forceCost, limit })],
   message: ({ forceCost, limit }) =>
@@ -26,6 +28,7 @@ export const underLimit = rule({
   severity: 'advice',
   page: 13,
   title: 'The points agreed should all be spent',
+  breach: 'Points left to spend',
   check: ({ forceCost, settings: { limit } }) =>
     limit === null || forceCost >= limit ? [] : [wholeForce({ forceCost, limit })],
   message: ({ forceCost, limit }) =>
@@ -37,6 +40,7 @@ export const mechCap = rule({
   severity: 'error',
   page: 12,
   title: 'The mechs keep to the mech cap, where one is agreed',
+  breach: 'Over the mech cap',
   check: ({ mechCost, settings: { mechCap } }) =>
     mechCap === null || mechCost <= mechCap ? [] : [wholeForce({ mechCost, mechCap })],
   message: ({ mechCost, mechCap }) =>

@@ -9,6 +9,7 @@ export const presence = rule({
   severity: 'error',
   page: 63,
   title: 'Mechs of P4 and more are fielded only where super-mechs are allowed',
+  breach: 'Super-mech not allowed',
   check: ({ mechs, settings }) =>
     settings.superMechs
       ? []
@@ -22,6 +23,7 @@ export const statMinimum = mechRule({
   severity: 'error',
   page: 60,
   title: 'A mech has at least 1 in each of M, F, A and D',
+  breach: 'Mech with a stat of 0',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
       const low = statOrder.filter((stat) => mech.stats[stat] < 1);
@@ -40,6 +42,7 @@ const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
     severity: 'error',
     page,
     title: `A mech has no more ${kind} upgrades than its Presence`,
+    breach: `Too many ${kind} upgrades on a mech`,
     check: ({ mechs }) =>
       mechs.flatMap((mech) => {
         const count = mech.mechUpgrades.filter(({ record }) => record.kind === kind).length;
@@ -57,6 +60,7 @@ export const upgradePresence = mechRule({
   severity: 'error',
   page: 62,
   title: 'Drop harness, jump jets and stealth suite are for mechs of P1 and P2',
+  breach: 'Mech too large for its upgrade',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
       const tooBig = mech.mechUpgrades
@@ -73,6 +77,7 @@ export const upgradeRepeated = mechRule({
   severity: 'error',
   page: 61,
   title: 'A mech takes an upgrade once',
+  breach: 'Mech upgrade taken more than once',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
       const repeated = repeatedNames(mech.mechUpgrades.map(({ record }) => record.name));
@@ -92,6 +97,7 @@ export const engineerRatio = rule({
   severity: 'error',
   page: 62,
   title: 'One mech in every five may be an engineer',
+  breach: 'Too many engineers',
   check: ({ mechs, settings }) => {
     const engineers = mechs.filter((mech) =>
       mech.mechUpgrades.some(({ record }) => record.id === 'engineer'),

@@ -13,6 +13,7 @@ export const packEra = rule({
   severity: 'error',
   page: PACK_PAGE,
   title: "The force's era is one of the pack's",
+  breach: 'Era not allowed',
   check: ({ force, pack }) =>
     !pack || pack.eras.length === 0 || pack.eras.includes(force.era)
       ? []
@@ -29,6 +30,7 @@ export const packBattlefield = rule({
   severity: 'error',
   page: PACK_PAGE,
   title: "The battlefield conditions are the pack's",
+  breach: "Battlefield conditions other than the pack's",
   check: ({ force, pack }) => {
     if (!pack?.battlefield) return [];
     const [has, asked] = [new Set(force.battlefield), new Set(pack.battlefield)];
@@ -64,6 +66,7 @@ export const packSetPiece = rule({
   severity: 'error',
   page: PACK_PAGE,
   title: "The scenario is the pack's set-piece battle, at its size",
+  breach: "Scenario other than the pack's",
   check: ({ force: { scenario }, pack }) => {
     if (!pack?.setPiece) return [];
     const same =

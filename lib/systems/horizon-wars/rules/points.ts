@@ -11,6 +11,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     severity: 'error',
     page,
     title: `${capitalised(article)}'s stats and upgrades keep to the points of its Presence`,
+    breach: `${capitalised(kind)} over the points of its Presence`,
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
@@ -24,6 +25,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     severity: 'warning',
     page,
     title: `${capitalised(article)} should leave none of its points unspent`,
+    breach: `${capitalised(kind)} with points unspent`,
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;

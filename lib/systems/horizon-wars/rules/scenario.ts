@@ -6,6 +6,7 @@ export const unassigned = rule({
   severity: 'error',
   page: 75,
   title: 'Every element is lost, in the advance force or in reserve',
+  breach: 'Elements without a place in the scenario',
   check: ({ scenario }) =>
     scenario && scenario.unassigned.length > 0
       ? [
@@ -23,6 +24,7 @@ export const loss = rule({
   severity: 'error',
   page: 75,
   title: 'The elements lost come to at least the P the scenario takes',
+  breach: 'Too few elements lost',
   check: ({ scenario }) =>
     scenario && scenario.placed.lost < scenario.loss
       ? [wholeForce({ lost: scenario.placed.lost, needed: scenario.loss })]
@@ -36,6 +38,7 @@ const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
     severity: 'error',
     page: 75,
     title: `The ${name} keeps to the P the scenario allows it`,
+    breach: `Too much in the ${name}`,
     check: ({ scenario }) =>
       scenario && scenario.placed[place] > scenario.most[place]
         ? [wholeForce({ placed: scenario.placed[place], most: scenario.most[place] })]
@@ -51,6 +54,7 @@ export const aircraft = rule({
   severity: 'error',
   page: 75,
   title: 'Advance force and reserve hold the aircraft that the battle allows them',
+  breach: 'Aircraft where the battle does not allow it',
   check: ({ scenario, aircraft: all }) =>
     scenario === null
       ? []

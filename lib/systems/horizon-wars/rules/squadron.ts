@@ -61,6 +61,7 @@ export const squadron = rule({
   severity: 'error',
   page: 63,
   title: 'A squadron is 3 to 5 mechs of one Presence, one of them its commander, and no mech is in two',
+  breach: 'Squadron of the wrong size, Presence or leader',
   check: (reckoning) =>
     reckoning.force.squadrons.flatMap(({ mechs }, index) => {
       const faults = squadronFaults(mechs, reckoning);
@@ -75,6 +76,7 @@ export const squadronIdle = rule({
   severity: 'warning',
   page: 63,
   title: 'A squadron commander is in a declared squadron',
+  breach: 'Squadron commander without a squadron',
   check: ({ force, mechs }) => {
     const declared = new Set(force.squadrons.flatMap((each) => each.mechs));
     return mechs.filter((mech) => leads(mech) && !declared.has(mech.id)).map((mech) => culprit(mech, {}));

@@ -47,6 +47,7 @@ export const none = rule({
   severity: 'error',
   page: 43,
   title: 'Elements embark on transport aircraft only',
+  breach: 'Embarked on what is no transport aircraft',
   check: (reckoning) =>
     carriersOf(reckoning)
       .filter((carrier) => !canCarry(carrier))
@@ -62,6 +63,7 @@ export const eligible = rule({
   severity: 'error',
   page: 70,
   title: 'A transport carries what it may: light transport six types on foot, none of them an aircraft',
+  breach: 'Passenger that its transport may not carry',
   check: (reckoning) =>
     carriersOf(reckoning).flatMap((carrier) => {
       if (!canCarry(carrier)) return [];
@@ -82,6 +84,7 @@ export const capacity = rule({
   severity: 'error',
   page: 70,
   title: 'A light transport carries one element, a heavy one as much P as the times it was taken',
+  breach: 'Transport aircraft overloaded',
   check: (reckoning) =>
     carriersOf(reckoning).flatMap((carrier) => {
       if (!canCarry(carrier)) return [];
@@ -111,6 +114,7 @@ export const twice = rule({
   severity: 'error',
   page: 43,
   title: 'An element embarks once',
+  breach: 'Element embarked more than once',
   check: ({ force, element }) => {
     const embarked = force.transports.flatMap(({ passengers }) => passengers);
     const doubled = new Set(embarked.filter((id, index) => embarked.indexOf(id) !== index));

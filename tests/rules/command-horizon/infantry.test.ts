@@ -117,7 +117,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
       {
         rule: 'ch/unit/faction',
         elements: ['h'],
-        message: 'h is a heavy weapons platoon, which the Asori cannot field.',
+        message: 'h: the Asori cannot field a heavy weapons platoon.',
       },
       { elements: ['h'], message: 'h: p1 is not an Alliance infantry platoon.' },
     ],

@@ -9,7 +9,7 @@ table('ch/unit/faction', 'error', 'Infantry', [
   {
     says: 'heavy weapons of the Asori, who have none',
     roster: asori([command(), unit('h', 'heavy-weapons-platoon')]),
-    broken: [{ elements: ['h'], message: 'h is a heavy weapons platoon, which the Asori cannot field.' }],
+    broken: [{ elements: ['h'], message: 'h: the Asori cannot field a heavy weapons platoon.' }],
   },
 ]);
 

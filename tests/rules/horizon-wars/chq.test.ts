@@ -47,18 +47,19 @@ const leaders = [
   'light-cavalry',
   'heavy-cavalry',
 ];
-const never = {
-  'light-artillery': 'light artillery',
-  'armoured-artillery': 'armoured artillery',
-  recon: 'reconnaissance',
-};
+const never = ['light-artillery', 'armoured-artillery', 'recon'];
 
 table('hw/chq/type', 'error', 57, [
   ...leaders.map((type) => ({ says: `${type} may lead`, roster: force([lead(type)]) })),
-  ...Object.entries(never).map(([type, name]) => ({
+  ...never.map((type) => ({
     says: `${type} may not lead`,
     roster: force([lead(type)]),
-    broken: [{ elements: ['c1'], message: `c1 is ${name}, which cannot be the CHQ.` }],
+    broken: [
+      {
+        elements: ['c1'],
+        message: 'c1 cannot be the CHQ; no light artillery, armoured artillery or reconnaissance may be.',
+      },
+    ],
   })),
 ]);
 
@@ -138,7 +139,11 @@ table('hw/chq/quota', 'error', 57, [
       mech('m4'),
     ]),
     broken: [
-      { rule: 'hw/chq/type', elements: ['c1'], message: 'c1 is reconnaissance, which cannot be the CHQ.' },
+      {
+        rule: 'hw/chq/type',
+        elements: ['c1'],
+        message: 'c1 cannot be the CHQ; no light artillery, armoured artillery or reconnaissance may be.',
+      },
       {
         elements: ['c1'],
         message:

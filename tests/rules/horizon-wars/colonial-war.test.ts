@@ -123,7 +123,7 @@ table('hw/era/colonial-war/conventional-types', 'error', 104, [
       broken: [
         {
           elements: ['c1'],
-          message: `c1 is ${name}; the Colonial War has mobile and heavy infantry, light cavalry and reconnaissance only.`,
+          message: `c1: the Colonial War has no ${name}, only mobile and heavy infantry, light cavalry and reconnaissance.`,
         },
       ],
     },

@@ -11,7 +11,7 @@ export const faction = rule({
   breach: 'Unit that the faction cannot field',
   check: ({ units }) =>
     units.flatMap((unit) => (unit.inFaction ? [] : [culprit(unit, { type: unit.type.name.toLowerCase() })])),
-  message: ({ label, type }, { faction: { name } }) => `${label} is a ${type}, which the ${name} cannot field.`,
+  message: ({ label, type }, { faction: { name } }) => `${label}: the ${name} cannot field a ${type}.`,
 });
 
 export const models = rule({

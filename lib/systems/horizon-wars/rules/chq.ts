@@ -1,5 +1,6 @@
+import { oneOf } from '@/lib/roster/pack-fields';
 import { capitalised, inList } from '@/lib/roster/words';
-import { mayBeChq } from '../catalogue';
+import { conventionalTypes, mayBeChq } from '../catalogue';
 import { points } from '../stats';
 import { typeName } from '../text';
 import { culprit, idsOf, rule } from './rule';
@@ -29,6 +30,8 @@ export const kind = rule({
   message: ({ label }) => `${label} is an aircraft and cannot be the CHQ.`,
 });
 
+const neverChq = oneOf(conventionalTypes.filter(({ id }) => !mayBeChq(id)).map(({ id }) => typeName(id)));
+
 export const type = rule({
   id: 'hw/chq/type',
   severity: 'error',
@@ -37,11 +40,9 @@ export const type = rule({
   breach: 'CHQ of a type that cannot be one',
   check: ({ conventional }) =>
     conventional.flatMap((element) =>
-      element.source.chq && element.type && !mayBeChq(element.type.id)
-        ? [culprit(element, { type: element.type.id })]
-        : [],
+      element.source.chq && element.type && !mayBeChq(element.type.id) ? [culprit(element, {})] : [],
     ),
-  message: ({ label, type }) => `${label} is ${typeName(type)}, which cannot be the CHQ.`,
+  message: ({ label }) => `${label} cannot be the CHQ; no ${neverChq} may be.`,
 });
 
 export const quota = rule({

@@ -177,7 +177,7 @@ export const colonialWarConventionalTypes = rule({
         )
       : [],
   message: ({ label, type }) =>
-    `${label} is ${typeName(type)}; the Colonial War has mobile and heavy infantry, light cavalry and reconnaissance only.`,
+    `${label}: the Colonial War has no ${typeName(type)}, only mobile and heavy infantry, light cavalry and reconnaissance.`,
 });
 
 export const maulMechsOnly = rule({

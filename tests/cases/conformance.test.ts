@@ -22,7 +22,7 @@ interface Case {
 }
 
 /** Digests whose second reading is not brought in yet. */
-const OPEN = ['revised/at-43', 'revised/command-horizon', 'revised/forge-of-war'];
+const OPEN = ['revised/at-43', 'revised/forge-of-war'];
 
 const cases: Case[] = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

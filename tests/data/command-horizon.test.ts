@@ -184,6 +184,6 @@ test('the play summary has the figures of the tables', () => {
   expect(text).toContain(`kills on ${kills('alliance')} and 6; Asori 2 a base, on ${kills('asori')} to 6`);
   expect(text).toContain(`${close.charge.reach} cm farther and ${close.charge.dice} die more`);
   expect(text).toContain(
-    `2 dice, ${guns?.alliance.nearest} to ${guns?.alliance.range} cm, at what any friend sees; no reaction fire.`,
+    `2 dice, ${guns?.alliance.nearest} to ${guns?.alliance.range} cm, at what any friend sees`,
   );
 });

@@ -43,6 +43,7 @@ describe('a unit', () => {
       type: 'light-tanks',
       shieldDrones: 0,
       deployAs: 'platoon',
+      groups: [],
       attachTo: [],
     });
     expect(next.units.slice(0, 4).every((each, index) => each === force.units[index])).toBe(true);

@@ -7,7 +7,7 @@ export const mended = {
   /** Of a unit. */
   type: ['ch/unit/faction', 'ch/command/several', 'pack/ban'],
   models: ['ch/unit/models'],
-  drones: ['ch/drone/host'],
-  deploy: ['ch/infantry/deploy'],
-  teams: ['ch/infantry/attach'],
+  drones: ['ch/drone/host', 'ch/drone/number'],
+  deploy: ['ch/infantry/deploy', 'ch/infantry/groups'],
+  teams: ['ch/infantry/attach', 'ch/infantry/team-squads'],
 } as const satisfies Record<string, readonly string[]>;

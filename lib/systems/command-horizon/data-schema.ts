@@ -102,7 +102,7 @@ const purchase = z.strictObject({
   cost: z.nullable(count),
   /** What the price is for one of; null where it is for the unit. */
   each: z.nullable(name),
-  /** `{half}` stands for how a ruling rounds half a die. */
+  /** `{half}` stands for how a ruling rounds half a die, `{heavy}` for heavy weapons where a ruling leaves them out. */
   effect: line,
   page,
 });
@@ -118,7 +118,17 @@ export type Result = z.infer<typeof result>;
 /** results.json: what the dice do, in fire, in ranged-in fire and in close combat. */
 export const resultsSchema = z.strictObject({
   /** `overkill`: two 6s are more than two kills. */
-  fire: z.array(z.strictObject({ id, shooter: name, target: name, results, overkill: z.boolean(), page })),
+  fire: z.array(
+    z.strictObject({
+      id,
+      shooter: name,
+      target: name,
+      results,
+      /** `artillery`: as the ruling on its overkill says. */
+      overkill: z.union([z.boolean(), z.literal('artillery')]),
+      page,
+    }),
+  ),
   rangedIn: z.array(z.strictObject({ marks: count, results })),
   close: z.strictObject({
     charge: z.strictObject({ reach: centimetres, dice: count }),
@@ -135,11 +145,12 @@ export const resultsSchema = z.strictObject({
       }),
     ),
     /** A rush against light tanks: the least die that stuns, and that kills. */
-    tankRush: z.strictObject({ stun: die, kill: die }),
+    tankRush: z.strictObject({ name, faction: id, type: id, stun: die, kill: die, note: line }),
   }),
 });
 export type Results = z.infer<typeof resultsSchema>;
 
+/** In a line `{power}` stands for the dice that a ruling lets no stunned unit buy. */
 const reminder = z.strictObject({ id, title: name, page, lines: z.array(line) });
 /** reminders.json: what is worth having at hand during play. */
 export const remindersSchema = z.array(reminder);

@@ -37,7 +37,7 @@ export function diceRowsOf(unit: ReckonedUnit): DiceRows[] {
   const alike = unit.inSquads && squadsAlike(stands);
   return (alike ? stands.slice(0, 1) : stands).map((stand, index) => ({
     key: `${index}`,
-    title: alike ? 'Dice of each squad' : unit.inSquads ? `Dice of squad ${index + 1}` : 'Dice',
+    title: alike ? 'Dice of each squad' : stand.part === '' ? 'Dice' : `Dice of ${stand.part}`,
     head: `${capitalised(models)} left`,
     left: strengths(stand),
     rows: rowsOf(stand),

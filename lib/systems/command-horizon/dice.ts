@@ -1,14 +1,17 @@
+import { capitalised } from '@/lib/roster/words';
 import { unitTypes } from './catalogue';
 import type { Profile } from './data-schema';
 import { sum } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 
-/** A unit as it stands on the table: the whole of it, or one of its squads. */
+/** A unit as it stands on the table: the whole of it, one of its squads, or a group of them. */
 export interface Stand {
   /** "Rifle platoon", "Rifle platoon, squad 2". */
   label: string;
   /** The same with what must not be cut off first: "Squad 2 · Rifle platoon". */
   shortLabel: string;
+  /** Which squads of the unit it is: "squad 2", "squads 1–2"; "" where it is the whole unit. */
+  part: string;
   unit: ReckonedUnit;
   /** Models of its own, without teams that have joined or left it. */
   models: number;
@@ -21,26 +24,41 @@ export interface Stand {
 /** Most models whose loss is followed one by one; no table holds more. */
 const MOST_FOLLOWED = 40;
 
-/** What stands on the table for a unit: one stand, or as many as its squads. */
+/** What stands on the table for a unit: one stand, or as many as its squads or groups of squads. */
 export function standsOf(unit: ReckonedUnit): Stand[] {
-  const { label, profile, inSquads, receives } = unit;
+  const { label, squads, inSquads, groups, receives } = unit;
   const models = modelsOnTable(unit);
   const teams = sum(receives, (each) => each.teams);
-  if (!inSquads) return [{ label, shortLabel: label, unit, models, teams, whole: true }];
-  const squads = profile.squads?.count ?? 1;
-  return Array.from({ length: squads }, (_, index) => ({
-    label: `${label}, squad ${index + 1}`,
-    shortLabel: `Squad ${index + 1} · ${label}`,
-    unit,
-    models: shareOf(models, squads, index),
-    teams: shareOf(teams, squads, index),
-    whole: false,
-  }));
+  if (!inSquads || squads === null || squads === 0)
+    return [{ label, shortLabel: label, part: '', unit, models, teams, whole: true }];
+  const sizes = groups.length > 0 ? groups : Array.from({ length: squads }, () => 1);
+  let first = 0;
+  return sizes.map((size) => {
+    const numbers = Array.from({ length: size }, (_, index) => first + index);
+    first += size;
+    const part = size === 1 ? `squad ${first}` : `squads ${first - size + 1}–${first}`;
+    return {
+      label: `${label}, ${part}`,
+      shortLabel: `${capitalised(part)} · ${label}`,
+      part,
+      unit,
+      models: sum(numbers, (index) => modelsOfSquad(unit, models, squads, index)),
+      teams: sum(numbers, (index) => shareOf(teams, squads, index)),
+      whole: false,
+    };
+  });
 }
 
 /** Models that stand with the unit itself: teams that have joined others are theirs to count. */
-export const modelsOnTable = ({ models, sends }: ReckonedUnit): number =>
-  Math.max(0, models - sum(sends, ({ teams }) => teams));
+export const modelsOnTable = ({ models, sends, squads }: ReckonedUnit): number =>
+  squads === 0 ? 0 : Math.max(0, models - sum(sends, ({ teams }) => teams));
+
+/** Models of one squad: heavy weapons fill squads of three and the last has the rest; others share evenly. */
+function modelsOfSquad({ type }: ReckonedUnit, models: number, squads: number, index: number): number {
+  if (type.kind !== 'heavy-weapons') return shareOf(models, squads, index);
+  const before = Math.min(models, index * SQUAD_TEAMS);
+  return index === squads - 1 ? models - before : Math.min(SQUAD_TEAMS, models - before);
+}
 
 /** One of so many shares of a number, as even as whole numbers are; the first get what is over. */
 const shareOf = (all: number, shares: number, index: number) =>
@@ -56,7 +74,11 @@ const together = ({ unit, whole, models }: Stand, left: number): number =>
 
 /** Attack dice of a stand's own models, so many of them left (III, Infantry, VI). */
 const ownDice = (stand: Stand, left: number): number =>
-  left === 0 ? 0 : stand.unit.profile.dice * left + together(stand, left);
+  left === 0 ? 0 : stand.unit.profile.dice * shooters(stand, left) + together(stand, left);
+
+/** How many of a stand's models roll dice: all, but one where a ruling gives artillery its dice for the unit. */
+const shooters = ({ unit: { type, readings } }: Stand, left: number): number =>
+  type.kind === 'artillery' && readings.artilleryDice === 'unit' ? 1 : left;
 
 /** Attack dice that teams with a stand add, all of them there. */
 export const teamDice = ({ teams }: Pick<Stand, 'teams'>): number => teamProfile.dice * teams;
@@ -86,11 +108,13 @@ export const raisedAttack = (stand: Stand, left: number): number | null =>
 /** Half of some dice, rounded as the ruling on raised dice has it. */
 const halfOf = ({ unit }: Stand, dice: number): number => Math[unit.readings.raiseRounds](dice / 2);
 
-/** Reaction dice raised for 1 CP, in the same way. */
+/** Reaction dice raised for 1 CP, in the same way; a ruling says whether heavy weapons raise theirs. */
 export function raisedReaction(stand: Stand, left: number): number | null {
   const dice = reactionDice(stand, left);
-  if (dice === null || stand.unit.profile.raises === false) return null;
-  return dice + halfOf(stand, Math.ceil(ownDice(stand, left) / 2));
+  if (dice === null) return null;
+  const { profile, readings } = stand.unit;
+  if (readings.teamsRaiseReaction) return dice + halfOf(stand, dice);
+  return profile.raises === false ? null : dice + halfOf(stand, Math.ceil(ownDice(stand, left) / 2));
 }
 
 /** Most stuns a stand can bear: twice its models (Stuns), its teams among them where the ruling on them says so. */
@@ -109,3 +133,6 @@ export function rangeText({ range, nearest }: Pick<Profile, 'range' | 'nearest'>
 /** The figures of a heavy weapons team, wherever it stands. */
 export const teamProfile = unitTypes.find(({ kind }) => kind === 'heavy-weapons')?.factions
   .alliance as Profile;
+
+/** Teams of a heavy weapons squad. */
+const SQUAD_TEAMS = (teamProfile.models ?? 0) / (teamProfile.squads?.count ?? 1);

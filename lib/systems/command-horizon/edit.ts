@@ -29,6 +29,7 @@ export const unitOf = (id: string, type: string): Unit => ({
   type,
   shieldDrones: 0,
   deployAs: 'platoon',
+  groups: [],
   attachTo: [],
 });
 
@@ -39,7 +40,8 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   if (original === undefined || !hasRoom(force)) return { force, id };
   const copyId = newUnitId(force);
   const name = original.name.trim() === '' ? '' : nextName(original.name, namesOf(force));
-  const copy: Unit = { ...original, id: copyId, name, attachTo: [] };
+  const groups = original.attachTo.length === 0 ? original.groups : [];
+  const copy: Unit = { ...original, id: copyId, name, groups, attachTo: [] };
   return { force: { ...force, units: force.units.toSpliced(index + 1, 0, copy) }, id: copyId };
 }
 
@@ -69,9 +71,15 @@ export const setModels = (force: Force, id: string, models: number): Force =>
 export const setDrones = (force: Force, id: string, shieldDrones: number): Force =>
   editUnit(force, id, (unit) => (unit.shieldDrones === shieldDrones ? unit : { ...unit, shieldDrones }));
 
-/** Deploys a unit as one or as squads. */
+/** Deploys a unit as one or as squads, each by itself. */
 export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']): Force =>
-  editUnit(force, id, (unit) => (unit.deployAs === deployAs ? unit : { ...unit, deployAs }));
+  editUnit(force, id, (unit) => (unit.deployAs === deployAs ? unit : { ...unit, deployAs, groups: [] }));
+
+/** Groups the squads of a unit: how many stand together in each group; [] for each by itself. */
+export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
+  editUnit(force, id, (unit) =>
+    `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, FORCE_SIZE) },
+  );
 
 /** Puts so many teams of a unit with another; those with others stay where they are. */
 export const setTeams = (force: Force, id: string, target: string, teams: number): Force =>

@@ -19,6 +19,8 @@ export const unitSchema = z.strictObject({
   models: z.optional(wholeFrom(0)),
   shieldDrones: z._default(wholeFrom(0), 0),
   deployAs: z._default(z.enum(['platoon', 'squads']), 'platoon'),
+  /** How many of its squads stand together in each group; empty, each squad stands by itself. */
+  groups: z._default(z.array(wholeFrom(1)).check(z.maxLength(FORCE_SIZE)), []),
   /** Ids of infantry platoons, one for each heavy weapons team that is with one. */
   attachTo: z._default(z.array(z.string()).check(z.maxLength(FORCE_SIZE)), []),
 });

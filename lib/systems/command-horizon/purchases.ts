@@ -7,6 +7,12 @@ import { commandPointsText } from './text';
 const DRONE_RULING = 'drone-reactivation';
 /** The ruling that says how half a die is rounded: down or up. */
 const HALF_RULING = 'raised-half';
+/** The ruling that says what heavy weapons and stunned units may not raise. */
+const POWER_RULING = 'fire-power';
+
+/** The dice that heavy weapons and stunned units may not buy. */
+export const unraisedDice = ({ rulings }: Pick<Reckoning, 'rulings'>): string =>
+  rulings[POWER_RULING] === 'attack' ? 'attack dice' : 'attack or reaction dice';
 
 /** A purchase at its price under the rulings that count. */
 export interface PricedPurchase extends Omit<Purchase, 'cost'> {
@@ -32,7 +38,9 @@ export function pricedPurchases({
     const cost = purchase.cost ?? Number(rulings[DRONE_RULING]);
     return {
       ...purchase,
-      effect: purchase.effect.replace('{half}', `${rulings[HALF_RULING]}`),
+      effect: purchase.effect
+        .replace('{half}', `${rulings[HALF_RULING]}`)
+        .replace('{heavy}', rulings[POWER_RULING] === 'both' ? ' or heavy weapons' : ''),
       cost,
       price: commandPointsText(cost) + (purchase.each === null ? '' : ` a ${purchase.each}`),
       times: Math.floor(commandPoints / cost),

@@ -23,9 +23,13 @@ export interface ReckonedUnit {
   models: number;
   /** Shield drones, wherever they stand. */
   drones: number;
-  /** Is it deployed as squads, and has it any? */
+  /** Squads of a platoon, those that are split among infantry not counted; null for all but platoons. */
+  squads: number | null;
+  /** Is it deployed as squads, and is it a platoon? */
   inSquads: boolean;
-  /** As how many units it counts: its squads where they stand by themselves. */
+  /** How its squads are grouped, where that keeps the rule; empty where each stands by itself. */
+  groups: readonly number[];
+  /** As how many units it counts: 0 where nothing of it is left, its groups or squads, else 1. */
   counts: number;
   /** Teams of heavy weapons that have left it, and that have joined it, as far as their units may. */
   sends: readonly Attached[];
@@ -40,12 +44,18 @@ export interface Readings {
   teamsBearStuns: boolean;
   /** How half a die is rounded where dice are raised. */
   raiseRounds: 'floor' | 'ceil';
+  /** May heavy weapons raise their reaction dice? */
+  teamsRaiseReaction: boolean;
+  /** Does each piece of artillery have its dice, or the unit? */
+  artilleryDice: 'piece' | 'unit';
 }
 
 /** What the rulings of a force say of dice and stuns. */
 export const readingsOf = (rulings: Record<string, RulingValue>): Readings => ({
   teamsBearStuns: rulings['team-stuns'] === 'counted',
   raiseRounds: rulings['raised-half'] === 'up' ? 'ceil' : 'floor',
+  teamsRaiseReaction: rulings['fire-power'] === 'attack',
+  artilleryDice: rulings['artillery-dice'] === 'unit' ? 'unit' : 'piece',
 });
 
 /** Attachments by the unit that sends, and by the unit that receives. */
@@ -98,7 +108,10 @@ export function reckonUnit(
 ): ReckonedUnit {
   const type = unitType(source.type);
   const profile = profileOf(type, faction);
-  const inSquads = source.deployAs === 'squads' && profile.squads !== undefined;
+  const sends = sent.get(source.id) ?? NONE;
+  const squads = squadsOf(profile, sends);
+  const inSquads = source.deployAs === 'squads' && squads !== null;
+  const groups = groupsFault(source, squads) === null ? source.groups : [];
   return {
     id: source.id,
     label,
@@ -108,9 +121,11 @@ export function reckonUnit(
     inFaction: inFaction(type, faction),
     models: source.models ?? profile.models ?? LEAST_PIECES,
     drones: source.shieldDrones,
+    squads,
     inSquads,
-    counts: inSquads ? (profile.squads?.count ?? 1) : 1,
-    sends: sent.get(source.id) ?? NONE,
+    groups,
+    counts: squads === 0 ? 0 : inSquads ? groups.length || squads : 1,
+    sends,
     receives: received.get(source.id) ?? NONE,
     readings,
   };
@@ -118,3 +133,23 @@ export function reckonUnit(
 
 /** Fewest pieces of an artillery unit, and how many it has where nothing is said. */
 export const LEAST_PIECES = 1;
+
+/** Squads of a platoon; each squad of heavy weapons whose teams have all joined infantry is one fewer. */
+function squadsOf({ squads, models }: Profile, sends: readonly Attached[]): number | null {
+  if (squads === undefined) return null;
+  const teams = (models ?? 0) / squads.count;
+  const sent = sends.reduce((total, each) => total + each.teams, 0);
+  return Math.max(0, squads.count - Math.floor(sent / teams));
+}
+
+/** What is wrong with how squads are grouped; null where nothing is. */
+export type GroupsFault = 'type' | 'platoon' | 'single' | 'sum';
+
+/** Does a unit group its squads as it may: in two groups or more, which are all its squads together (Infantry)? */
+export function groupsFault({ groups, deployAs }: Unit, squads: number | null): GroupsFault | null {
+  if (groups.length === 0) return null;
+  if (squads === null) return 'type';
+  if (deployAs !== 'squads') return 'platoon';
+  if (groups.length === 1) return 'single';
+  return groups.reduce((total, group) => total + group, 0) === squads ? null : 'sum';
+}

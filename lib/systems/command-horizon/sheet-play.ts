@@ -3,7 +3,7 @@ import { counted, inList, signed } from '@/lib/roster/words';
 import type { SheetCell, SheetColumn, SheetTable } from '@/lib/sheet/sheet';
 import { type FactionId, profileOf, reminders, results, rulings, unitType } from './catalogue';
 import type { Result } from './data-schema';
-import { droneCost, type PricedPurchase, pricedPurchases } from './purchases';
+import { droneCost, type PricedPurchase, pricedPurchases, unraisedDice } from './purchases';
 import type { Reckoning } from './reckon';
 import { effectsOf, effectText } from './special';
 import { typeName } from './text';
@@ -12,8 +12,8 @@ import { typeName } from './text';
 export const playTables = (reckoning: Reckoning, notes: readonly string[]): SheetTable[] => [
   purchaseTable(pricedPurchases(reckoning)),
   reminderTable(reckoning, notes),
-  fireTable(),
-  rangedInTable(),
+  fireTable(reckoning),
+  rangedInTable(reckoning),
   closeTable(),
   ...specialTables(reckoning),
 ];
@@ -49,22 +49,29 @@ const faceCells = (outcomes: readonly Result[]): Record<string, SheetCell> =>
     }),
   );
 
-const fireTable = (): SheetTable => ({
+/** In which fire of artillery at vehicles two 6s are an overkill. */
+const artilleryOverkill = ({ rulings }: Reckoning): 'ranged-in' | 'never' | 'always' =>
+  rulings['artillery-overkill'] as 'ranged-in' | 'never' | 'always';
+
+const fireTable = (reckoning: Reckoning): SheetTable => ({
   title: 'What a 4, 5 and 6 do in fire',
   note: 'Overkill: two 6s are a kill and a stun; two 6s in defence stop the kill, and nothing stops the stun.',
   columns: [left('shooter', 'Shooter', 34), left('target', 'Target', 34), ...faceColumns],
   rows: results.fire.map(({ shooter, target, results: outcomes, overkill }) => {
     const cells = { shooter: text(shooter, true), target: text(target), ...faceCells(outcomes) };
-    return { cells: overkill ? { ...cells, '6': text('kill, overkill', true) } : cells };
+    const double = overkill === 'artillery' ? artilleryOverkill(reckoning) === 'always' : overkill;
+    return { cells: double ? { ...cells, '6': text(`${outcomes[2]}, overkill`, true) } : cells };
   }),
   empty: '',
   dense: true,
   beside: true,
 });
 
-const rangedInTable = (): SheetTable => ({
+const rangedInTable = (reckoning: Reckoning): SheetTable => ({
   title: 'Ranged-in fire of artillery',
-  note: 'At a marked target more than 20 cm away, by how many units mark it.',
+  note: `At a marked target more than 20 cm away, by how many units mark it; at vehicles ${
+    artilleryOverkill(reckoning) === 'never' ? 'no overkill' : 'two 6s are an overkill'
+  }.`,
   columns: [left('marks', 'Marks', 68), ...faceColumns],
   rows: results.rangedIn.map(({ marks, results: outcomes }) => ({
     cells: { marks: text(counted(marks, 'unit'), true), ...faceCells(outcomes) },
@@ -107,12 +114,12 @@ function closeTable(): SheetTable {
       }),
       {
         cells: {
-          who: text('Asori rush at light tanks', true),
-          dice: text('2'),
+          who: text(tankRush.name, true),
+          dice: text(`${profileOf(unitType(tankRush.type), tankRush.faction as FactionId).closeDice ?? 0}`),
           defence: text('–'),
           kills: text(andUp(tankRush.kill), true),
           rush: text(`${inList(tankFaces)} stun`),
-          note: text('Reaction fire may be raised; no close combat follows.'),
+          note: text(tankRush.note),
         },
       },
     ],
@@ -154,7 +161,8 @@ const reminderTable = (reckoning: Reckoning, notes: readonly string[]): SheetTab
   rows: [
     ...reminders.map(({ title, lines, id }) => {
       const more = id === 'drones' ? [`A disabled drone comes back for ${droneCost(reckoning)}.`] : [];
-      return { cells: { title: text(title, true), text: text([...lines, ...more].join(' ')) } };
+      const said = [...lines, ...more].join(' ').replace('{power}', unraisedDice(reckoning));
+      return { cells: { title: text(title, true), text: text(said) } };
     }),
     ...rulingRow(reckoning),
     ...notes.map((note, index) => ({

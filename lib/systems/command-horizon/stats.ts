@@ -38,15 +38,19 @@ export function statsOf(unit: ReckonedUnit): Stat[] {
 
 /** What a unit is and who is with whom, in a line: "Infantry platoon · 6 bases · 3 squads". */
 export function tiesOf(unit: ReckonedUnit, { force, unit: byId }: Reckoning): string {
-  const { label, type, models, inSquads, counts, drones, sends, receives } = unit;
+  const { label, type, models, squads, inSquads, groups, drones, sends, receives } = unit;
   const kind = typeName(type, force.faction);
   const stands = standsOf(unit);
   const [first] = stands;
-  const whose = squadsAlike(stands) ? 'one squad' : 'squad 1';
+  const whose = squadsAlike(stands) && groups.length === 0 ? 'one squad' : first?.part;
   return [
     ...(label.startsWith(kind) ? [] : [kind]),
     counted(models, ...modelWords(type)),
-    ...(inSquads ? [`${counts} squads, the dice are for ${whose}`] : []),
+    ...(inSquads && first?.part
+      ? [
+          `${counted(squads ?? 0, 'squad')}${groups.length > 0 ? ` in ${groups.length} groups` : ''}, the dice are for ${whose}`,
+        ]
+      : []),
     ...(drones > 0 ? [counted(drones, 'shield drone')] : []),
     ...sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`),
     ...(sends.length > 0 && modelsOnTable(unit) === 0 ? ['none by themselves'] : []),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { standsOf } from '@/lib/systems/command-horizon/dice';
 import { diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
 import { profileOf } from '@/lib/systems/command-horizon/profile';
 import { specialsOf } from '@/lib/systems/command-horizon/special';
@@ -14,6 +15,8 @@ function dice(roster: ReturnType<typeof alliance>, id: string): string[] {
 }
 const stuns = (roster: ReturnType<typeof alliance>, id: string) =>
   diceRowsOf(checked(roster).reckoning.unit(id)).map((each) => each.stuns);
+
+const heavyWith = (id: string, ...attachTo: string[]) => unit(id, 'heavy-weapons-platoon', { attachTo });
 
 describe('dice at full strength and after each model lost', () => {
   test('tanks roll so many a tank, half in reaction, rounded up; a raise adds half, rounded down', () => {
@@ -105,8 +108,8 @@ describe('dice at full strength and after each model lost', () => {
     const heavy = reckoning.unit('h');
     expect(statsOf(heavy).map(({ value }) => value)).toEqual(['0', '20 cm', '–', '–', '–']);
     expect(tiesOf(heavy, reckoning)).toContain('none by themselves');
-    expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Teams']);
-    expect(reckoning.concentrated).toBe(3 + 4);
+    expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Move or fire', 'Teams']);
+    expect([reckoning.unitCount, reckoning.concentrated]).toEqual([4, 3 + 3]);
     expect(profileOf(reckoning).stands.map(({ label }) => label)).not.toContain('h');
   });
 
@@ -139,6 +142,77 @@ describe('dice at full strength and after each model lost', () => {
       'Attack, raised 8 6 5 3 2',
       'Reaction, raised 5 3 3 2 2',
     ]);
+  });
+
+  test('heavy weapons and teams raise their reaction dice by the ruling fire-power, never their attack', () => {
+    const raised = (id: string, rulings: object) =>
+      dice(
+        alliance([command(), unit('p', 'infantry-platoon'), heavyWith('k', 'p', 'p', 'p'), heavyWith('h')], {
+          rulings,
+        }),
+        id,
+      )
+        .filter((line) => /raised/.test(line))
+        .map((line) => line.split(' ').slice(0, 3).join(' '));
+    expect(raised('h', {})).toEqual([]);
+    expect(raised('h', { 'fire-power': 'attack' })).toEqual(['Reaction, raised 13']);
+    expect(raised('p', {})).toEqual(['Attack, raised 16', 'Reaction, raised 9']);
+    expect(raised('p', { 'fire-power': 'attack' })).toEqual(['Attack, raised 16', 'Reaction, raised 10']);
+  });
+
+  test('artillery has its dice a piece, or for the unit by the ruling artillery-dice', () => {
+    const attack = (rulings: object) =>
+      dice(asori([command(), unit('g', 'mobile-artillery', { models: 3 })], { rulings }), 'g')[0];
+    expect(attack({})).toBe('Attack 6 4 2');
+    expect(attack({ 'artillery-dice': 'unit' })).toBe('Attack 2 2 2');
+  });
+
+  test('groups of squads stand together, without the die of a whole platoon; teams go to the first squads', () => {
+    const { reckoning } = checked(
+      alliance([
+        command(),
+        unit('p', 'infantry-platoon', { deployAs: 'squads', groups: [2, 1] }),
+        heavyWith('h', 'p', 'p', 'p'),
+      ]),
+    );
+    expect(standsOf(reckoning.unit('p')).map(({ label, models, teams }) => [label, models, teams])).toEqual([
+      ['p, squads 1–2', 4, 2],
+      ['p, squad 3', 2, 1],
+    ]);
+    expect(diceRowsOf(reckoning.unit('p')).map(({ title, rows }) => [title, rows[0]?.dice])).toEqual([
+      ['Dice of squads 1–2', [8, 7, 6, 5]],
+      ['Dice of squad 3', [4, 3]],
+    ]);
+    expect(tiesOf(reckoning.unit('p'), reckoning)).toContain(
+      '3 squads in 2 groups, the dice are for squads 1–2',
+    );
+  });
+
+  test('what is left of a heavy platoon fills squads of three, and the last has the rest', () => {
+    const left = (teams: number, models?: number) => {
+      const platoons = ['p', 'q', 'r'];
+      const attachTo = platoons.flatMap((id) => [id, id, id]).slice(0, teams);
+      const { reckoning } = checked(
+        alliance([
+          command(),
+          ...platoons.map((id) => unit(id, 'infantry-platoon')),
+          unit('h', 'heavy-weapons-platoon', { deployAs: 'squads', attachTo, ...(models ? { models } : {}) }),
+        ]),
+      );
+      return standsOf(reckoning.unit('h')).map((stand) => stand.models);
+    };
+    expect([0, 1, 2, 3, 5, 6, 8, 9].map((teams) => left(teams))).toEqual([
+      [3, 3, 3],
+      [3, 3, 2],
+      [3, 3, 1],
+      [3, 3],
+      [3, 1],
+      [3],
+      [1],
+      [0],
+    ]);
+    expect(left(0, 20)).toEqual([3, 3, 14]);
+    expect(left(0, 4)).toEqual([3, 1, 0]);
   });
 
   test('artillery has no reaction', () => {

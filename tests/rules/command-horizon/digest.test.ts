@@ -10,8 +10,11 @@ const rules = `
   ch/unit/faction error Infantry
   ch/unit/models error II Command points
   ch/drone/host error III Vehicles
+  ch/drone/number warning III Vehicles
   ch/infantry/deploy error Infantry
+  ch/infantry/groups error Infantry
   ch/infantry/attach error Infantry
+  ch/infantry/team-squads error Infantry
   ch/command/none advice VIII Concentrate Command
   ch/command/several warning VIII Concentrate Command
 `;

@@ -1,4 +1,4 @@
-import { alliance, asori, command, unit } from '../../fixtures/command-horizon';
+import { alliance, asori, command, pack, unit } from '../../fixtures/command-horizon';
 import { table } from './table';
 
 const squads = { deployAs: 'squads' };
@@ -32,9 +32,71 @@ table('ch/infantry/deploy', 'error', 'Infantry', [
   },
 ]);
 
+const grouped = (id: string, type: string, ...groups: number[]) => unit(id, type, { ...squads, groups });
+
+table('ch/infantry/groups', 'error', 'Infantry', [
+  {
+    says: 'three squads, two of them together',
+    roster: alliance([command(), grouped('p', 'infantry-platoon', 2, 1)]),
+  },
+  {
+    says: 'three squads, each a group',
+    roster: alliance([command(), grouped('p', 'infantry-platoon', 1, 1, 1)]),
+  },
+  {
+    says: 'two of two squads grouped, of three',
+    roster: alliance([command(), grouped('p', 'infantry-platoon', 1, 1)]),
+    broken: [{ elements: ['p'], message: 'p: 2 squads in its groups; it has 3 squads.' }],
+  },
+  {
+    says: 'four squads of the Asori in two pairs',
+    roster: asori([command(), grouped('p', 'infantry-platoon', 2, 2)]),
+  },
+  {
+    says: 'five squads of the Asori',
+    roster: asori([command(), grouped('p', 'infantry-platoon', 2, 3)]),
+    broken: [{ elements: ['p'], message: 'p: 5 squads in its groups; it has 4 squads.' }],
+  },
+  {
+    says: 'one group of all squads',
+    roster: alliance([command(), grouped('p', 'infantry-platoon', 3)]),
+    broken: [{ elements: ['p'], message: 'p: all its squads are in one group, which is the platoon.' }],
+  },
+  {
+    says: 'groups of a platoon that stands as one',
+    roster: alliance([command(), unit('p', 'infantry-platoon', { groups: [2, 1] })]),
+    broken: [{ elements: ['p'], message: 'p: its squads are grouped, but it is deployed as a platoon.' }],
+  },
+  {
+    says: 'groups of tanks',
+    roster: alliance([command(), unit('t', 'light-tanks', { groups: [1, 1] })]),
+    broken: [{ elements: ['t'], message: 't: it has no squads to group.' }],
+  },
+  {
+    says: 'heavy weapons that sent a squad group the two that are left',
+    roster: alliance([
+      command(),
+      unit('p', 'infantry-platoon'),
+      { ...grouped('h', 'heavy-weapons-platoon', 1, 1), attachTo: ['p', 'p', 'p'] },
+    ]),
+  },
+  {
+    says: 'heavy weapons that sent a squad and group three',
+    roster: alliance([
+      command(),
+      unit('p', 'infantry-platoon'),
+      { ...grouped('h', 'heavy-weapons-platoon', 2, 1), attachTo: ['p', 'p', 'p'] },
+    ]),
+    broken: [{ elements: ['h'], message: 'h: 3 squads in its groups; it has 2 squads.' }],
+  },
+]);
+
 const heavy = (id: string, ...attachTo: string[]) => unit(id, 'heavy-weapons-platoon', { attachTo });
 const infantry = (...ids: string[]) => ids.map((id) => unit(id, 'infantry-platoon'));
 const times = (count: number, id: string) => Array.from({ length: count }, () => id);
+
+/** Teams may join by themselves. */
+const single = { rulings: { 'team-attachment': 'single' } };
 
 table('ch/infantry/attach', 'error', 'Infantry', [
   { says: 'nobody attached', roster: alliance([command(), ...infantry('p1'), heavy('h')]) },
@@ -49,16 +111,14 @@ table('ch/infantry/attach', 'error', 'Infantry', [
   },
   {
     says: 'teams of two heavy platoons with one, three together',
-    roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1')), heavy('k', 'p1')]),
+    roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1')), heavy('k', 'p1')], single),
   },
   {
     says: 'teams of two heavy platoons with one, four together: both are named',
-    roster: alliance([
-      command(),
-      ...infantry('p1'),
-      heavy('h', ...times(2, 'p1')),
-      heavy('k', ...times(2, 'p1')),
-    ]),
+    roster: alliance(
+      [command(), ...infantry('p1'), heavy('h', ...times(2, 'p1')), heavy('k', ...times(2, 'p1'))],
+      single,
+    ),
     broken: [
       { elements: ['h'], message: 'h: p1 has 4 teams with it, and 3 is the most.' },
       { elements: ['k'], message: 'k: p1 has 4 teams with it, and 3 is the most.' },
@@ -74,11 +134,14 @@ table('ch/infantry/attach', 'error', 'Infantry', [
   },
   {
     says: 'ten teams of one platoon',
-    roster: alliance([
-      command(),
-      ...infantry('p1', 'p2', 'p3', 'p4'),
-      heavy('h', ...['p1', 'p2', 'p3'].flatMap((id) => times(3, id)), 'p4'),
-    ]),
+    roster: alliance(
+      [
+        command(),
+        ...infantry('p1', 'p2', 'p3', 'p4'),
+        heavy('h', ...['p1', 'p2', 'p3'].flatMap((id) => times(3, id)), 'p4'),
+      ],
+      single,
+    ),
     broken: [{ elements: ['h'], message: 'h: it sends 10 teams and has 9 at most.' }],
   },
   {
@@ -129,6 +192,58 @@ table('ch/infantry/attach', 'error', 'Infantry', [
       {
         elements: ['h'],
         message: 'h: hq is not an Alliance infantry platoon; p1 has 4 teams with it, and 3 is the most.',
+      },
+    ],
+  },
+]);
+
+const together = 'the three teams of a squad go together';
+
+table('ch/infantry/team-squads', 'error', 'Infantry', [
+  {
+    says: 'a squad with one platoon',
+    roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(3, 'p1'))]),
+  },
+  {
+    says: 'two teams of a squad with one platoon',
+    roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1'))]),
+    broken: [{ elements: ['h'], message: `h: 2 teams with p1; ${together}.` }],
+  },
+  {
+    says: 'the same by the ruling that any team may join',
+    roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1'))], single),
+  },
+  {
+    says: 'the same by the ruling of a pack',
+    roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1'))]),
+    pack: pack(single),
+  },
+  {
+    says: 'a squad between two platoons, said once',
+    roster: alliance([command(), ...infantry('p1', 'p2'), heavy('h', 'p1', 'p2', 'p2')]),
+    broken: [{ elements: ['h'], message: `h: 1 team with p1 and 2 teams with p2; ${together}.` }],
+  },
+  {
+    says: 'a platoon whose three teams are of two heavy platoons: both are named',
+    roster: alliance([command(), ...infantry('p1'), heavy('h', 'p1', 'p1'), heavy('k', 'p1')]),
+    broken: [
+      { elements: ['h'], message: `h: 2 teams with p1; ${together}.` },
+      { elements: ['k'], message: `k: 1 team with p1; ${together}.` },
+    ],
+  },
+  {
+    says: 'a team with Asori infantry is no matter of squads',
+    roster: asori([command(), ...infantry('p1'), heavy('h', 'p1')]),
+    broken: [
+      {
+        rule: 'ch/unit/faction',
+        elements: ['h'],
+        message: 'h: the Asori cannot field a heavy weapons platoon.',
+      },
+      {
+        rule: 'ch/infantry/attach',
+        elements: ['h'],
+        message: 'h: p1 is not an Alliance infantry platoon.',
       },
     ],
   },

@@ -158,7 +158,7 @@ describe('the sheet', () => {
       return rules?.rows.map(({ cells }) => [words(cells.type), words(cells.effects)].join(': '));
     };
     expect(table(command(), unit('p', 'infantry-platoon'), unit('q', 'infantry-platoon'))).toEqual([
-      'Heavy command: Shield drones: one a tank at most; with one, no stun counts.',
+      'Heavy command: Shield drones: with one, no stun counts.',
       'Infantry platoon: Move or fire: free, 10 cm at most; both 1 CP. Long move: up to 20 cm for 1 CP, without fire.',
     ]);
     expect(table(unit('t', 'medium-tanks'))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { alliance, asori, command, force, unit } from '../../fixtures/command-horizon';
+import { alliance, asori, command, force, pack, unit } from '../../fixtures/command-horizon';
 import { table } from './table';
 
 table('ch/unit/faction', 'error', 'Infantry', [
@@ -67,37 +67,61 @@ table('ch/unit/models', 'error', 'II Command points', [
   },
 ]);
 
+const noHost = 'only an Asori heavy command may have them';
+
 table('ch/drone/host', 'error', 'III Vehicles', [
-  {
-    says: 'an Asori command with a drone for each tank',
-    roster: asori([command('hq', { shieldDrones: 2 })]),
-  },
-  {
-    says: 'with one more than its tanks',
-    roster: asori([command('hq', { shieldDrones: 3 })]),
-    broken: [{ elements: ['hq'], message: 'hq: 3 shield drones for 2 tanks; one a tank is the most.' }],
-  },
+  { says: 'an Asori command with a drone', roster: asori([command('hq', { shieldDrones: 1 })]) },
   {
     says: 'an Alliance command with a drone',
     roster: alliance([command('hq', { shieldDrones: 1 })]),
-    broken: [{ elements: ['hq'], message: 'hq: 1 shield drone; only an Asori heavy command may have them.' }],
+    broken: [{ elements: ['hq'], message: `hq: 1 shield drone; ${noHost}.` }],
   },
   {
-    says: 'Asori heavy tanks with a drone',
-    roster: asori([command(), unit('t', 'heavy-tanks', { shieldDrones: 1 })]),
-    broken: [{ elements: ['t'], message: 't: 1 shield drone; only an Asori heavy command may have them.' }],
+    says: 'Asori heavy tanks with two drones, whose number is not asked',
+    roster: asori([command(), unit('t', 'heavy-tanks', { shieldDrones: 2 })]),
+    broken: [{ elements: ['t'], message: `t: 2 shield drones; ${noHost}.` }],
+  },
+]);
+
+const perModel = { rulings: { 'drone-number': 'model' } };
+
+table('ch/drone/number', 'warning', 'III Vehicles', [
+  { says: 'one drone', roster: asori([command('hq', { shieldDrones: 1 })]) },
+  {
+    says: 'two drones: legal, and more than the rules speak of',
+    roster: asori([command('hq', { shieldDrones: 2 })]),
+    broken: [
+      { elements: ['hq'], message: 'hq: 2 shield drones; the rules speak of one for a command unit.' },
+    ],
   },
   {
-    says: 'fewer tanks than the table allows are no excuse',
-    roster: asori([command('hq', { models: 1, shieldDrones: 2 })]),
+    says: 'two drones for two tanks, one for each by ruling',
+    roster: asori([command('hq', { shieldDrones: 2 })], perModel),
+  },
+  {
+    says: 'the same by the ruling of a pack',
+    roster: asori([command('hq', { shieldDrones: 2 })]),
+    pack: pack(perModel),
+  },
+  {
+    says: 'three drones for two tanks, one for each by ruling',
+    roster: asori([command('hq', { shieldDrones: 3 })], perModel),
+    broken: [
+      { elements: ['hq'], message: 'hq: 3 shield drones for 2 tanks; one for each tank is the most.' },
+    ],
+  },
+  {
+    says: 'by that ruling the models counted are those it has',
+    roster: asori([command('hq', { models: 1, shieldDrones: 2 })], perModel),
     broken: [
       {
         rule: 'ch/unit/models',
+        severity: 'error',
         page: 'II Command points',
         elements: ['hq'],
         message: 'hq: 1 tank; a heavy command of the Asori has 2.',
       },
-      { elements: ['hq'], message: 'hq: 2 shield drones for 1 tank; one a tank is the most.' },
+      { elements: ['hq'], message: 'hq: 2 shield drones for 1 tank; one for each tank is the most.' },
     ],
   },
 ]);

@@ -17,6 +17,7 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
   if (unit.type.kind === 'infantry' && unit.receives.length > 0) return <Received unit={unit} />;
   const hosts = hostsOf(unit, reckoning);
   const sends = unit.type.kind === 'heavy-weapons';
+  const bySquad = reckoning.rulings['team-attachment'] === 'squad';
   const shown = sends ? hosts : hosts.filter(({ teams }) => teams > 0);
   if (!sends && shown.length === 0) return null;
   return (
@@ -26,8 +27,10 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
       aside={`${unit.source.attachTo.length} of ${MOST_SENT}, ${modelsOnTable(unit)} stay`}
     >
       <p className="mb-3 max-w-prose text-muted text-sm">
-        Each team joins a squad of an infantry platoon, three to a platoon at most, and fights there: its dice
-        are in that unit's line. <SectionNote page="Infantry" />
+        {bySquad
+          ? 'A squad is split: its three teams join the squads of one infantry platoon and fight there. Their dice are in that unit’s line.'
+          : 'Each team joins a squad of an infantry platoon, three to a platoon at most, and fights there: its dice are in that unit’s line.'}{' '}
+        <SectionNote page="Infantry" />
       </p>
       {shown.length === 0 ? (
         <p className="text-sm">The force has no infantry platoon to join.</p>
@@ -35,7 +38,7 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
         <ul className="flex flex-wrap gap-x-8 gap-y-4">
           {shown.map((host) => (
             <li key={host.unit.id} className="min-w-0">
-              <HostField unit={unit} host={host} />
+              <HostField unit={unit} host={host} bySquad={bySquad} />
             </li>
           ))}
         </ul>
@@ -44,25 +47,35 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-function HostField({ unit, host }: { unit: ReckonedUnit; host: Host }) {
+type HostFieldProps = {
+  unit: ReckonedUnit;
+  host: Host;
+  /** Whole squads go, by the ruling on teams; a file may have it otherwise. */
+  bySquad: boolean;
+};
+
+function HostField({ unit, host, bySquad }: HostFieldProps) {
   const edit = useEdit();
   const { unit: target, teams, all, most, takes } = host;
   const others = all - teams;
+  const each = bySquad && teams % most === 0 ? most : 1;
   return (
     <NumberField
-      label={`With ${target.label}`}
+      label={`${each > 1 ? 'Squads with' : 'With'} ${target.label}`}
       min={0}
-      max={Math.max(MOST_SENT, teams)}
-      value={teams}
+      max={Math.max(MOST_SENT, teams) / each}
+      value={teams / each}
       hint={takes && others > 0 ? `${counted(others, 'team')} more from elsewhere` : undefined}
       error={
         teams === 0
           ? undefined
           : takes
-            ? all > most && `${all} with it; ${most} is the most.`
+            ? all > most
+              ? `${counted(all, 'team')} with it; ${most} is the most.`
+              : bySquad && teams < most && 'The three teams of a squad go together.'
             : 'Not an Alliance infantry platoon.'
       }
-      onChange={(value) => edit((force) => setTeams(force, unit.id, target.id, value))}
+      onChange={(value) => edit((force) => setTeams(force, unit.id, target.id, value * each))}
     />
   );
 }

@@ -5,9 +5,11 @@ import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import { nameSchema } from '@/lib/roster/roster';
-import { capitalised } from '@/lib/roster/words';
-import { setDeployAs, setDrones, setModels, setName } from '@/lib/systems/command-horizon/edit';
+import { capitalised, counted } from '@/lib/roster/words';
+import { setDeployAs, setDrones, setGroups, setModels, setName } from '@/lib/systems/command-horizon/edit';
+import { groupingsOf } from '@/lib/systems/command-horizon/groups';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import { mostDrones as mostDronesOf } from '@/lib/systems/command-horizon/rules/unit';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
 import { mended } from '../mended';
@@ -70,7 +72,9 @@ function NameField({ unit: { id, source, type } }: UnitProps) {
 
 function NumberFields({ unit }: UnitProps) {
   const edit = useEdit();
+  const { rulings } = useReckoning();
   const { id, type, profile, models, drones } = unit;
+  const mostDrones = mostDronesOf(unit, rulings);
   const [, words] = modelWords(type);
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -89,7 +93,9 @@ function NumberFields({ unit }: UnitProps) {
           <NumberField
             label="Shield drones"
             hint={
-              profile.drones ? `Up to ${models}, one a tank.` : 'Only an Asori heavy command may have them.'
+              profile.drones
+                ? `${mostDrones === 1 ? 'One' : `Up to ${mostDrones}, one for each tank`}.`
+                : 'Only an Asori heavy command may have them.'
             }
             min={0}
             max={Math.max(MOST, drones)}
@@ -102,26 +108,50 @@ function NumberFields({ unit }: UnitProps) {
   );
 }
 
-function DeployField({ unit: { id, source, profile } }: UnitProps) {
+function DeployField({ unit }: UnitProps) {
   const edit = useEdit();
-  if (!profile.squads && source.deployAs === 'platoon') return null;
-  const squads = profile.squads?.count;
+  const { id, source, squads, inSquads } = unit;
+  if (squads === null && source.deployAs === 'platoon' && source.groups.length === 0) return null;
   return (
     <Mends rules={mended.deploy}>
-      <Segmented
-        label="Deployed as"
-        value={source.deployAs}
-        options={[
-          { value: 'platoon', label: squads ? 'A platoon' : 'One unit' },
-          { value: 'squads', label: squads ? `${squads} squads` : 'Squads' },
-        ]}
-        onChange={(value) => edit((force) => setDeployAs(force, id, value))}
-        hint={
-          squads
-            ? 'Each squad is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
-            : 'This unit has no squads.'
-        }
-      />
+      <div className="space-y-4">
+        <Segmented
+          label="Deployed as"
+          value={source.deployAs}
+          options={[
+            { value: 'platoon', label: squads ? 'A platoon' : 'One unit' },
+            { value: 'squads', label: squads ? counted(squads, 'squad') : 'Squads' },
+          ]}
+          onChange={(value) => edit((force) => setDeployAs(force, id, value))}
+          hint={
+            squads
+              ? 'Each squad, or group of squads, is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
+              : squads === 0
+                ? 'All its squads are split among infantry.'
+                : 'This unit has no squads.'
+          }
+        />
+        {((inSquads && (squads ?? 0) > 2) || source.groups.length > 0) && <GroupsField unit={unit} />}
+      </div>
     </Mends>
+  );
+}
+
+function GroupsField({ unit }: UnitProps) {
+  const edit = useEdit();
+  const ways = groupingsOf(unit);
+  const keyOf = (groups: readonly number[]) => groups.join(' ');
+  const choose = (key: string) => {
+    const way = ways.find(({ groups }) => keyOf(groups) === key);
+    if (way) edit((force) => setGroups(force, unit.id, way.groups));
+  };
+  return (
+    <Segmented
+      label="Squads together"
+      value={keyOf(unit.source.groups)}
+      options={ways.map(({ groups, label }) => ({ value: keyOf(groups), label }))}
+      onChange={choose}
+      hint="Squads of one platoon may stand together in groups."
+    />
   );
 }

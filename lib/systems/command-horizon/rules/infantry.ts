@@ -1,7 +1,7 @@
-import { inList } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/words';
 import type { Reckoning } from '../reckon';
 import { sum } from '../reckon';
-import { type ReckonedUnit, tally } from '../reckon-units';
+import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
 import { culprit, rule } from './rule';
 
 export const deploy = rule({
@@ -13,6 +13,30 @@ export const deploy = rule({
   check: ({ units }) =>
     units.flatMap((unit) => (unit.source.deployAs === 'squads' && !unit.inSquads ? [culprit(unit, {})] : [])),
   message: ({ label }) => `${label}: set to deploy as squads, but has none; only platoons have squads.`,
+});
+
+const GROUP_FAULTS: Record<GroupsFault, (squads: number | null) => string> = {
+  type: () => 'it has no squads to group',
+  platoon: () => 'its squads are grouped, but it is deployed as a platoon',
+  single: () => 'all its squads are in one group, which is the platoon',
+  sum: (squads) => `it has ${counted(squads ?? 0, 'squad')}`,
+};
+
+export const groups = rule({
+  id: 'ch/infantry/groups',
+  severity: 'error',
+  page: 'Infantry',
+  title: 'Squads group within their platoon: two groups or more, which are all its squads together',
+  breach: 'Squads grouped against the rule',
+  check: ({ units }) =>
+    units.flatMap((unit) => {
+      const { squads, source } = unit;
+      const fault = groupsFault(source, squads);
+      const grouped = sum(source.groups, (size) => size);
+      return fault === null ? [] : [culprit(unit, { fault, squads, grouped })];
+    }),
+  message: ({ label, fault, squads, grouped }) =>
+    `${label}: ${fault === 'sum' ? `${counted(grouped, 'squad')} in its groups; ` : ''}${GROUP_FAULTS[fault](squads)}.`,
 });
 
 /** Most teams that leave one heavy weapons platoon: all it has. */
@@ -59,4 +83,27 @@ export const attach = rule({
       return faults.length > 0 ? [culprit(unit, { faults })] : [];
     }),
   message: ({ label, faults }) => `${label}: ${faults.join('; ')}.`,
+});
+
+export const teamSquads = rule({
+  id: 'ch/infantry/team-squads',
+  severity: 'error',
+  page: 'Infantry',
+  title:
+    'A heavy weapons squad is split whole: its three teams join the squads of one platoon, unless a ruling says otherwise',
+  breach: 'Heavy weapons squad only partly with a platoon',
+  check: (reckoning) =>
+    reckoning.rulings['team-attachment'] !== 'squad'
+      ? []
+      : reckoning.units.flatMap((unit) => {
+          const parts = unit.sends.flatMap(({ to, teams }) => {
+            const target = reckoning.unit(to);
+            return teams < MOST_RECEIVED && takesTeams(target, reckoning)
+              ? [{ teams, target: target.label }]
+              : [];
+          });
+          return parts.length > 0 ? [culprit(unit, { parts })] : [];
+        }),
+  message: ({ label, parts }) =>
+    `${label}: ${inList(parts.map(({ teams, target }) => `${counted(teams, 'team')} with ${target}`))}; the three teams of a squad go together.`,
 });

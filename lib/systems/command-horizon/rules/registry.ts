@@ -15,8 +15,11 @@ export const rules: readonly AnyRule<Reckoning>[] = [
   unit.faction,
   unit.models,
   unit.droneHost,
+  unit.droneNumber,
   infantry.deploy,
+  infantry.groups,
   infantry.attach,
+  infantry.teamSquads,
   command.none,
   command.several,
 ];

@@ -1,5 +1,6 @@
+import type { RulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import { LEAST_PIECES } from '../reckon-units';
+import { LEAST_PIECES, type ReckonedUnit } from '../reckon-units';
 import { modelWords, typeName } from '../text';
 import { culprit, rule } from './rule';
 
@@ -40,16 +41,36 @@ export const droneHost = rule({
   id: 'ch/drone/host',
   severity: 'error',
   page: 'III Vehicles',
-  title: 'Shield drones stand with an Asori command unit, no more than its models',
-  breach: 'Shield drones too many, or with the wrong unit',
+  title: 'Shield drones stand with an Asori command unit',
+  breach: 'Shield drones with the wrong unit',
   check: ({ units }) =>
+    units.flatMap((unit) =>
+      unit.drones > 0 && !unit.profile.drones ? [culprit(unit, { drones: unit.drones })] : [],
+    ),
+  message: ({ label, drones }) =>
+    `${label}: ${counted(drones, 'shield drone')}; only an Asori heavy command may have them.`,
+});
+
+/** Most shield drones of a command unit, as the ruling on their number has it. */
+export const mostDrones = ({ models }: Pick<ReckonedUnit, 'models'>, rulings: RulingValues): number =>
+  rulings['drone-number'] === 'model' ? models : 1;
+
+export const droneNumber = rule({
+  id: 'ch/drone/number',
+  severity: 'warning',
+  page: 'III Vehicles',
+  title: 'An Asori command unit has one shield drone; by a ruling, one for each of its models',
+  breach: 'Several shield drones with a command unit',
+  check: ({ units, rulings }) =>
     units.flatMap((unit) => {
-      const { drones, profile, models: has } = unit;
-      const most = profile.drones ? has : 0;
-      return drones <= most ? [] : [culprit(unit, { drones, has, host: profile.drones === true })];
+      const perModel = rulings['drone-number'] === 'model';
+      const most = mostDrones(unit, rulings);
+      return unit.profile.drones && unit.drones > most
+        ? [culprit(unit, { drones: unit.drones, most, perModel })]
+        : [];
     }),
-  message: ({ label, drones, has, host }) =>
-    host
-      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(has, 'tank')}; one a tank is the most.`
-      : `${label}: ${counted(drones, 'shield drone')}; only an Asori heavy command may have them.`,
+  message: ({ label, drones, most, perModel }) =>
+    perModel
+      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(most, 'tank')}; one for each tank is the most.`
+      : `${label}: ${counted(drones, 'shield drone')}; the rules speak of one for a command unit.`,
 });

@@ -5,7 +5,9 @@ import { cleanSheet, cleanText } from './clean';
 import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^[=+\-@＝＋－＠]/;
+/** A semicolon behind which a formula would begin where a spreadsheet separates cells at semicolons. */
+const INNER_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g;
 
 /**
  * The sheet as CSV for a spreadsheet: facts, verdict, tables and notes, an empty line between them. UTF-8
@@ -51,18 +53,24 @@ const tableRecords = ({ columns, rows }: SheetTable): string[][] => [
 ];
 
 /** Cells as a line of CSV, cleaned, and none that a spreadsheet could take for a formula. */
-export const csvLine = (cells: readonly string[]): string =>
-  stringify([cells.map((cell) => harmless(cleanText(cell)))], { record_delimiter: 'windows' });
+export const csvLine = (cells: readonly string[]): string => csvText([cells.map(cleanText)]);
 
 function csvOf(blocks: readonly string[][][], bom: boolean): string {
   const records = blocks
     .filter((block) => block.length > 0)
     .flatMap((block, index) => (index === 0 ? block : [[''], ...block]));
-  return stringify(
-    records.map((record) => record.map(harmless)),
-    { bom, record_delimiter: 'windows' },
-  );
+  return csvText(records, bom);
 }
+
+/**
+ * Clean cells as lines of CSV. Every cell is quoted, and neither at commas nor at semicolons or tabs, with quotes
+ * respected or not, can a spreadsheet separate a cell that begins a formula.
+ */
+const csvText = (records: readonly string[][], bom = false): string =>
+  stringify(
+    records.map((cells) => cells.map((cell, column) => harmless(cell, column > 0))),
+    { bom, quoted: true, record_delimiter: 'windows' },
+  );
 
 function cellText(cell: SheetCell | undefined): string {
   if (!cell) return '';
@@ -72,7 +80,11 @@ function cellText(cell: SheetCell | undefined): string {
   return [boxes, ...(cell.lines ?? [])].join('; ');
 }
 
-/** A number stays one; anything else that a spreadsheet would reckon gets an apostrophe in front. */
-function harmless(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+/**
+ * Text with an apostrophe before what a spreadsheet would reckon. A number stays one, but not where a line begins with
+ * it: separated at semicolons, the cells behind it belong to it.
+ */
+function harmless(text: string, mayBeNumber: boolean): string {
+  const begins = FORMULA.test(text) && !(mayBeNumber && NUMBER.test(text));
+  return (begins ? `'${text}` : text).replace(INNER_FORMULA, ";'");
 }

@@ -251,22 +251,22 @@ describe('the verdicts as text', () => {
     const checked = csvHead(null, head.date);
     const [columns, first, , , , bad, hostile] = verdictCsv([...rows, sly], checked).split('\r\n');
     expect(columns).toBe(
-      '\uFEFFSource,Player,Force,Game,Force cost,Force cost limit,Force presence,Command resources spent,Command resources earned,Length of game in minutes,Verdict,Errors,Warnings,Pack,Checked,Fingerprint,Problems',
+      '\uFEFF"Source","Player","Force","Game","Force cost","Force cost limit","Force presence","Command resources spent","Command resources earned","Length of game in minutes","Verdict","Errors","Warnings","Pack","Checked","Fingerprint","Problems"',
     );
     // What a spreadsheet sorts and adds up is a number alone.
-    expect(first).toMatch(/,Horizon Wars,15,15,19,3,3,84,LEGAL,/);
-    expect(first).toContain(`LEGAL,0,0,,2026-05-09,sha256:${rows[0]?.read?.fingerprint},`);
-    expect(bad).toMatch(/^e\.json,,,,.*CANNOT BE READ,,,,2026-05-09,,/);
+    expect(first).toMatch(/,"Horizon Wars","15","15","19","3","3","84","LEGAL",/);
+    expect(first).toContain(`"LEGAL","0","0",,"2026-05-09","sha256:${rows[0]?.read?.fingerprint}",`);
+    expect(bad).toMatch(/^"e\.json",,,,.*"CANNOT BE READ",,,,"2026-05-09",,/);
     const number = {
       ...(rows[0] as Row),
       read: { ...(rows[0]?.read as ReadRow), fingerprint: '12e345678901' },
     };
-    expect(verdictCsv([number], checked)).toContain(',sha256:12e345678901,');
+    expect(verdictCsv([number], checked)).toContain(',"sha256:12e345678901",');
     const named = csvHead(
       { musterPack: 1, name: '=Open', system: 'horizon-wars', bans: { types: [], upgrades: [] } },
       head.date,
     );
-    expect(verdictCsv([number], named)).toContain("LEGAL,0,0,'=Open,2026-05-09,sha256:");
-    expect(hostile).toContain(`'+c.json,'@ab <b>,"'=HYPERLINK(""x"")",`);
+    expect(verdictCsv([number], named)).toContain(`"LEGAL","0","0","'=Open","2026-05-09","sha256:`);
+    expect(hostile).toContain(`"'+c.json","'@ab <b>","'=HYPERLINK(""x"")",`);
   });
 });

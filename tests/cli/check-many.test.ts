@@ -108,8 +108,10 @@ describe('muster check --csv', () => {
     const { out, status } = await check(['--csv', 'mixed']);
     const lines = out.trimEnd().split('\r\n');
     expect(lines).toHaveLength(10);
-    expect(lines[0]).toMatch(/^\uFEFFSource,Player,Force,Game,Force cost,.*,Fingerprint,Problems$/);
-    expect(lines[1]).toContain('mixed/a.json,Mara,');
+    expect(lines[0]).toMatch(
+      /^\uFEFF"Source","Player","Force","Game","Force cost",.*,"Fingerprint","Problems"$/,
+    );
+    expect(lines[1]).toContain('"mixed/a.json","Mara",');
     expect(lines[6]).toContain('CANNOT BE READ');
     expect(status).toBe(2);
   });
@@ -120,12 +122,12 @@ describe('muster check --csv', () => {
     expect(lines).toHaveLength(1101);
     expect(new Set(lines.slice(1).map((each) => each.split(',').length)).size).toBe(1);
     for (const column of ['Force cost limit', 'Presence', 'Units limit', 'Company value limit'])
-      expect(lines[0]?.split(',')).toContain(column);
+      expect(lines[0]?.split(',')).toContain(`"${column}"`);
   });
 
   test('has no cell that a spreadsheet would reckon, and no control characters', async () => {
     const { out } = await check(['--csv', 'sly.json']);
-    expect(out).toContain(`sly.json,<b>x</b>,'=1+1,`);
+    expect(out).toContain(`"sly.json","<b>x</b>","'=1+1",`);
   });
 });
 

@@ -37,6 +37,6 @@ test('the elements as CSV are the rows of the sheet without what is for play, an
   if (!table) throw new Error('The fixture has a table');
   const csv = elementsCsv({ ...own, tables: [table, { ...table, title: 'Aids', startsPage: true }] });
   expect(csv.split('\r\n')).toHaveLength(3);
-  expect(csv).toMatch(/^Element name,/);
-  expect(csv).toContain("\r\n'=1+1,-1,");
+  expect(csv).toMatch(/^"Element name",/);
+  expect(csv).toContain(`\r\n"'=1+1","-1",`);
 });

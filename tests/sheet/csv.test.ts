@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvLine, elementsCsv, sheetCsv } from '@/lib/sheet/csv';
+import { boxes, NAMES, row, sheet, TEN, text } from './fixture';
+import { cellsOf, isFormula, separations } from './spreadsheet';
+
+const COMMA = { separator: ',', quotes: true } as const;
+const written = (cell: string) => cellsOf(csvLine(['a', cell, 'b']), COMMA)[0]?.[1];
+
+describe('a roster as CSV', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 171', "'+49 171"],
+    ['-cmd|calc', "'-cmd|calc"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'=1"],
+    ['\r=1', "'=1"],
+    ['＝1+1', "'＝1+1"],
+    ['=HYPERLINK("x","y")', `'=HYPERLINK("x","y")`],
+    ['Tiger;=1+1;Wolf', "Tiger;'=1+1;Wolf"],
+    ['Tiger; "=1+1"', `Tiger;' "=1+1"`],
+    ['8;-1', "8;'-1"],
+    ['-1', '-1'],
+    ['+2', '+2'],
+    ['-1.5', '-1.5'],
+    ['Tiger, "Old"; 1+1 = 2', 'Tiger, "Old"; 1+1 = 2'],
+  ])('shows %j as %j', (name, shown) => expect(written(name)).toBe(shown));
+
+  test('quotes every cell', () => {
+    expect(csvLine(['Tiger, "Old"', '-1', ''])).toBe('"Tiger, ""Old""","-1",\r\n');
+  });
+
+  test('keeps a sign at the beginning of a line from the cells behind it', () => {
+    expect(csvLine(['-1', '-1'])).toBe(`"'-1","-1"\r\n`);
+  });
+
+  test('begins with a mark that tells a spreadsheet it is UTF-8 and keeps every script', () => {
+    const csv = sheetCsv(sheet(Object.values(NAMES).map((name) => row(name, [1, 2, 3, 4, 5], '', 1))));
+    expect(csv.startsWith('\uFEFF"Force","Iron Wolves"\r\n')).toBe(true);
+    for (const name of Object.values(NAMES)) expect(csv).toContain(name);
+  });
+
+  test('has facts, verdict, problems, header and notes', () => {
+    const problems = [{ severity: 'warning' as const, rule: 'test/idle', text: 'It idles (p.63).' }];
+    const csv = sheetCsv(sheet(TEN, { verdict: { legal: true, text: 'Legal', problems } }));
+    const lines = cellsOf(csv, COMMA);
+    expect(lines).toContainEqual(['Force cost', '15 of 15']);
+    expect(lines).toContainEqual(['Verdict', 'LEGAL']);
+    expect(lines).toContainEqual(['Warning', 'It idles (p.63).', 'test/idle']);
+    expect(lines).toContainEqual(['Element name', 'P', 'F', 'M', 'A', 'D', 'Special rules', 'Damage']);
+    expect(lines).toContainEqual(['Mars', 'An element at M1 counts as destroyed.']);
+  });
+});
+
+/** Text of what separates, quotes and begins formulas, as nobody but an attacker writes it. */
+const hostile = fc.string({
+  unit: fc.constantFrom('=', '+', '-', '@', '＝', ';', ',', '"', "'", ' ', '\t', '\r', '\n', '1', 'A', '|'),
+  maxLength: 12,
+});
+
+test('however a spreadsheet separates cells, none of them is a formula', () =>
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), hostile, (cells, name) => {
+      const own = sheet([{ cells: { name: text(name), p: text(cells[0] ?? ''), damage: boxes(8, 4) } }], {
+        title: name,
+      });
+      const texts = [csvLine(cells) + csvLine([...cells].reverse()), sheetCsv(own), elementsCsv(own)];
+      for (const csv of texts)
+        for (const separation of separations)
+          expect(cellsOf(csv, separation).flat().filter(isFormula), csv).toEqual([]);
+    }),
+    { numRuns: 200 },
+  ));
+
+test('a cell without a formula in it is shown as it is', () =>
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme-ascii' }), { minLength: 1 }), (cells) => {
+      const clean = cells.map((cell) =>
+        cell
+          .replace(/[^\w ",;.']/g, '')
+          .trim()
+          .replace(/ +/g, ' '),
+      );
+      expect(cellsOf(csvLine(clean), COMMA)).toEqual([clean]);
+    }),
+  ));

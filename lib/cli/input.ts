@@ -1,8 +1,11 @@
 /** Why the system did not let a file be read or written, as a sentence. */
 export function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const code = codeOf(error);
   return reasons[code] ?? `The system refused it${code === '' ? '' : ` (${code})`}.`;
 }
+
+/** The system's own code of an error, such as ENOENT; "" where it is none of the system's. */
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 const reasons: Record<string, string> = {
   ENOENT: 'There is no such file or folder.',

@@ -1,5 +1,4 @@
-import { createReadStream, type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { createReadStream, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { tooLarge } from '@/lib/check/limits';
@@ -8,6 +7,7 @@ import { holdsLink } from '@/lib/check/pieces';
 import { counted } from '@/lib/roster/words';
 import { reasonOf } from './input';
 import { inputsOfStream } from './stream';
+import { filesOf, notOpened } from './walk';
 
 /** How a walk over paths goes. */
 export interface Walk {
@@ -19,16 +19,17 @@ export interface Walk {
 
 /**
  * Everything to check under a path, some at a time: a file, each line of an `.ndjson` file, what a PDF or a zip holds,
- * a folder of these, or standard input for `-`. Reads as it goes.
+ * a folder of these, or standard input for `-`. Reads as it goes; what cannot be read is refused in its place.
  */
 export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input[]> {
-  if (given !== '-' && isFolder(given)) {
-    yield* inputsOfFolder(given, walk);
-    return;
-  }
   let some = false;
   try {
-    for await (const inputs of given === '-' ? inputsOfStream('-', process.stdin) : inputsOfFile(given)) {
+    const stats = given === '-' ? null : statSync(given);
+    if (stats?.isDirectory()) {
+      yield* inputsOfFolder(given, walk);
+      return;
+    }
+    for await (const inputs of stats ? inputsOfFile(given, stats) : inputsOfStream('-', process.stdin)) {
       some ||= inputs.length > 0;
       yield inputs;
     }
@@ -38,11 +39,12 @@ export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input
   }
 }
 
-async function* inputsOfFile(file: string): AsyncGenerator<Input[]> {
-  const stats = statSync(file);
-  if (/\.ndjson$/i.test(file))
+async function* inputsOfFile(file: string, stats: Stats): AsyncGenerator<Input[]> {
+  // What a shell puts in place of a command's output is a pipe.
+  if (stats.isFIFO()) yield* inputsOfStream(file, createReadStream(file));
+  else if (!stats.isFile()) yield [refusedInput(file, notOpened(stats))];
+  else if (/\.ndjson$/i.test(file))
     yield* inputsOfLines(file, createReadStream(file, { highWaterMark: 256 * 1024 }));
-  else if (!stats.isFile()) yield* inputsOfStream(file, createReadStream(file));
   else {
     const refusal = tooLarge(file, stats.size);
     if (refusal !== null) yield [refusedInput(file, refusal)];
@@ -51,7 +53,7 @@ async function* inputsOfFile(file: string): AsyncGenerator<Input[]> {
 }
 
 async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input[]> {
-  const except = walk.except === null ? null : realpathSync(walk.except);
+  const except = walk.except === null ? null : realPath(walk.except);
   let others = 0;
   let rosters = 0;
   for (const found of filesOf(folder)) {
@@ -69,7 +71,10 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     );
 }
 
-/** Is this, in a folder with anything in it, a file to check? A text is where it holds a link or a roster. */
+/**
+ * Is this, in a folder with anything in it, a file to check? A text is where it holds a link or a roster, or cannot be
+ * read: that is to be told.
+ */
 function mayHoldRosters(file: string): boolean {
   if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
   if (!/\.txt$/i.test(file)) return false;
@@ -78,32 +83,9 @@ function mayHoldRosters(file: string): boolean {
     const text = readFileSync(file, 'utf8');
     return holdsLink(text) || text.includes('"muster"');
   } catch {
-    return false;
+    return true;
   }
 }
-
-/**
- * The files of a folder and those below it, by name; in place of a folder that may not be opened, why.
- * Hidden files are left out, and so are links to folders, which may lead round in circles.
- */
-function* filesOf(folder: string): Generator<string | Input> {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    yield refusedInput(folder, reasonOf(error));
-    return;
-  }
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const file = path.join(folder, entry.name);
-    if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) yield* filesOf(file);
-    else if (!entry.isSymbolicLink() || !isFolder(file)) yield file;
-  }
-}
-
-const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Where a file really lies; the path itself for a link that leads nowhere. */
 function realPath(file: string): string {

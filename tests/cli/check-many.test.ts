@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const name of ['large.json', 'large.pdf', 'large.zip'])
     truncateSync(path.join(folder.path, 'large', name), 500 * 1024 * 1024);
   await muster(['pdf', 'mixed/a.json', 'mixed/a.json', '-o', 'mixed/printed.pdf'], { cwd: folder.path });
-});
+}, 60_000);
 afterAll(folder.remove);
 
 const check = (args: string[], input?: string | Uint8Array) =>

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { inputsOf } from '@/lib/cli/inputs';
+import { filesOf } from '@/lib/cli/walk';
+import { answersOf, muster } from './run';
+
+/** Paths that the system refuses: who runs these tests may be allowed everything. */
+const forbidden = new Set<string>();
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  const guarded = <Args extends [fs.PathLike, ...never[]], Value>(call: (...args: Args) => Value) =>
+    vi.fn((...args: Args): Value => {
+      if (forbidden.has(path.basename(String(args[0]))))
+        throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+      return call(...args);
+    });
+  return {
+    ...real,
+    opendirSync: guarded(real.opendirSync as never),
+    readFileSync: guarded(real.readFileSync as never),
+    createReadStream: vi.fn(real.createReadStream),
+  };
+});
+
+const roster = JSON.stringify(maul);
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'muster-walk-'));
+  writeFileSync(at('a.json'), roster);
+  writeFileSync(at('z.json'), roster);
+});
+afterEach(() => {
+  forbidden.clear();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The sources of a walk, each as read or with the sentence that refuses it, and what was remarked. */
+async function walked(given = folder): Promise<string[]> {
+  const all: string[] = [];
+  const walk = { except: null, remark: (sentence: string) => all.push(sentence) };
+  for await (const inputs of inputsOf(given, walk))
+    for (const { source, bytes } of inputs)
+      all.push(`${path.relative(folder, source)}: ${bytes.ok ? 'read' : bytes.faults[0]?.message}`);
+  return all;
+}
+
+describe('a folder', () => {
+  test('with a link that leads back to itself is walked, and the link reported', async () => {
+    symlinkSync('loop', at('loop'));
+    symlinkSync('m.json', at('m.json'));
+    const loops = 'This is a link that leads back to itself.';
+    expect(await walked()).toEqual(['a.json: read', `loop: ${loops}`, `m.json: ${loops}`, 'z.json: read']);
+    expect(await walked(at('loop'))).toEqual([`loop: ${loops}`]);
+  });
+
+  test('with links to itself and those above it is walked once', async () => {
+    mkdirSync(at('b/c'), { recursive: true });
+    for (const [name, target] of [
+      ['b/up', '..'],
+      ['b/c/top', folder],
+      ['self', '.'],
+    ] as const)
+      symlinkSync(target, at(name));
+    writeFileSync(at('b/c/d.json'), roster);
+    expect(await walked()).toEqual(['a.json: read', 'b/c/d.json: read', 'z.json: read']);
+  });
+
+  test('with pipes, sockets and devices is walked, and each reported and never opened', async () => {
+    for (const name of ['m.json', 'n.txt', 'p.ndjson']) execFileSync('mkfifo', [at(name)]);
+    symlinkSync('/dev/zero', at('o.zip'));
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(at('s'), resolve));
+    vi.mocked(fs.createReadStream).mockClear();
+    const all = await walked();
+    server.close();
+    expect(all).toEqual([
+      'a.json: read',
+      'm.json: This is a pipe; it must be a file, and was not opened.',
+      'n.txt: This is a pipe; it must be a file, and was not opened.',
+      'o.zip: This is a device; it must be a file, and was not opened.',
+      'p.ndjson: This is a pipe; it must be a file, and was not opened.',
+      's: This is a socket; it must be a file, and was not opened.',
+      'z.json: read',
+    ]);
+    expect(fs.createReadStream).not.toHaveBeenCalled();
+  });
+
+  test('with folders and files that may not be opened is walked, and each reported', async () => {
+    mkdirSync(at('locked'));
+    for (const name of ['m.json', 'n.txt', 'n.md']) writeFileSync(at(name), roster);
+    for (const name of ['locked', 'm.json', 'n.txt', 'n.md']) forbidden.add(name);
+    const sentence = 'It may not be opened by this user.';
+    expect(await walked()).toEqual([
+      'a.json: read',
+      `locked: ${sentence}`,
+      `m.json: ${sentence}`,
+      `n.txt: ${sentence}`,
+      'z.json: read',
+    ]);
+  });
+
+  test('whose files and folders go while it is walked is walked to its end', async () => {
+    mkdirSync(at('m'));
+    writeFileSync(at('m/n.json'), roster);
+    const all: string[] = [];
+    for await (const [input] of inputsOf(folder, { except: null, remark: () => undefined })) {
+      if (all.length === 0) {
+        rmSync(at('m'), { recursive: true });
+        unlinkSync(at('z.json'));
+      }
+      all.push(`${path.basename(input?.source ?? '')} ${input?.bytes.ok}`);
+    }
+    expect(all).toEqual(['a.json true', 'm false', 'z.json false']);
+  });
+
+  test('as deep as the system allows is walked', async () => {
+    const names = Array.from({ length: 500 }, () => 'd');
+    mkdirSync(at(...names), { recursive: true });
+    writeFileSync(at(...names, 'x.json'), roster);
+    expect(await walked()).toEqual([
+      'a.json: read',
+      `${[...names, 'x.json'].join('/')}: read`,
+      'z.json: read',
+    ]);
+  });
+
+  test('with more in it than may be looked at is walked up to there, and that is told', () => {
+    mkdirSync(at('b'));
+    for (let each = 0; each < 20; each++) writeFileSync(at('b', `${each}.json`), roster);
+    const all = [...filesOf(folder, 10)];
+    expect(all).toHaveLength(10);
+    expect(all.at(-1)).toEqual({
+      source: folder,
+      bytes: {
+        ok: false,
+        faults: [
+          { path: '', message: 'This holds over 10 files and folders; the others were not looked at.' },
+        ],
+      },
+    });
+    expect([...filesOf(folder, 23)]).toHaveLength(22);
+  });
+});
+
+test('what is no file is refused where it is given by itself, and a pipe is read', async () => {
+  expect(await walked('/dev/null')).toEqual([
+    expect.stringContaining('This is a device; it must be a file, and was not opened.'),
+  ]);
+  execFileSync('mkfifo', [at('pipe')]);
+  const walk = walked(at('pipe'));
+  fs.writeFile(at('pipe'), roster, () => undefined);
+  expect(await walk).toEqual(['pipe:1: read']);
+});
+
+test('the command answers for the others, with exit status 2', async () => {
+  symlinkSync('loop', at('loop'));
+  execFileSync('mkfifo', [at('pipe.json')]);
+  const run = await muster(['check', '--json', folder]);
+  expect(answersOf(run).map(({ source, legal }) => [path.basename(source), legal])).toEqual([
+    ['a.json', true],
+    ['loop', false],
+    ['pipe.json', false],
+    ['z.json', true],
+  ]);
+  expect(run).toMatchObject({ status: 2, err: '' });
+});

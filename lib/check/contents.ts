@@ -1,7 +1,9 @@
 import { strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { packedByBytes } from './archives';
 import { attachedFiles, isPdf } from './attached';
+import { Budget } from './budget';
 import { type Input, refusedInput } from './input';
 import { linkedText, packBeside } from './link';
 import { goesOn, passagesOf } from './passages';
@@ -16,28 +18,36 @@ import { isZip, NESTED, unzip } from './zip';
  */
 export const contentsOf = (name: string, bytes: Uint8Array): Input[] => [...contentsInTurn(name, bytes)];
 
-/** The same as `contentsOf`, one by one: of a zip, no more than one file is unpacked at a time. */
-export function* contentsInTurn(name: string, bytes: Uint8Array): Generator<Input> {
-  if (isZip(bytes)) yield* contentsOfZip(name, bytes);
-  else if (isPdf(bytes)) yield* contentsOfPdf(name, bytes);
-  else yield* contentsOfText(name, bytes);
+/**
+ * The same as `contentsOf`, one by one: no more than one file of a zip and one roster of a PDF is unpacked at a time.
+ * What is more than the budget allows ends it, in a sentence at its place.
+ */
+export const contentsInTurn = (name: string, bytes: Uint8Array, budget = new Budget()): Generator<Input> =>
+  budget.within(contentsOfFile(name, bytes, budget), refusedInput);
+
+function* contentsOfFile(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
+  const refusal = packedByBytes(bytes);
+  if (refusal !== null) yield refusedInput(name, refusal);
+  else if (isZip(bytes)) yield* contentsOfZip(name, bytes, budget);
+  else if (isPdf(bytes)) yield* contentsOfPdf(name, bytes, budget);
+  else yield* contentsOfText(name, bytes, budget);
 }
 
-function* contentsOfZip(name: string, bytes: Uint8Array): Generator<Input> {
+function* contentsOfZip(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
   const files = unzip(bytes);
   if (!files.ok) {
     yield { source: name, bytes: files };
     return;
   }
-  let some = false;
-  for (const file of files.value) {
-    some = true;
-    const source = `${name}/${file.path}`;
-    if (!file.bytes.ok) yield { source, bytes: file.bytes };
-    else if (isZip(file.bytes.value)) yield refusedInput(source, NESTED);
-    else yield* contentsInTurn(source, file.bytes.value);
+  for (const { path, unpack } of files.value) {
+    const source = `${name}/${path}`;
+    budget.enter(source);
+    const file = unpack(budget);
+    if (!file.ok) yield { source, bytes: file };
+    else if (isZip(file.value)) yield refusedInput(source, NESTED);
+    else yield* contentsOfFile(source, file.value, budget);
   }
-  if (!some) yield refusedInput(name, 'There is no file in this zip.');
+  if (files.value.length === 0) yield refusedInput(name, 'There is no file in this zip.');
 }
 
 /** Most lines of a text that are taken for rosters. */
@@ -45,7 +55,7 @@ const MOST_LINES = 50_000;
 
 const NO_ROSTER = 'No roster and no link to one was found in this text.';
 
-function* contentsOfText(name: string, bytes: Uint8Array): Generator<Input> {
+function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
   const text = new TextDecoder().decode(bytes);
   const whole: Input = { source: name, bytes: { ok: true, value: bytes } };
   const { lines, forReader } = formOf(text);
@@ -59,11 +69,14 @@ function* contentsOfText(name: string, bytes: Uint8Array): Generator<Input> {
     if (pieces.length === 0 && eachLine) pieces.push({ kind: 'json', text: line, label: '' });
     for (const { kind, text, label } of pieces) {
       const source = sourceOf(name, lines === 'one' ? null : number, label);
+      budget.enter(source);
       if (taken++ === MOST_LINES) {
         yield refusedInput(source, 'This file has over 50,000 lines; from here on it was not read.');
         return;
       }
-      yield kind === 'link' ? linkInput(source, text) : { source, bytes: { ok: true, value: strToU8(text) } };
+      yield kind === 'link'
+        ? linkInput(source, text, budget)
+        : { source, bytes: { ok: true, value: strToU8(text) } };
     }
   }
   if (taken === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER);
@@ -104,20 +117,28 @@ function sourceOf(name: string, number: number | null, label: string): string {
 }
 
 /** The rosters that a PDF carries. */
-function contentsOfPdf(name: string, bytes: Uint8Array): Input[] {
+function* contentsOfPdf(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
   const rosters = attachedFiles(bytes);
-  if (!rosters.ok) return [{ source: name, bytes: rosters }];
+  if (!rosters.ok) {
+    yield { source: name, bytes: rosters };
+    return;
+  }
   const many = rosters.value.length > 1;
-  return rosters.value.map((carried, index) => ({
-    source: many ? `${name}#${index + 1}` : name,
-    ...carried,
-  }));
+  for (const [index, unpack] of rosters.value.entries()) {
+    const source = many ? `${name}#${index + 1}` : name;
+    budget.enter(source);
+    yield { source, ...unpack(budget) };
+  }
 }
 
 /** The roster of a link, and the pack beside it. */
-function linkInput(source: string, link: string): Input {
-  const pack = packBeside(link);
-  return { source, bytes: bytesOf(linkedText(link)), ...(pack ? { pack: bytesOf(pack) } : {}) };
+function linkInput(source: string, link: string, budget: Budget): Input {
+  const pack = packBeside(link, budget);
+  return {
+    source,
+    bytes: bytesOf(linkedText(link, budget)),
+    ...(pack ? { pack: bytesOf(pack) } : {}),
+  };
 }
 
 const bytesOf = (text: Parsed<string>): Parsed<Uint8Array> =>

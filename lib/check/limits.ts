@@ -1,4 +1,5 @@
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { packedByName } from './archives';
 import { PDF_BYTES } from './attached';
 import { TOO_LARGE } from './json';
 
@@ -15,7 +16,7 @@ export const LINES_BYTES = 64 * MIB;
 export function tooLarge(name: string, size: number): string | null {
   const kind = kinds.find(({ names }) => names.test(name));
   if (kind) return size > kind.most ? sizeText(kind.what, kind.most) : null;
-  return size > FILE_BYTES ? TOO_LARGE : null;
+  return size > FILE_BYTES ? (packedByName(name) ?? TOO_LARGE) : null;
 }
 
 const kinds = [

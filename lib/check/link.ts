@@ -2,6 +2,7 @@ import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import type { Budget } from './budget';
 import { inflated } from './inflate';
 import { refused } from './json';
 
@@ -49,24 +50,25 @@ const partsOf = (link: string): string[] => {
 };
 
 /** The text of the roster or pack file within a link or its fragment. */
-export const linkedText = (link: string): Parsed<string> => textOf(partsOf(link)[0] ?? '');
+export const linkedText = (link: string, budget?: Budget): Parsed<string> =>
+  textOf(partsOf(link)[0] ?? '', budget);
 
 /** The text of the pack file that a roster's link carries beside it; null where it has none. */
-export function packBeside(link: string): Parsed<string> | null {
+export function packBeside(link: string, budget?: Budget): Parsed<string> | null {
   const pack = partsOf(link)
     .slice(1)
     .find((part) => /^p\d+\./.test(part));
-  return pack === undefined ? null : textOf(pack);
+  return pack === undefined ? null : textOf(pack, budget);
 }
 
-function textOf(fragment: string): Parsed<string> {
+function textOf(fragment: string, budget?: Budget): Parsed<string> {
   if (!/^[rp]\d+\./.test(fragment))
     return refused('This link holds no roster; behind its # it must have one.');
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
   if (form === undefined)
     return refused('This link was made by a newer version of Muster; load the page again to update it.');
   const deflated = fromBase64(fragment.slice(form.length));
-  const bytes = deflated && inflated(deflated, 'deflate');
+  const bytes = deflated && inflated(deflated, 'deflate', { budget });
   if (!bytes) return refused('This link is cut off or damaged; copy the whole of it.');
   try {
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };

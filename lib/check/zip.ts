@@ -1,22 +1,23 @@
 import type { Parsed } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
+import type { Budget } from './budget';
+import { crc32 } from './crc';
 import { inflated } from './inflate';
 import { refused } from './json';
 import { tooLarge, ZIP_BYTES } from './limits';
 
 const MIB = 1024 * 1024;
 
-/** Most files of a zip, and most bytes they unpack to in all. */
+/** Most files of a zip. */
 const ZIP_FILES = 20_000;
-const UNPACKED_BYTES = 512 * MIB;
 /** From this size on a file may not unpack to more than so many times its bytes: lists are never so much alike. */
 const SUSPECT_BYTES = 4 * MIB;
 const MOST_TIMES = 250;
 
-/** A file of a zip: its path as it may be shown, and its bytes or why there are none. */
-export interface Unzipped {
+/** A file of a zip: its path as it may be shown, and a way to its bytes or why there are none. */
+interface Zipped {
   path: string;
-  bytes: Parsed<Uint8Array>;
+  unpack: (budget?: Budget) => Parsed<Uint8Array>;
 }
 
 /** Do these bytes begin as a zip does? */
@@ -24,38 +25,42 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 
 /**
- * The files of a zip, unpacked one by one as they are asked for, or why it cannot be read. Folders and what systems
- * put beside files are left out. Nothing is written anywhere: a path is text to show, and cleaned.
+ * The files of a zip, none of them unpacked yet, or why it cannot be read. Folders and what systems put beside files
+ * are left out. Nothing is written anywhere: a path is text to show, and cleaned.
  */
-export function unzip(bytes: Uint8Array): Parsed<Iterable<Unzipped>> {
+export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
   if (bytes.length > ZIP_BYTES) return refused(tooLarge('.zip', bytes.length) ?? '');
   const listed = entriesOf(bytes);
   if (!listed.ok) return listed;
-  const files = listed.value.filter(({ path }) => path !== '' && !HIDDEN.test(path));
-  const packed = files.reduce((sum, file) => sum + file.packed, 0);
-  if (packed > bytes.length) return refused('The files of this zip lie in each other; it was not read.');
-  return { ok: true, value: unpackedInTurn(bytes, files) };
+  const entries = listed.value.filter(({ path }) => path !== '' && !HIDDEN.test(path));
+  if (overlap(entries)) return refused('Files of this zip overlap; it was not read.');
+  return {
+    ok: true,
+    value: entries.map((entry) => ({
+      path: entry.path,
+      unpack: (budget) => {
+        const refusal = refusalOf(entry);
+        return refusal === null ? unpacked(bytes, entry, budget) : refused(refusal);
+      },
+    })),
+  };
+}
+
+/** How many files a zip lists; 1 where it cannot be read. */
+export function filesInZip(bytes: Uint8Array): number {
+  const files = unzip(bytes);
+  return files.ok ? files.value.length : 1;
 }
 
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
-function* unpackedInTurn(bytes: Uint8Array, files: readonly Entry[]): Generator<Unzipped> {
-  let left = UNPACKED_BYTES;
-  for (const [index, file] of files.entries()) {
-    const refusal = refusalOf(file);
-    if (refusal !== null) {
-      yield { path: file.path, bytes: refused(refusal) };
-      continue;
-    }
-    left -= file.size;
-    if (left < 0) {
-      const others = files.length - index - 1;
-      const rest = others === 0 ? '' : ` This file and ${others} after it were not read.`;
-      yield { path: file.path, bytes: refused(`This zip unpacks to over 512 MiB.${rest}`) };
-      return;
-    }
-    yield { path: file.path, bytes: unpacked(bytes, file) };
-  }
+/** Does a file begin before the one before it is over? Few bytes could be unpacked over and over in that way. */
+function overlap(entries: readonly Entry[]): boolean {
+  const inOrder = [...entries].sort((a, b) => a.at - b.at);
+  return inOrder.some(({ at }, index) => {
+    const before = inOrder[index - 1];
+    return before !== undefined && before.at + HEAD_LENGTH + before.packed > at;
+  });
 }
 
 function refusalOf({ path, size, packed, method, encrypted }: Entry): string | null {
@@ -71,17 +76,24 @@ function refusalOf({ path, size, packed, method, encrypted }: Entry): string | n
 /** What is said of a zip in a zip. */
 export const NESTED = 'This is a zip in a zip; unpack the outer one first.';
 
-function unpacked(bytes: Uint8Array, { at, size, packed, method }: Entry): Parsed<Uint8Array> {
+function unpacked(
+  bytes: Uint8Array,
+  { at, size, packed, method, crc }: Entry,
+  budget?: Budget,
+): Parsed<Uint8Array> {
   const view = viewOf(bytes);
-  if (at + 30 > bytes.length || view.getUint32(at, true) !== FILE_HEAD) return DAMAGED;
-  const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (at + HEAD_LENGTH > bytes.length || view.getUint32(at, true) !== FILE_HEAD) return DAMAGED;
+  const from = at + HEAD_LENGTH + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   if (from + packed > bytes.length) return DAMAGED;
   const data = bytes.subarray(from, from + packed);
-  const whole = method === STORED ? data : inflated(data, 'deflate', size);
-  return whole?.length === size ? { ok: true, value: whole } : DAMAGED;
+  if (method === STORED) budget?.unpack(packed);
+  const whole = method === STORED ? data : inflated(data, 'deflate', { bytes: size, budget });
+  if (whole?.length !== size) return DAMAGED;
+  return crc32(whole) === crc ? { ok: true, value: whole } : CHANGED;
 }
 
 const DAMAGED = refused('This file is damaged in the zip.');
+const CHANGED = refused('This file is damaged in the zip: its checksum is another than when it was packed.');
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -90,6 +102,8 @@ interface Entry {
   path: string;
   method: number;
   encrypted: boolean;
+  /** The checksum of the file. */
+  crc: number;
   /** Bytes in the zip, and unpacked. */
   packed: number;
   size: number;
@@ -98,10 +112,15 @@ interface Entry {
 }
 
 const FILE_HEAD = 0x04034b50;
+const HEAD_LENGTH = 30;
 const ENTRY_HEAD = 0x02014b50;
 const END_HEAD = 0x06054b50;
 const END_LENGTH = 22;
 const COMMENT_LENGTH = 0xffff;
+/** What stands in a field whose value is in a place of its own, too large for it (zip64, APPNOTE 4.4). */
+const ELSEWHERE_16 = 0xffff;
+const ELSEWHERE_32 = 0xffffffff;
+const ZIP64 = 'This is a zip in the form for very large ones, zip64; make a plain zip.';
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -112,25 +131,30 @@ function entriesOf(bytes: Uint8Array): Parsed<Entry[]> {
   while (end >= first && view.getUint32(end, true) !== END_HEAD) end--;
   if (end < first) return refused('This zip is cut off or damaged.');
   const count = view.getUint16(end + 10, true);
+  const directory = view.getUint32(end + 16, true);
+  if (count === ELSEWHERE_16 || directory === ELSEWHERE_32) return refused(ZIP64);
   if (count > ZIP_FILES)
     return refused('A zip may have at most 20,000 files; this has more and was not read.');
   const entries: Entry[] = [];
-  let at = view.getUint32(end + 16, true);
+  let at = directory;
   for (let index = 0; index < count; index++) {
     if (at + 46 > end || view.getUint32(at, true) !== ENTRY_HEAD)
       return refused('This zip is cut off or damaged.');
     const flags = view.getUint16(at + 8, true);
     const nameLength = view.getUint16(at + 28, true);
     const name = bytes.subarray(at + 46, at + 46 + nameLength);
-    entries.push({
+    const entry = {
       path: shownPath(name),
       method: view.getUint16(at + 10, true),
       encrypted: (flags & 1) !== 0,
+      crc: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
-    });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    };
+    if ([entry.packed, entry.size, entry.at].includes(ELSEWHERE_32)) return refused(ZIP64);
+    entries.push(entry);
+    at += 46 + nameLength + view.getUint16(at + HEAD_LENGTH, true) + view.getUint16(at + 32, true);
   }
   return { ok: true, value: entries };
 }

@@ -1,3 +1,4 @@
+import { packedByBytes } from '@/lib/check/archives';
 import { isPdf, PDF_BYTES } from '@/lib/check/attached';
 import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
@@ -29,7 +30,9 @@ export async function* inputsOfStream(
       size += value.length;
     }
     const most = head[0] ? mostOf(head[0]) : null;
-    if (most === null) form = formOf(Buffer.concat(head), ended || size > FILE_BYTES);
+    // What cannot be read is known by its beginning.
+    if (head[0] && packedByBytes(head[0]) !== null) form = 'whole';
+    else if (most === null) form = formOf(Buffer.concat(head), ended || size > FILE_BYTES);
     else if (ended || size > most) form = 'whole';
   }
   if (form === 'lines') yield* inputsOfLines(name, chain(head, rest));

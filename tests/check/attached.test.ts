@@ -54,7 +54,11 @@ describe('a PDF that carries rosters', () => {
     expect(texts(bytes)).toEqual(rosters.map(rosterFileText));
     const read = attachedFiles(bytes);
     const packs =
-      read.ok && read.value.map((each) => each.pack?.ok && new TextDecoder().decode(each.pack.value));
+      read.ok &&
+      read.value.map((unpack) => {
+        const { pack: carried } = unpack();
+        return carried?.ok && new TextDecoder().decode(carried.value);
+      });
     expect(packs).toEqual([packFileText(pack('Calais Open')), undefined, packFileText(pack('駒'))]);
     const opened = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
     expect(Object.values((await opened.getAttachments()) as object)).toMatchObject(

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '@/lib/check/contents';
 import { tooLarge } from '@/lib/check/limits';
@@ -6,6 +6,7 @@ import { linkTo } from '@/lib/check/link';
 import { rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
 import { goodRoster } from './bad-rosters';
+import { forged } from './hostile-files';
 
 const MIB = 1024 * 1024;
 const roster = goodRoster() as unknown as Roster;
@@ -18,14 +19,6 @@ const of = (bytes: Uint8Array) =>
     source,
     read.ok ? 'read' : read.faults[0]?.message,
   ]);
-
-/** A zip whose one file says of itself what it likes; `change` is given the view and where its entry begins. */
-function forged(zip: Uint8Array, change: (view: DataView, entry: number) => void): Uint8Array {
-  const copy = zip.slice();
-  const view = new DataView(copy.buffer);
-  change(view, view.getUint32(copy.length - 6, true));
-  return copy;
-}
 
 describe('a zip', () => {
   test('gives its rosters, links and lines, and names them by their paths in it', () => {
@@ -100,41 +93,52 @@ describe('a zip', () => {
     ]);
   });
 
-  test('whose file unpacks to more than it says is stopped there', () => {
-    const zip = forged(zipSync({ 'bomb.json': new Uint8Array(60 * MIB) }), (view, entry) =>
-      view.setUint32(entry + 24, 1000, true),
-    );
-    expect(of(zip)).toEqual([['lists.zip/bomb.json', 'This file is damaged in the zip.']]);
+  test('with files that overlap is refused', () => {
+    const zip = zipSync({ 'a.json': [file, { level: 0 }], 'b.json': [file, { level: 0 }] });
+    const view = new DataView(zip.buffer);
+    const second = zip.lastIndexOf(0x50, zip.length - 23);
+    expect(view.getUint32(second, true)).toBe(0x02014b50);
+    const begins = view.getUint32(second + 42, true);
+    view.setUint32(second + 42, begins - 10, true);
+    expect(of(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
+    view.setUint32(second + 42, 0, true);
+    expect(of(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
   });
 
-  test('that unpacks to over 512 MiB in all is read up to there', () => {
-    const part = new Uint8Array(30 * MIB);
-    for (let at = 0; at < part.length; at += 2048) crypto.getRandomValues(part.subarray(at, at + 32));
-    const once = zipSync({ 'a.pdf': part });
-    const [head, entries] = [once.length - 22 - 46 - 5, 20];
-    const directory = Array.from({ length: entries }, () => once.subarray(head, head + 51));
-    const end = once.slice(-22);
-    const view = new DataView(end.buffer);
-    view.setUint16(8, entries, true);
-    view.setUint16(10, entries, true);
-    // Room enough that the files need not lie in each other.
-    const padded = Buffer.concat([once.subarray(0, head), new Uint8Array(head * entries), ...directory, end]);
-    new DataView(padded.buffer, padded.byteOffset).setUint32(padded.length - 6, head * (entries + 1), true);
-    const read = of(padded);
-    expect(read).toHaveLength(18);
-    expect(read.at(-1)?.[1]).toBe(
-      'This zip unpacks to over 512 MiB. This file and 2 after it were not read.',
-    );
+  test.each([
+    ['packed', 6],
+    ['stored', 0],
+  ] as const)('with a %s file that was changed refuses that file', (_, level) => {
+    const zip = zipSync({ 'a.json': [file, { level }], 'b.json': file });
+    const digit = zip.indexOf(level === 0 ? 0x31 : (zip[60] as number), 40);
+    zip[digit] = (zip[digit] as number) ^ 1;
+    expect(of(zip)).toEqual([
+      ['lists.zip/a.json', expect.stringMatching(/^This file is damaged in the zip/)],
+      ['lists.zip/b.json', 'read'],
+    ]);
   });
 
-  test('whose files lie in each other is refused', () => {
-    const once = zipSync({ 'a.json': file });
-    const head = once.length - 22 - 46 - 6;
-    const end = once.slice(-22);
-    new DataView(end.buffer).setUint16(10, 300, true);
-    const entry = once.subarray(head, head + 52);
-    expect(of(Buffer.concat([once.subarray(0, head), ...Array(300).fill(entry), end]))).toEqual([
-      ['lists.zip', expect.stringContaining('lie in each other')],
+  test('with another checksum than its file has says so', () => {
+    const zip = forged(zipSync({ 'a.json': file }), (view, entry) =>
+      view.setUint32(entry + 16, view.getUint32(entry + 16, true) ^ 1, true),
+    );
+    expect(of(zip)).toEqual([
+      [
+        'lists.zip/a.json',
+        'This file is damaged in the zip: its checksum is another than when it was packed.',
+      ],
+    ]);
+  });
+
+  test.each([
+    ['the number of files', (view: DataView) => view.setUint16(view.byteLength - 12, 0xffff, true)],
+    ['the list of files', (view: DataView) => view.setUint32(view.byteLength - 6, 0xffffffff, true)],
+    ['a size', (view: DataView, entry: number) => view.setUint32(entry + 24, 0xffffffff, true)],
+    ['a packed size', (view: DataView, entry: number) => view.setUint32(entry + 20, 0xffffffff, true)],
+    ['a place', (view: DataView, entry: number) => view.setUint32(entry + 42, 0xffffffff, true)],
+  ])('in the form zip64, by %s, is called that', (_, change) => {
+    expect(of(forged(zipSync({ 'a.json': file }), change))).toEqual([
+      ['lists.zip', 'This is a zip in the form for very large ones, zip64; make a plain zip.'],
     ]);
   });
 
@@ -162,6 +166,28 @@ describe('a zip', () => {
       of(damaged);
     }
     expect(of(zip.subarray(0, zip.length - 5))).toEqual([['lists.zip', 'This zip is cut off or damaged.']]);
+  });
+});
+
+describe('a file packed in another way', () => {
+  const tar = Buffer.alloc(1024);
+  tar.write('lists/a.json');
+  tar.write('ustar', 257);
+  test.each([
+    ['a gzip file', 'lists.json.gz', gzipSync(file)],
+    ['a 7z archive', 'lists.7z', Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1')],
+    ['a RAR archive', 'lists.rar', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')],
+    ['an xz file', 'lists.tar.xz', Buffer.from('\xfd7zXZ\0\0\x04', 'latin1')],
+    ['a bzip2 file', 'lists.bz2', Buffer.from('BZh91AY&SY', 'latin1')],
+    ['a tar archive', 'lists.tar', tar],
+  ])('is called %s, by its bytes, in a zip too, and by its name where it is large', (what, name, bytes) => {
+    const sentence = `This is ${what}; unpack it first, or make a zip of what is in it.`;
+    expect(of(bytes)).toEqual([['lists.zip', sentence]]);
+    expect(of(zipSync({ 'a.json': bytes, 'b.json': file }))).toEqual([
+      ['lists.zip/a.json', sentence],
+      ['lists.zip/b.json', 'read'],
+    ]);
+    expect(tooLarge(name, 2 * MIB)).toBe(sentence);
   });
 });
 

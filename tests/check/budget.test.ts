@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { strToU8, zipSync, zlibSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { Budget } from '@/lib/check/budget';
+import { contentsInTurn } from '@/lib/check/contents';
+import { linkTo } from '@/lib/check/link';
+import type { Roster } from '@/lib/roster/roster';
+import { goodRoster } from './bad-rosters';
+import { attachmentHead, bomb, forged, pdfOf } from './hostile-files';
+
+const MIB = 1024 * 1024;
+const roster = goodRoster() as unknown as Roster;
+const file = strToU8(JSON.stringify(roster));
+const link = linkTo('https://muster.example', roster);
+
+/** A budget that tells what was counted. */
+class Counting extends Budget {
+  bytes = 0;
+  entries: string[] = [];
+  override unpack(bytes: number) {
+    this.bytes += bytes;
+    super.unpack(bytes);
+  }
+  override enter(source: string) {
+    this.entries.push(source);
+    super.enter(source);
+  }
+}
+
+/** What came of each: the source, and how many bytes or the sentence. */
+const of = (name: string, bytes: Uint8Array, budget: Budget) =>
+  [...contentsInTurn(name, bytes, budget)].map(({ source, bytes: read }) => [
+    source,
+    read.ok ? read.value.length : read.faults[0]?.message,
+  ]);
+
+const OVER = 'One file may unpack to at most 4 MiB in all; from here on nothing was read.';
+const mebibyte = bomb(MIB);
+const many = pdfOf(...Array<Uint8Array>(900).fill(mebibyte));
+
+describe('a PDF of 1 MB whose rosters unpack to 900 MB', () => {
+  test('is unpacked one by one, as they are asked for', () => {
+    const budget = new Counting();
+    expect(many.length).toBeLessThan(1.2 * MIB);
+    const inputs = contentsInTurn('a.pdf', many, budget);
+    expect(budget.bytes).toBe(0);
+    inputs.next();
+    expect(budget.bytes).toBe(MIB);
+    inputs.next();
+    expect(budget.bytes).toBe(2 * MIB);
+  });
+
+  test('is read as far as the budget goes, and says where it ends', () => {
+    const budget = new Counting({ bytes: 4 * MIB });
+    expect(of('a.pdf', many, budget)).toEqual([
+      ...[1, 2, 3, 4].map((number) => [`a.pdf#${number}`, MIB]),
+      ['a.pdf#5', OVER],
+    ]);
+    expect(budget.bytes).toBeLessThanOrEqual(6 * MIB);
+  });
+
+  test('shares the budget with the zip that it is in', () => {
+    const zip = zipSync({ 'a.json': file, 'b.pdf': many, 'c.pdf': many, 'd.json': file });
+    const budget = new Counting({ bytes: 4 * MIB });
+    const read = of('lists.zip', zip, budget);
+    expect(read.map(([source]) => source)).toEqual([
+      'lists.zip/a.json',
+      'lists.zip/b.pdf#1',
+      'lists.zip/b.pdf#2',
+      'lists.zip/b.pdf#3',
+      'lists.zip/b.pdf#4',
+    ]);
+    expect(read.at(-1)?.[1]).toBe(OVER);
+    expect(budget.bytes).toBeLessThanOrEqual(6 * MIB);
+  });
+});
+
+test('a PDF of more than 1,000 rosters is read up to there, and says so', () => {
+  const pdf = pdfOf(...Array<Uint8Array>(1200).fill(zlibSync(file)));
+  const read = of('a.pdf', pdf, new Budget());
+  expect(read).toHaveLength(1001);
+  expect(read.at(-1)).toEqual([
+    'a.pdf#1001',
+    'A PDF may carry at most 1,000 rosters; from here on it was not read.',
+  ]);
+});
+
+test('rosters of a PDF that lie in each other are one', () => {
+  const heads = Array.from({ length: 500 }, () => attachmentHead(100_000)).join('');
+  const pdf = Buffer.concat([Buffer.from(`%PDF-1.7\n${heads}`), new Uint8Array(100_000)]);
+  expect(of('a.pdf', pdf, new Budget())).toHaveLength(1);
+});
+
+test('a text of links that each unpack to 1 MB is read as far as the budget goes', () => {
+  const base64 = Buffer.from(mebibyte.subarray(2, -4)).toString('base64url');
+  const text = strToU8(`https://muster.example/open#r1.${base64}\n`.repeat(2000));
+  const budget = new Counting({ bytes: 4 * MIB });
+  const read = of('chat.txt', text, budget);
+  expect(read).toHaveLength(5);
+  expect(read.at(-1)).toEqual(['chat.txt:5', OVER]);
+});
+
+test('a file that says it is small is not unpacked much further than it says', () => {
+  const zip = forged(zipSync({ 'bomb.json': new Uint8Array(24 * MIB) }), (view, entry) =>
+    view.setUint32(entry + 24, 1000, true),
+  );
+  const budget = new Counting();
+  expect(of('lists.zip', zip, budget)).toEqual([['lists.zip/bomb.json', 'This file is damaged in the zip.']]);
+  expect(budget.bytes).toBeLessThanOrEqual(9 * MIB);
+});
+
+test('files and rosters are counted together, however they are nested', () => {
+  const text = strToU8('{"muster":1}\n'.repeat(50));
+  const zip = zipSync({ 'a.ndjson': text, 'b.ndjson': text, 'c.pdf': pdfOf(zlibSync(file)) });
+  const read = of('lists.zip', zip, new Budget({ entries: 75 }));
+  expect(read).toHaveLength(74);
+  expect(read.at(-1)).toEqual([
+    'lists.zip/b.ndjson:24',
+    'One file may hold at most 75 files and rosters; from here on nothing was read.',
+  ]);
+});
+
+describe('the time for unpacking', () => {
+  test('is bounded, and counted from piece to piece', () => {
+    let now = 0;
+    const budget = new Budget({ seconds: 2 }, () => (now += 10));
+    const read = of('a.pdf', many, budget);
+    expect(read.at(-1)?.[1]).toBe(
+      'Unpacking one file may take at most 2 seconds; from here on nothing was read.',
+    );
+    expect(read.length).toBeLessThan(100);
+  });
+
+  test('is not that of whoever uses what was unpacked', () => {
+    let now = 0;
+    const budget = new Budget({ seconds: 2 }, () => now);
+    let count = 0;
+    for (const input of contentsInTurn('a.pdf', pdfOf(...Array<Uint8Array>(9).fill(mebibyte)), budget)) {
+      expect(input.bytes.ok).toBe(true);
+      now += 60_000;
+      count++;
+    }
+    expect(count).toBe(9);
+  });
+});
+
+describe('a zip with everything in it, damaged anywhere', () => {
+  const whole = {
+    'a.json': file,
+    'b.pdf': pdfOf(zlibSync(file), mebibyte, zlibSync(file)),
+    'c/links.txt': strToU8(`Ann: ${link}\nBo: ${link}\n`),
+    'c/many.ndjson': strToU8('{"muster":1}\n'.repeat(20)),
+    'stored.json': [file, { level: 0 }] as [Uint8Array, { level: 0 }],
+  };
+  const bases = [zipSync(whole), whole['b.pdf']];
+  const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 }));
+
+  test('is read or refused in sentences, never thrown, with the work bounded', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...bases),
+        fc.array(change, { maxLength: 8 }),
+        fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
+        (base, changes, end) => {
+          const bytes = base.slice(0, end === null ? base.length : Math.floor(end * base.length));
+          for (const [at, byte] of bytes.length > 0 ? changes : [])
+            bytes[Math.floor(at * (bytes.length - 1))] = byte;
+          const budget = new Counting({ bytes: 2 * MIB, entries: 30 });
+          for (const [, read] of of('a.zip', bytes, budget))
+            if (typeof read !== 'number') expect(read).toMatch(/^.+\.$/s);
+          expect(budget.bytes).toBeLessThanOrEqual(4 * MIB);
+          expect(budget.entries.length).toBeLessThanOrEqual(31);
+        },
+      ),
+      { numRuns: 500 },
+    ));
+
+  test('with one byte changed gives no file of it other than it was', () => {
+    const zip = zipSync({ 'a.json': file, 'b.json': [file, { level: 0 }] });
+    for (let at = 4; at < zip.length; at++) {
+      const damaged = zip.slice();
+      damaged[at] = 0xff - (damaged[at] as number);
+      for (const { bytes } of contentsInTurn('a.zip', damaged))
+        if (bytes.ok) expect(bytes.value).toEqual(file);
+    }
+  });
+});

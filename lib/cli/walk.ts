@@ -35,7 +35,10 @@ export function* filesOf(folder: string, most = MOST_ENTRIES): Generator<string 
     }
   }
   if (left < 0)
-    yield refusedInput(folder, `This holds over ${most} files and folders; the others were not looked at.`);
+    yield refusedInput(
+      folder,
+      `This holds over ${most.toLocaleString('en-GB')} files and folders; the others were not looked at.`,
+    );
 }
 
 /** What an entry is, links followed, or why it may not be opened. A link to a folder is not walked. */

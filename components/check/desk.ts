@@ -17,8 +17,9 @@ import type { Found } from './messages';
 const STRETCH = 25;
 /** Largest roster that is kept as it was given, in bytes; of what is larger what came of it is kept. */
 const SMALL = 16 * 1024;
-/** Files that are read ahead. */
+/** Files that are read ahead, and what they may come to in bytes: of large ones there is one at a time. */
 const AHEAD = 8;
+const AHEAD_BYTES = 8 * 1024 * 1024;
 const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwhile, or is a folder.';
 
 const encoder = new TextEncoder();
@@ -174,22 +175,31 @@ interface Opened {
 
 /** The files in turn, a few of them read ahead; none that is too large is read at all. */
 async function* opened(files: readonly Found[]): AsyncGenerator<Opened> {
-  const ahead: Promise<Opened>[] = [];
-  for (let at = 0; at < files.length; at++) {
-    while (ahead.length < AHEAD && at + ahead.length < files.length)
-      ahead.push(open(files[at + ahead.length] as Found));
-    yield await (ahead.shift() as Promise<Opened>);
+  const ahead: { size: number; file: Promise<Opened> }[] = [];
+  let waiting = 0;
+  for (let at = 0; at < files.length || ahead.length > 0; ) {
+    const next = files[at];
+    if (next && (ahead.length === 0 || (ahead.length < AHEAD && waiting + next.file.size <= AHEAD_BYTES))) {
+      ahead.push({ size: next.file.size, file: open(next) });
+      waiting += next.file.size;
+      at++;
+    } else {
+      const first = ahead.shift();
+      if (!first) return;
+      waiting -= first.size;
+      yield await first.file;
+    }
   }
 }
 
-async function open({ path, file }: Found): Promise<Opened> {
+async function open({ path, file, refusal }: Found): Promise<Opened> {
   const name = cleanText(path) || 'unnamed';
   const refused = (message: string): Opened => ({
     name,
     bytes: { ok: false, faults: [{ path: '', message }] },
   });
-  const large = tooLarge(name, file.size);
-  if (large !== null) return refused(large);
+  const unread = refusal ?? tooLarge(name, file.size);
+  if (unread !== null) return refused(unread);
   try {
     return { name, bytes: { ok: true, value: new Uint8Array(await file.arrayBuffer()) } };
   } catch {

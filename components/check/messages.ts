@@ -11,6 +11,8 @@ import type { View } from './view';
 export interface Found {
   path: string;
   file: Blob;
+  /** Why it cannot be read, where the browser said so when it was handed over; the file is empty then. */
+  refusal?: string;
 }
 
 /** What the page tells the worker that checks. */

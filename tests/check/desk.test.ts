@@ -67,3 +67,40 @@ test('a large list is checked against another pack as a small one is', async () 
   }
   expect(desk.summary()).toMatchObject({ rosters: 3, legal: 0, notLegal: 2, unreadable: 1 });
 });
+
+test('large files are read one at a time, small ones a few ahead', async () => {
+  const MIB = 1024 * 1024;
+  let open = 0;
+  let most = 0;
+  /** A file that counts how many are being read, and is no roster. */
+  const counted = (path: string, size: number) => ({
+    path,
+    file: {
+      size,
+      arrayBuffer: async () => {
+        most = Math.max(most, ++open);
+        await new Promise((resolve) => setTimeout(resolve));
+        open--;
+        return new ArrayBuffer(8);
+      },
+    } as Blob,
+  });
+  const mostOf = async (path: string, size: number) => {
+    most = 0;
+    const desk = await deskOf(...Array.from({ length: 20 }, () => counted(path, size)));
+    expect(desk.lines).toHaveLength(20);
+    return most;
+  };
+  expect(await mostOf('a.zip', 60 * MIB)).toBe(1);
+  expect(await mostOf('a.zip', 3 * MIB)).toBe(2);
+  expect(await mostOf('a.json', 1000)).toBe(8);
+});
+
+test('what the browser could not open is a line that says so, and the others are read', async () => {
+  const refused = { path: 'locked', file: new Blob(), refusal: 'The browser cannot open this.' };
+  const desk = await deskOf(refused, found('a.json', combined));
+  expect(desk.lines).toMatchObject([
+    { source: 'locked', kind: 'unreadable', first: { text: 'The browser cannot open this.' } },
+    { source: 'a.json', kind: 'legal' },
+  ]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { handedOver } from '@/components/check/gather';
+
+/** A folder or file as a browser hands it over; `null` is one that may not be opened. */
+type Given = { [name: string]: Given } | string | null;
+
+const LOCKED = 'The browser cannot open this: it was moved or changed meanwhile, or may not be opened.';
+
+function entryOf(fullPath: string, given: Given, locked: ReadonlySet<string>): FileSystemEntry {
+  const isDirectory = typeof given === 'object' && given !== null;
+  const entries = isDirectory
+    ? Object.entries(given).map(([name, inner]) => entryOf(`${fullPath}/${name}`, inner, locked))
+    : [];
+  return {
+    fullPath,
+    isDirectory,
+    file: (take: (file: Blob) => void, fail: () => void) =>
+      typeof given === 'string' ? take(new Blob([given])) : fail(),
+    createReader: () => ({
+      // Some at a time, and what is locked fails after the first.
+      readEntries: (take: (some: FileSystemEntry[]) => void, fail: () => void) =>
+        locked.has(fullPath) && entries.length < 2 ? fail() : take(entries.splice(0, 100)),
+    }),
+  } as unknown as FileSystemEntry;
+}
+
+const dropped = (given: { [name: string]: Given }, locked: string[] = [], most?: number) =>
+  handedOver(
+    {
+      items: Object.entries(given).map(([name, inner]) => ({
+        webkitGetAsEntry: () => entryOf(`/${name}`, inner, new Set(locked)),
+      })),
+    } as unknown as DataTransfer,
+    most,
+  );
+
+test('folders are taken with all that is in them, by name, hidden files left out', async () => {
+  const found = await dropped({ b: { 'z.json': '1', a: { 'y.json': '22' }, '.x': '' }, 'c.json': '333' });
+  expect(found.map(({ path, file, refusal }) => [path, file.size, refusal])).toEqual([
+    ['b/a/y.json', 2, undefined],
+    ['b/z.json', 1, undefined],
+    ['c.json', 3, undefined],
+  ]);
+});
+
+test('files and folders that may not be opened are told, and the others taken', async () => {
+  const found = await dropped(
+    { a: { 'x.json': null, 'y.json': '1' }, locked: { 'never.json': '1' }, 'z.json': '1' },
+    ['/locked'],
+  );
+  expect(found.map(({ path, refusal }) => [path, refusal])).toEqual([
+    ['a/x.json', LOCKED],
+    ['a/y.json', undefined],
+    ['locked', LOCKED],
+    ['z.json', undefined],
+  ]);
+});
+
+test('more files and folders than may be taken at once are taken up to there, and that is told', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1300 }, (_, at) => [`${at}.json`, '']));
+  const found = await dropped({ many }, [], 1200);
+  expect(found).toHaveLength(1200);
+  expect(found.at(-1)?.refusal).toBe(
+    'At most 1,200 files and folders are taken at once; the rest was not read.',
+  );
+});
+
+test('folders that lead round in circles come to an end', async () => {
+  const loop: FileSystemEntry = {
+    fullPath: '/loop',
+    isDirectory: true,
+    createReader: () => {
+      let told = false;
+      return {
+        readEntries: (take: (some: FileSystemEntry[]) => void) => {
+          take(told ? [] : [loop]);
+          told = true;
+        },
+      };
+    },
+  } as unknown as FileSystemEntry;
+  const data = { items: [{ webkitGetAsEntry: () => loop }] } as unknown as DataTransfer;
+  expect(await handedOver(data)).toHaveLength(1);
+});

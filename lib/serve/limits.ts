@@ -13,14 +13,20 @@ export interface Limits {
   fromOne: number;
 }
 
-/** One roster as JSON, and many a line each. */
+/** One roster as JSON, and many a line each. One address has a quarter of the places at most. */
 export const LIMITS: Record<Kind, Limits> = {
-  json: { bytes: FILE_BYTES, wait: 10_000, whole: 10_000, atOnce: 256, fromOne: 256 },
+  json: { bytes: FILE_BYTES, wait: 10_000, whole: 10_000, atOnce: 256, fromOne: 64 },
   ndjson: { bytes: LINES_BYTES, wait: 10_000, whole: 120_000, atOnce: 16, fromOne: 4 },
 };
 
 export type Kind = 'json' | 'ndjson';
 
-/** Longest wait for a client to take what it was sent, and most bytes that are kept for it until then. */
-export const TAKING_MS = 10_000;
-export const WAITING_BYTES = 4 * 1024 * 1024;
+/**
+ * Longest time in which a connection may neither send nor read anything before it is closed, in milliseconds. A slow
+ * reader is seen to read in steps, on Linux of up to 1.4 MB: it needs some 25 kB a second at worst.
+ */
+export const STALLED_MS = 60_000;
+
+/** Most bytes of answers that are made before the client has read them: for one request, and for all of a process. */
+export const AHEAD_BYTES = 1024 * 1024;
+export const UNSENT_BYTES = 64 * 1024 * 1024;

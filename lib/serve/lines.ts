@@ -17,7 +17,8 @@ export class PackRefusal extends Refusal {
 
 /**
  * Answers rosters that come a line each, some at a time, each with a line. The first line may be `{ "pack": … }`. A
- * damaged line is answered in its place; what ends the request early is said in a line of its own.
+ * damaged line is answered in its place; what ends the request early is said in a line of its own. The last line,
+ * `{ "checked": … }`, counts those before it: without it the answers are not whole.
  */
 export async function* answerLines(
   pieces: AsyncIterable<Uint8Array>,
@@ -25,6 +26,7 @@ export async function* answerLines(
 ): AsyncGenerator<string> {
   let pack: Pack | null = null;
   let first = true;
+  let checked = 0;
   try {
     for await (const inputs of inputsOfLines('line', pieces)) {
       let text = '';
@@ -37,12 +39,14 @@ export async function* answerLines(
           continue;
         }
         const read = bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes;
+        checked++;
         text += `${JSON.stringify(answerOf(examine(read, pack), source.replace(':', ' '), sha256))}\n`;
       }
       yield text;
       // Other requests have their turn between the pieces of a long one.
       await new Promise((resolve) => setImmediate(resolve));
     }
+    yield `${JSON.stringify({ checked })}\n`;
   } catch (error) {
     // Before anything was answered the status can still say it.
     if (!(error instanceof Refusal) || first || error instanceof PackRefusal) throw error;

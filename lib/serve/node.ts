@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sha256 } from '@/lib/cli/hash';
 import { manyRosters } from '@/lib/cli/many-rosters';
-import { TAKING_MS, WAITING_BYTES } from './limits';
+import { AHEAD_BYTES } from './limits';
 import { type Answers, Checker } from './reply';
 import type { RequestBody } from './request-body';
 
@@ -12,24 +13,28 @@ export const CHECK_PATH = '/api/check';
 export const nodeChecker = (): Checker => new Checker({ parse: manyRosters(), sha256 });
 
 /**
- * Answers a request of Node's own server.
+ * Answers a request of Node's own server. A client that stops reading is the affair of the server's timeout.
  * @param headers said besides
- * @param taking how long a client may take to take its answers
+ * @param address who asks
  */
 export async function nodeReply(
-  checker: Checker,
+  checker: Pick<Checker, 'reply'>,
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string> = {},
-  taking = TAKING_MS,
+  address = request.socket.remoteAddress ?? '',
 ): Promise<void> {
   const reply = await checker.reply({
     method: request.method ?? '',
     type: request.headers['content-type'] ?? null,
+    encoding: request.headers['content-encoding'] ?? null,
     length: request.headers['content-length'] ?? null,
-    address: request.socket.remoteAddress ?? '',
+    address,
     body: bodyOf(request),
   });
+  // Until the answer is sent, it holds the place: what is kept in memory for clients stays bounded.
+  if (response.destroyed) reply.end();
+  else response.once('close', reply.end);
   const { status, body } = reply;
   const all: Record<string, string | number> = { ...headers, ...reply.headers };
   if (reply.unread) all.Connection = 'close';
@@ -38,7 +43,7 @@ export async function nodeReply(
     response.writeHead(status, all).end(body);
   } else {
     response.writeHead(status, all);
-    await send(body, response, taking);
+    await send(body, response);
   }
   if (reply.unread) leave(request);
 }
@@ -54,37 +59,25 @@ function bodyOf(request: IncomingMessage): RequestBody {
   };
 }
 
-/** Sends the answers as they come; a client that does not take them is cut off. */
-async function send(answers: Answers, response: ServerResponse, taking: number): Promise<void> {
+/** Sends the answers as they come; while the client has not read the last ones, no more are made. */
+async function send(answers: Answers, response: ServerResponse): Promise<void> {
   try {
-    for (let text = await answers.next(); text !== null; text = await answers.next()) {
+    for (let text = await answers(); text !== null; text = await answers()) {
       if (response.destroyed) return;
-      if (text === '' || response.write(text)) continue;
-      if (response.writableLength > WAITING_BYTES && !(await taken(response, taking))) {
-        response.destroy();
-        return;
-      }
+      if (text === '' || response.write(text) || response.writableLength <= AHEAD_BYTES) continue;
+      await drainOrClose(response);
     }
     response.end();
   } catch {
     response.destroy();
-  } finally {
-    answers.end();
   }
 }
 
-/** Waits until all is sent; false where the client is gone or takes too long. */
-function taken(response: ServerResponse, taking: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const settle = (value: boolean) => () => {
-      clearTimeout(timer);
-      response.off('drain', drained).off('close', closed);
-      resolve(value);
-    };
-    const [drained, closed] = [settle(true), settle(false)];
-    const timer = setTimeout(closed, taking);
-    response.once('drain', drained).once('close', closed);
-  });
+async function drainOrClose(response: ServerResponse): Promise<void> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+  settled.abort();
 }
 
 /** How long what is still coming is thrown away, so that the client reads the answer before the line is cut. */

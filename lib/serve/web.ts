@@ -1,5 +1,5 @@
-import { TAKING_MS } from './limits';
-import type { Answers, Ask, Checker } from './reply';
+import { STALLED_MS } from './limits';
+import type { Ask, Checker, Reply } from './reply';
 import type { RequestBody } from './request-body';
 
 /** Answers a request of the Fetch standard, as Next hands them over. */
@@ -8,12 +8,13 @@ export async function webReply(checker: Checker, request: Request): Promise<Resp
   const ask: Ask = {
     method,
     type: headers.get('content-type'),
+    encoding: headers.get('content-encoding'),
     length: headers.get('content-length'),
     address: '',
     body: bodyOf(request),
   };
-  const { status, headers: own, body } = await checker.reply(ask);
-  return new Response(typeof body === 'string' ? body : streamOf(body), { status, headers: own });
+  const reply = await checker.reply(ask);
+  return new Response(bodyFor(reply), { status: reply.status, headers: reply.headers });
 }
 
 function bodyOf(request: Request): RequestBody {
@@ -26,27 +27,37 @@ function bodyOf(request: Request): RequestBody {
   };
 }
 
-/** The answers as a stream that is given up when nobody takes them. */
-function streamOf(answers: Answers): ReadableStream<Uint8Array> {
+/** The body of a response: many answers as a stream that is given up when nobody reads it. */
+function bodyFor({ body, end }: Reply): string | ReadableStream<Uint8Array> {
+  if (typeof body === 'string') {
+    end();
+    return body;
+  }
   const encoder = new TextEncoder();
-  let slow: ReturnType<typeof setTimeout> | undefined;
+  let stalled: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream({
     async pull(controller) {
-      clearTimeout(slow);
-      const text = await answers.next();
-      if (text === null) {
-        controller.close();
-        return;
+      clearTimeout(stalled);
+      try {
+        const text = await body();
+        if (text === null) {
+          end();
+          controller.close();
+          return;
+        }
+        controller.enqueue(encoder.encode(text));
+      } catch (error) {
+        end();
+        throw error;
       }
-      controller.enqueue(encoder.encode(text));
-      slow = setTimeout(() => {
-        answers.end();
-        controller.error(new Error('The answers were not taken.'));
-      }, TAKING_MS);
+      stalled = setTimeout(() => {
+        end();
+        controller.error(new Error('The answers were not read.'));
+      }, STALLED_MS);
     },
     cancel() {
-      clearTimeout(slow);
-      answers.end();
+      clearTimeout(stalled);
+      end();
     },
   });
 }

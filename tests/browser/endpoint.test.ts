@@ -25,7 +25,8 @@ describe('the served app', () => {
   test('checks a roster a line', async () => {
     const answer = await post(`${JSON.stringify(maul)}\n{\n`, 'application/x-ndjson');
     const lines = (await answer.text()).trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line).legal)).toEqual([true, false]);
+    expect(lines.map((line) => JSON.parse(line).legal)).toEqual([true, false, undefined]);
+    expect(lines.at(-1)).toBe('{"checked":2}');
   });
 
   test('refuses what is no roster, and other methods, with a sentence', async () => {

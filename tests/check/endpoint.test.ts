@@ -102,6 +102,19 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
     expect((await post(roster + ' '.repeat(MIB - roster.length))).status).toBe(200);
   });
 
+  test.each(['gzip', 'br', 'GZIP, identity'])('refuses a body encoded as %s with 415', async (encoding) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+    const response = await send({ method: 'POST', body: JSON.stringify(goodRoster()), headers });
+    expect(response.status).toBe(415);
+    expect(response.headers.get('Accept-Encoding')).toBe('identity');
+    expect((await response.json()).unreadable[0].message).toContain('not compressed');
+  });
+
+  test('takes a body that says it is not encoded', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'Identity' };
+    expect((await post(JSON.stringify(goodRoster()), headers)).status).toBe(200);
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq', ''])(
     'refuses content of type "%s" with 415',
     async (type) => {

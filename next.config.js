@@ -11,6 +11,8 @@ const config = {
     process.env.NODE_ENV === 'development'
       ? { beforeFiles: [{ source: '/sw.js', destination: '/no-service-worker.js' }] }
       : [],
+  // The app has no pictures to make smaller: the address that does so on request stays shut.
+  images: { unoptimized: true },
   headers: async () => [
     {
       source: '/:path*',

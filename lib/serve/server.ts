@@ -1,0 +1,81 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { clientAddress } from './client-address';
+import { inTurn } from './in-turn';
+import { STALLED_MS, UNSENT_BYTES } from './limits';
+import { CHECK_PATH, nodeChecker, nodeReply } from './node';
+import { Refusal } from './refusal';
+import type { Checker } from './reply';
+import { targetOf } from './target';
+import { boundUnsent } from './unsent';
+
+/** What the app's server is made of. */
+export interface AppServer {
+  /** Answers everything but checks. */
+  pages: RequestListener;
+  /** The headers said with whatever is answered at a path. */
+  headers: (path: string) => Record<string, string>;
+  /** How many proxies stand before the server and name the client in X-Forwarded-For. */
+  proxies?: number;
+  checker?: Pick<Checker, 'reply'>;
+  /** Longest time, in milliseconds, in which a connection neither sends nor reads. */
+  stalled?: number;
+  /** Most bytes kept for clients that have yet to read them. */
+  unsent?: number;
+}
+
+/** The app's server: answers checks straight from the library, and leaves everything else to the pages. */
+export function appServer({
+  pages,
+  headers,
+  proxies = 0,
+  checker = nodeChecker(),
+  stalled = STALLED_MS,
+  unsent = UNSENT_BYTES,
+}: AppServer): Server {
+  const server = createServer(
+    inTurn((request, response) => {
+      const target = targetFor(request, response);
+      if (target === null) return;
+      request.url = target;
+      const path = target.split('?', 1)[0] as string;
+      const said = headers(path);
+      if (path === CHECK_PATH) {
+        nodeReply(checker, request, response, said, clientAddress(request, proxies));
+        return;
+      }
+      for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
+      pages(request, response);
+    }),
+  );
+  // Headers within 10 s, a body within what the checker allows it. Node looks at what is left to send when the time is
+  // up: a connection that goes on, however slowly, is not closed.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 130_000;
+  server.timeout = stalled;
+  boundUnsent(server, unsent);
+  server.on('connect', (_request, socket) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n');
+  });
+  return server;
+}
+
+/** The path and query asked for; null where that is answered already. */
+function targetFor({ method, url = '' }: IncomingMessage, response: ServerResponse): string | null {
+  if (method === 'OPTIONS' && url === '*') {
+    response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();
+    return null;
+  }
+  try {
+    return targetOf(url);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message);
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import cluster, { type Worker } from 'node:cluster';
+
+/** The status of a worker process that cannot have its port: starting it again does not help. */
+export const NO_PORT = 98;
+
+const MINUTE = 60_000;
+/** How many worker processes may fail before any has answered; then the app gives up. */
+const ATTEMPTS = 3;
+
+/** How long to wait before a worker process is started again, by how many have failed within a minute. */
+export const delayAfter = (failures: number): number =>
+  failures <= 2 ? 0 : Math.min(100 * 2 ** (failures - 3), 10_000);
+
+/**
+ * Runs worker processes that share a port. One that fails is started again, after a while where many fail; only when
+ * none can be started in the first place the app ends, with a sentence.
+ */
+export function runWorkers(
+  count: number,
+  port: number,
+  {
+    log = console.error,
+    delay = delayAfter,
+  }: { log?: (line: string) => void; delay?: typeof delayAfter } = {},
+): void {
+  let [ending, listened] = [false, false];
+  let failures: number[] = [];
+
+  const all = (): Worker[] => Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
+  const giveUp = (why: string) => {
+    ending = true;
+    log(why);
+    process.exitCode = 1;
+    for (const each of all()) each.process.kill('SIGKILL');
+  };
+
+  cluster.on('listening', () => {
+    listened = true;
+  });
+  cluster.on('exit', (_, status, signal) => {
+    if (ending) return;
+    const now = performance.now();
+    failures = [...failures.filter((at) => at > now - MINUTE), now];
+    if (!listened && status === NO_PORT)
+      return giveUp(`Port ${port} is taken or may not be had; choose another with PORT.`);
+    if (!listened && failures.length >= ATTEMPTS)
+      return giveUp(`The app cannot be served: ${ATTEMPTS} times its process ended before it could answer.`);
+    const wait = delay(failures.length);
+    const why = signal ?? `status ${status}`;
+    const soon = wait === 0 ? 'at once' : `in ${wait / 1000} s`;
+    log(`A worker process ended (${why}), ${failures.length} in the last minute; another starts ${soon}.`);
+    setTimeout(() => {
+      if (!ending) cluster.fork();
+    }, wait);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      ending = true;
+      for (const each of all()) each.kill('SIGTERM');
+      setTimeout(() => process.exit(0), 200);
+    });
+  for (let started = 0; started < count; started++) cluster.fork();
+}

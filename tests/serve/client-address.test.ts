@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { clientAddress } from '@/lib/serve/client-address';
+
+const asked = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+describe('the address of a client', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', ''],
+  ])('%s counts as %s', (address, counted) => {
+    expect(clientAddress(asked(address, '198.51.100.9'), 0)).toBe(counted);
+  });
+
+  test.each([
+    [1, '198.51.100.1, 203.0.113.1', '203.0.113.1'],
+    [2, '198.51.100.1,203.0.113.1 , 10.0.0.1', '203.0.113.1'],
+    [1, '203.0.113.1:4711', '203.0.113.1'],
+    [1, '[2001:db8::1]:4711', '2001:db8:0:0'],
+    [1, '', '192.0.2.1'],
+    [1, undefined, '192.0.2.1'],
+    [3, '203.0.113.1', '192.0.2.1'],
+  ])('behind %i proxies that say %s is %s', (proxies, forwarded, counted) => {
+    expect(clientAddress(asked('192.0.2.1', forwarded), proxies)).toBe(counted);
+  });
+});

@@ -1,0 +1,165 @@
+import { connect } from 'node:net';
+import { describe, expect } from 'vitest';
+import { LIMITS } from '@/lib/serve/limits';
+import { Checker, type Reply } from '@/lib/serve/reply';
+import { closing, rawGet, rawPost, test } from './servers';
+
+const MIB = 1024 * 1024;
+const NDJSON = 'application/x-ndjson';
+
+/** More than the buffers of the operating system take of an answer that nobody reads. */
+const large = 'x'.repeat(24 * MIB);
+const largeReply = async (): Promise<Reply> => ({
+  status: 200,
+  headers: {},
+  body: large,
+  unread: false,
+  end: () => {},
+});
+
+/** Sends a request and reads the answer a little at a time. */
+function readSlowly(port: number, sent: string, pause: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const pieces: Buffer[] = [];
+    socket.on('error', () => {});
+    socket.on('data', (piece) => {
+      pieces.push(piece);
+      socket.pause();
+      setTimeout(() => socket.resume(), pause);
+    });
+    socket.on('close', () => resolve(Buffer.concat(pieces).toString()));
+    socket.write(sent);
+  });
+}
+
+describe('a client that reads nothing is cut off', () => {
+  test('with the answer for one roster', async ({ serve }) => {
+    const { deaf, connections } = await serve({ checker: { reply: largeReply }, stalled: 200 });
+    await deaf(rawPost('{}'));
+    await expect.poll(connections, { timeout: 5000 }).toBe(0);
+  });
+
+  test('with a page', async ({ serve }) => {
+    const { deaf, connections } = await serve({
+      pages: (_, response) => response.end(large),
+      stalled: 200,
+    });
+    await deaf(rawGet('/'));
+    await expect.poll(connections, { timeout: 5000 }).toBe(0);
+  });
+
+  test('with answers for many rosters', async ({ serve }) => {
+    const { deaf, connections } = await serve({ checker: new Checker(), stalled: 200 });
+    await deaf(rawPost('{}\n'.repeat(100_000), NDJSON));
+    await expect.poll(connections, { timeout: 5000 }).toBe(0);
+  });
+});
+
+test('no more rosters are checked while the client does not read the answers', async ({ serve }) => {
+  let made = 0;
+  class Counting extends Checker {
+    override async reply(...asked: Parameters<Checker['reply']>): Promise<Reply> {
+      const reply = await super.reply(...asked);
+      const { body } = reply;
+      if (typeof body === 'string') return reply;
+      const counted = async () => {
+        const text = await body();
+        made += text?.length ?? 0;
+        return text;
+      };
+      return { ...reply, body: counted };
+    }
+  }
+  const { deaf } = await serve({ checker: new Counting() });
+  await deaf(rawPost('{}\n'.repeat(200_000), NDJSON));
+  await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(0);
+  for (let before = 0; made > before; ) {
+    before = made;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  expect(made).toBeLessThan(20 * MIB);
+});
+
+describe('a client that reads slowly, but goes on reading, is answered whole', () => {
+  test('with a page that takes far longer than a connection may stand still', async ({ serve }) => {
+    const { port } = await serve({ pages: (_, response) => response.end(large), stalled: 1000 });
+    const text = await readSlowly(port, closing(rawGet('/')), 10);
+    expect(text.length).toBeGreaterThan(large.length);
+  });
+
+  test('with many rosters, up to the line that counts them', async ({ serve }) => {
+    const { port } = await serve({ checker: new Checker(), stalled: 1000 });
+    const text = await readSlowly(port, closing(rawPost('{}\n'.repeat(30_000), NDJSON)), 15);
+    expect(text.match(/"legal":false/g)).toHaveLength(30_000);
+    expect(text).toContain('\n{"checked":30000}\n');
+  });
+});
+
+describe('what is kept for clients that do not read', () => {
+  test('is bounded over all connections, and those that stopped first are cut off', async ({ serve }) => {
+    const { deaf, server, port } = await serve({
+      pages: (_, response) => response.end(large),
+      unsent: 100 * MIB,
+    });
+    const held = new Set<{ writableLength: number; destroyed: boolean }>();
+    server.on('connection', (socket) => held.add(socket));
+    for (let count = 0; count < 12; count++) await deaf(rawGet('/'));
+    const sum = () => [...held].reduce((bytes, each) => bytes + each.writableLength, 0);
+    await expect.poll(() => [...held].filter(({ destroyed }) => destroyed).length, { timeout: 5000 }).toBe(8);
+    expect(sum()).toBeLessThanOrEqual(100 * MIB);
+    expect([...held].map(({ destroyed }) => destroyed)).toEqual([
+      ...Array(8).fill(true),
+      ...Array(4).fill(false),
+    ]);
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await answer.text()).toHaveLength(large.length);
+  });
+
+  test('is the answer of one request for each connection, however many it sends at once', async ({
+    serve,
+  }) => {
+    let begun = 0;
+    const { deaf } = await serve({
+      pages: (_, response) => {
+        begun++;
+        response.end(large);
+      },
+    });
+    await deaf(rawGet('/').repeat(200));
+    await expect.poll(() => begun).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(begun).toBe(1);
+  });
+
+  test('keeps a place until it is read', async ({ serve }) => {
+    const limits = { ...LIMITS, json: { ...LIMITS.json, fromOne: 2 } };
+    class Large extends Checker {
+      override reply = async (...asked: Parameters<Checker['reply']>): Promise<Reply> => {
+        const reply = await Checker.prototype.reply.apply(this, asked);
+        return reply.status === 429 ? reply : { ...reply, body: large };
+      };
+    }
+    const { deaf, checks } = await serve({ checker: new Large({}, limits) });
+    const sockets = [await deaf(rawPost('{}')), await deaf(rawPost('{}'))];
+    const status = async () => {
+      const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+      const answer = await fetch(checks, init);
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    await expect.poll(status).toBe(429);
+    sockets[0]?.destroy();
+    await expect.poll(status).toBe(400);
+  });
+});
+
+test('requests that come at once on one connection are answered in their order', async ({ serve }) => {
+  const { port } = await serve({
+    pages: (request, response) => {
+      setTimeout(() => response.end(`<${request.url}>`), request.url === '/1' ? 30 : 0);
+    },
+  });
+  const text = await readSlowly(port, ['/1', '/2'].map(rawGet).join('') + closing(rawGet('/3')), 0);
+  expect(text.match(/<[^>]+>/g)).toEqual(['</1>', '</2>', '</3>']);
+});

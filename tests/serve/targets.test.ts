@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { LIMITS } from '@/lib/serve/limits';
+import { Checker } from '@/lib/serve/reply';
+import { targetOf } from '@/lib/serve/target';
+import { send } from './raw';
+import { closing, rawGet, rawPost, test } from './servers';
+
+/** A server whose pages say what was asked of them. */
+const echo = {
+  pages: (request: IncomingMessage, response: ServerResponse) => {
+    response.end(`<${request.url}>`);
+  },
+};
+
+describe('what a request asks for', () => {
+  test.for<[asked: string, read: string]>([
+    ['/build?r=1', '/build?r=1'],
+    ['http://evil.example/build?r=1', '/build?r=1'],
+    ['HTTPS://evil.example:1/', '/'],
+    ['http://evil.example', '/'],
+    ['http://evil.example?x', '/?x'],
+    ['//evil.example/', '/evil.example/'],
+    ['/\\evil.example', '/evil.example'],
+    ['http://x//evil.example', '/evil.example'],
+    ['http://x/?a=http://y//z', '/?a=http://y//z'],
+  ])('as %s is %s', async ([asked, read], { serve }) => {
+    const { port } = await serve(echo);
+    expect(await send(port, closing(rawGet(asked)))).toContain(`<${read}>`);
+  });
+
+  test('stays on this host, whatever is asked', () => {
+    const part = fc.constantFrom(...'http: https: / // \\ . .. %2f %5c ? @ : evil.example'.split(' '));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const asked = parts.join('');
+        let target: string;
+        try {
+          target = targetOf(asked);
+        } catch {
+          expect(asked).not.toMatch(/^\//);
+          return;
+        }
+        expect(new URL(target, 'http://here').host).toBe('here');
+      }),
+    );
+  });
+
+  test.for(['*', 'ftp://x/', 'ws://x/build'])(
+    'as %s is refused with 400 and a sentence',
+    async (asked, { serve }) => {
+      const { port } = await serve(echo);
+      const answer = await send(port, closing(rawGet(asked)));
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('ask for a path');
+    },
+  );
+
+  test('is checked where a whole address asks for it', async ({ serve }) => {
+    const { port } = await serve();
+    const answer = await send(port, rawPost('{}').replace('/api', 'http://evil.example/api'));
+    expect(answer).toContain('"unreadable"');
+  });
+});
+
+describe('a request that is not for a page', () => {
+  test('OPTIONS * is answered with the methods there are', async ({ serve }) => {
+    const { port } = await serve(echo);
+    const answer = await send(port, rawGet('*').replace('GET', 'OPTIONS'));
+    expect(answer).toMatch(/^HTTP\/1\.1 204 /);
+    expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS');
+  });
+
+  test('CONNECT is refused with 405', async ({ serve }) => {
+    const { port } = await serve(echo);
+    expect(await send(port, rawGet('evil.example:443').replace('GET', 'CONNECT'))).toMatch(
+      /^HTTP\/1\.1 405 /,
+    );
+  });
+});
+
+describe('one address', () => {
+  const limits = { ...LIMITS, ndjson: { ...LIMITS.ndjson, fromOne: 1, atOnce: 3 } };
+  const begun = (address: string) =>
+    `POST /api/check HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n{}\n\r\n`;
+  const status = (answer: string) => Number(answer.slice(9, 12));
+
+  test('cannot take all places, nor more of them by naming other addresses', async ({ serve }) => {
+    const { port, deaf } = await serve({ checker: new Checker({}, limits) });
+    const held = await deaf(begun('203.0.113.1'));
+    const other = () => send(port, begun('203.0.113.2'));
+    await expect.poll(async () => status(await other())).toBe(429);
+    held.destroy();
+    await expect.poll(async () => status(await other())).toBe(200);
+  });
+
+  test('is the one that the trusted proxy names last', async ({ serve }) => {
+    const { port, deaf } = await serve({ checker: new Checker({}, limits), proxies: 1 });
+    await deaf(begun('198.51.100.1, 203.0.113.1'));
+    const answer = async (address: string) => status(await send(port, begun(address)));
+    await expect.poll(() => answer('198.51.100.2, 203.0.113.1')).toBe(429);
+    expect(await answer('203.0.113.1, 203.0.113.2')).toBe(200);
+  });
+
+  test('has a part of the places at most, as the app is served', () => {
+    for (const { atOnce, fromOne } of Object.values(LIMITS)) expect(fromOne).toBeLessThanOrEqual(atOnce / 4);
+  });
+});

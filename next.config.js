@@ -1,5 +1,7 @@
 import { securityHeaders } from './scripts/headers.mjs';
 
+const developed = process.env.NODE_ENV === 'development';
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -8,17 +10,22 @@ const config = {
   poweredByHeader: false,
   // While the app is developed, the service worker of an earlier build goes away instead of answering.
   rewrites: async () =>
-    process.env.NODE_ENV === 'development'
-      ? { beforeFiles: [{ source: '/sw.js', destination: '/no-service-worker.js' }] }
-      : [],
+    developed ? { beforeFiles: [{ source: '/sw.js', destination: '/no-service-worker.js' }] } : [],
   // The app has no pictures to make smaller: the address that does so on request stays shut.
   images: { unoptimized: true },
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
-    },
-  ],
+  // What was built is served by scripts/server.mjs, which knows the inline scripts of every page.
+  headers: async () =>
+    developed
+      ? [
+          {
+            source: '/:path*',
+            headers: Object.entries(securityHeaders(["'unsafe-inline'"])).map(([key, value]) => ({
+              key,
+              value,
+            })),
+          },
+        ]
+      : [],
 };
 
 export default config;

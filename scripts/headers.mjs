@@ -1,18 +1,23 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  // Next writes its start-up data as inline scripts; the PDF layout engine is WebAssembly.
-  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { createHash } from 'node:crypto';
+
+/** @param {string[]} inline the inline scripts that may run, as sources of the policy */
+const contentSecurityPolicy = (inline) =>
+  [
+    "default-src 'self'",
+    // The PDF layout engine and the reader of codes are WebAssembly.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inline].join(' '),
+    // Next's own error page is laid out in style attributes, and pdf.js adds a style element for fonts.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const permissionsPolicy = [
   'camera=(self)',
@@ -35,11 +40,54 @@ const permissionsPolicy = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-/** What every answer of the app says to browsers: what a page may load and do. */
-export const securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy,
+/**
+ * What every answer of the app says to browsers: what a page may load and do.
+ * @param {string[]} inline the inline scripts that may run, as sources of the policy
+ */
+export const securityHeaders = (inline = []) => ({
+  'Content-Security-Policy': contentSecurityPolicy(inline),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': permissionsPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
+});
+
+/**
+ * The inline scripts of a page, as sources of a content security policy: Next writes the data that a page starts with
+ * as such scripts, and no others may run.
+ */
+export function inlineScripts(html) {
+  const scripts = html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^"'>])*)>(.*?)<\/script\b/gis);
+  const sources = [...scripts]
+    .filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes))
+    .map(([, , script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...new Set(sources)];
+}
+
+/**
+ * The headers by path: a page's policy allows the inline scripts of that page and of the pages that may stand in for
+ * it.
+ * @param {{ url: string, bytes: Buffer }[]} pages as they were built
+ * @returns {(path: string) => Record<string, string>}
+ */
+export function pageHeaders(pages) {
+  const scripts = pages.map(({ url, bytes }) => ({ url, inline: inlineScripts(bytes.toString()) }));
+  const inAny = scripts.filter(({ url }) => url.startsWith('/_')).flatMap(({ inline }) => inline);
+  const allowing = (inline) => securityHeaders([...new Set([...inline, ...inAny])]);
+  const byPath = new Map(scripts.map(({ url, inline }) => [url, allowing(inline)]));
+  const elsewhere = allowing([]);
+  const noPage = securityHeaders();
+  return (path) => {
+    if (/^\/(?:_next\/static\/|api\/check$)/.test(path)) return noPage;
+    return byPath.get(path) ?? byPath.get(resolved(path)) ?? elsewhere;
+  };
+}
+
+/** A path as Next reads it: `/%62uild` and `/rules/../build` are `/build`. */
+function resolved(path) {
+  try {
+    return decodeURIComponent(new URL(path, 'http://localhost').pathname);
+  } catch {
+    return path;
+  }
+}

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundled } from './bundle.mjs';
-import { securityHeaders } from './headers.mjs';
+import { pageHeaders } from './headers.mjs';
+import { builtPages } from './pages.mjs';
 import { root } from './paths.mjs';
 
 // Serves the build: `node scripts/server.mjs -p PORT [-H ADDRESS]`. Two processes share the port, where there are two
@@ -56,7 +57,7 @@ async function work() {
   await app.prepare();
   const server = appServer({
     pages: app.getRequestHandler(),
-    headers: () => securityHeaders,
+    headers: pageHeaders(builtPages()),
     proxies: Number(proxies),
   });
   server.on('error', () => process.exit(NO_PORT));

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { pageHeaders } from './headers.mjs';
 import { root } from './next.mjs';
+import { builtPages } from './pages.mjs';
 
 /** Media above this many bytes are kept only by those who need them: fonts of scripts that few use. */
 const LARGE = 500_000;
@@ -22,16 +24,17 @@ function staticFiles() {
     });
 }
 
-/** The pages that were made ahead, by address. */
+/** The pages that were made ahead, by address. They are kept with their headers: what these say is part of a page. */
 function pages() {
-  const { routes } = JSON.parse(readFileSync(inBuild('prerender-manifest.json'), 'utf8'));
-  return Object.keys(routes)
-    .filter((url) => !url.startsWith('/_'))
-    .map((url) => ({ url, file: inBuild('server/app', `${url === '/' ? 'index' : url}.html`) }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ url, file }) => {
-      const bytes = readFileSync(file);
-      return { url, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes };
+  const built = builtPages();
+  const headersAt = pageHeaders(built);
+  return built
+    .filter(({ url }) => !url.startsWith('/_'))
+    .map(({ url, bytes }) => {
+      const hash = createHash('sha256')
+        .update(bytes)
+        .update(JSON.stringify(headersAt(url)));
+      return { url, revision: hash.digest('hex').slice(0, 16), bytes };
     });
 }
 

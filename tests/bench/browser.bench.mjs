@@ -27,7 +27,7 @@ async function checks(app) {
   });
   const page = await freshPage(app);
   await page.goto('/');
-  await page.addScriptTag({ content: outputFiles[0].text });
+  await page.evaluate(outputFiles[0].text);
   const rosters = Array.from({ length: 50 }, (_, number) => rosterOf(number, 15));
   return page.evaluate(
     async ([rosters, rounds]) => {

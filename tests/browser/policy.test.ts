@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+import { soon, text } from './builder';
+import { giveTo, legal } from './check';
+import { codePicture } from './codes';
+import { openFront } from './front';
+import { savedBy } from './shelf';
+import { expect, test, type Visit } from './visit';
+
+/** Says on the console what the policy forbids, where every visit listens. */
+const watched: Visit = {
+  before: () => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
+    );
+  },
+};
+
+const scriptSource = (policy: string | null) => /script-src [^;]*/.exec(policy ?? '')?.[0] ?? '';
+
+/** Does the page run a script that is put into it, as text or as the handler of an event? */
+const runsPlanted = (page: Page) =>
+  page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.planted = true';
+    document.body.append(script);
+    const picture = document.createElement('div');
+    picture.innerHTML = '<img src="data:," onerror="window.planted = true">';
+    document.body.append(picture);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return 'planted' in window;
+  });
+
+const planted: Visit = {
+  allow: /[Ee]xecut(e|ing) (a )?(an )?inline|policy: script-src|ERR_CONNECTION_REFUSED|RSC payload/,
+};
+
+const pages = [
+  '/',
+  '/build',
+  '/build?r=nobody',
+  '/check',
+  '/pack',
+  '/scan',
+  '/open',
+  '/open#r=damaged',
+  ...systems.map(({ id }) => `/rules/${id}`),
+];
+
+describe('the content security policy', () => {
+  test('names the inline scripts that may run, a few for each page, and allows no others', async ({
+    address,
+  }) => {
+    for (const path of [...pages, '/nowhere', '/rules/chess', '/%62uild', '/_next/none', '/api/none']) {
+      const answer = await fetch(address + path);
+      const source = scriptSource(answer.headers.get('content-security-policy'));
+      expect(source).toMatch(/^script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/]{43}=')+$/);
+      expect(source.length).toBeLessThan(1000);
+    }
+    const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await (await fetch(address)).text())?.[1];
+    for (const path of [script, '/api/check']) {
+      const policy = (await fetch(address + path)).headers.get('content-security-policy');
+      expect(scriptSource(policy)).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    }
+  });
+
+  test('forbids nothing that a page needs', async ({ visit }) => {
+    const page = await visit(watched);
+    for (const path of pages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    const lost = await visit({ ...watched, allow: /404/ });
+    for (const path of ['/nowhere', '/rules/chess', '/build/x']) {
+      await lost.goto(path);
+      await lost.getByRole('heading', { level: 1, name: 'Off the map' }).waitFor();
+      // Its scripts run: the colours can be changed.
+      await lost.getByRole('button', { name: /^Colours: / }).click();
+    }
+  });
+
+  test.for(systems)(
+    'forbids nothing that building and printing a force of $name need',
+    async ({ name }, { visit }) => {
+      const page = await visit(watched);
+      await page.goto('/');
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await card
+        .getByRole('button', { name: /^Sample / })
+        .first()
+        .click();
+      await page.getByLabel('Force name').waitFor();
+      await page.locator('[data-opens]').first().click();
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.getByText(/is ready\.$/).waitFor({ timeout: 30_000 });
+    },
+  );
+
+  test('forbids nothing that checking lists, saving verdicts and reading codes need', async ({ visit }) => {
+    const page = await visit(watched);
+    await page.goto('/check');
+    await giveTo(page, 'Choose files', {
+      name: 'list.json',
+      content: JSON.stringify(legal('Harbour Watch', 'Ann')),
+    });
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    const sheet = page.getByRole('button', { name: 'Verdict sheet (PDF)' });
+    const { bytes } = await savedBy(page, () => sheet.click());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.goto('/scan');
+    await giveTo(page, 'Choose a picture', {
+      name: 'code.bmp',
+      content: codePicture(legal('Lancers', 'Ann')),
+    });
+    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+  });
+
+  test('runs no script that was put into a page', async ({ visit, address }) => {
+    const page = await visit(planted);
+    for (const path of ['/', '/check']) {
+      await page.goto(path);
+      expect(await runsPlanted(page)).toBe(false);
+    }
+    await page.route(`${address}/open`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '</head>',
+        '<script>window.planted = true</script></head>',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/open');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  });
+
+  test('holds with no network as well, for the pages as they were kept', async ({ visit }) => {
+    const front = await openFront(process.env.MUSTER_URL ?? '');
+    try {
+      const allow = /asked elsewhere|ERR_CONNECTION_REFUSED|RSC payload|inline|policy: script-src/;
+      const page = await visit({ ...watched, installs: true, allow });
+      const forbidden: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('policy:')) forbidden.push(message.text());
+      });
+      await page.goto(`${front.address}/`);
+      const kept = () => navigator.serviceWorker.controller?.state === 'activated';
+      await page.waitForFunction(kept, null, { timeout: 30_000 });
+      await front.cut();
+      for (const path of pages) {
+        await page.goto(front.address + path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+      expect(forbidden).toEqual([]);
+      expect(await runsPlanted(page)).toBe(false);
+      await soon(() => forbidden.length).toBe(2);
+    } finally {
+      await front.cut().catch(() => undefined);
+    }
+  });
+});

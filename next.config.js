@@ -19,10 +19,12 @@ const config = {
       ? [
           {
             source: '/:path*',
-            headers: Object.entries(securityHeaders(["'unsafe-inline'"])).map(([key, value]) => ({
-              key,
-              value,
-            })),
+            headers: Object.entries(securityHeaders(["'unsafe-inline'", "'unsafe-eval'"])).map(
+              ([key, value]) => ({
+                key,
+                value,
+              }),
+            ),
           },
         ]
       : [],

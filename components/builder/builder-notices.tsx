@@ -118,12 +118,11 @@ function Updated({ stored }: { stored: StoredRoster }) {
   const { store } = useBuilder();
   const [change, setChange] = useState(() => verdictChange(stored, store.state().report, VERSION));
   if (change === null) return null;
-  const verdict = (legal: boolean) => (legal ? 'legal' : 'not legal');
   return (
     <Notice actions={<Button onClick={() => setChange(null)}>Understood</Button>}>
       <p>
-        <SeverityMark severity="warning">Checked anew.</SeverityMark> Muster {change.version || '0.1'} said{' '}
-        {verdict(change.wasLegal)}; this version ({VERSION}) says {verdict(change.legal)}.
+        <SeverityMark severity="warning">Checked anew.</SeverityMark> Muster {change.version || '0.1'} said “
+        {change.said}”; this version ({VERSION}) says “{change.says}”.
       </p>
       <ul className="list-disc pl-6 text-sm">
         {change.appeared.map(({ rule, message }) => (

@@ -1,10 +1,11 @@
 'use client';
 
 import { ChevronUp } from 'lucide-react';
-import { SeverityMark } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import { briefly } from '@/lib/roster/figure';
 import { severityCounts } from '@/lib/roster/severity';
+import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
 import { VerdictColumn } from './verdict-column';
@@ -37,6 +38,7 @@ export function TotalsStrip() {
   const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   const legal = useBuilderState(({ report }) => report.legal);
+  const unknown = useBuilderState(({ report }) => report.unknown);
   const problems = useBuilderState(({ report }) => report.problems);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const figures = briefly(system.figures(reckoning));
@@ -51,9 +53,12 @@ export function TotalsStrip() {
         </span>
       ))}
       <span className="ml-auto grid justify-items-end text-xs">
-        <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
+        <VerdictMark report={{ legal, unknown }} brief />
         <span className="whitespace-nowrap text-muted">
-          {severityCounts(errors) || severityCounts(problems) || 'No problems'}
+          {severityCounts(errors) ||
+            unknownText({ legal, unknown }) ||
+            severityCounts(problems) ||
+            'No problems'}
         </span>
       </span>
     </>

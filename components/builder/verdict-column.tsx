@@ -1,9 +1,9 @@
 'use client';
 
 import { memo, useDeferredValue } from 'react';
-import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import { severityCounts } from '@/lib/roster/severity';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
@@ -49,10 +49,11 @@ const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
 /** Whether the force is legal, and its totals. */
 function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
   const legal = useBuilderState(({ report }) => report.legal);
+  const unknown = useBuilderState(({ report }) => report.unknown);
   const content = (
     <>
       <p className="mb-3 font-semibold text-xl">
-        <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
+        <VerdictMark report={{ legal, unknown }} />
       </p>
       <Totals />
     </>

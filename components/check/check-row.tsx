@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { VerdictMark } from '@/components/shelf/verdict-mark';
+import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Column } from './columns';
 import { type Line, lineName } from './line';
 import { SAME, SEVERAL } from './messages';
@@ -85,7 +86,11 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
     case 'game':
       return <span className="text-muted">{line.game}</span>;
     case 'verdict':
-      return <VerdictMark kind={line.kind} />;
+      return line.kind === 'unreadable' ? (
+        <SeverityMark severity="warning">Cannot be read</SeverityMark>
+      ) : (
+        <VerdictMark report={{ legal: line.kind !== 'illegal', unknown: line.unknown }} />
+      );
     case 'problems':
       return (
         <span className="flex gap-2">

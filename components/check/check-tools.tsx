@@ -18,6 +18,7 @@ const shows: Record<Show, string> = {
   all: 'All',
   illegal: 'Not legal',
   legal: 'Legal',
+  undecided: 'Undecided',
   unreadable: 'Cannot be read',
   double: 'Twice or several',
 };

@@ -1,14 +1,18 @@
 import type { Row } from '@/lib/check/row';
 import { gameName, rowFaults, rowProblems } from '@/lib/check/row-text';
 import type { Figure } from '@/lib/roster/figure';
+import type { VerdictKind } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
+import { verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 import { noteFields } from './fields';
 
 /** What the table shows of a roster that was checked, or of something that could not be read; its text is cleaned. */
 export interface Line {
   source: string;
-  kind: 'legal' | 'illegal' | 'unreadable';
+  kind: VerdictKind | 'unreadable';
+  /** How many figures that the rules need are not known. */
+  unknown: number;
   name: string;
   player: string;
   system: string;
@@ -36,11 +40,12 @@ export function lineOf(row: Row): Line {
       first: first === undefined ? null : { severity: 'error', text: cleanText(first) },
     };
   }
-  const { name, player, system, fingerprint, legal, figures, problems } = read;
+  const { name, player, system, fingerprint, unknown, figures, problems } = read;
   const [first] = problems.length > 0 ? rowProblems({ ...read, problems: problems.slice(0, 1) }) : [];
   const line: Line = {
     source,
-    kind: legal ? 'legal' : 'illegal',
+    kind: verdictKind(read),
+    unknown,
     name: cleanText(name),
     player: cleanText(player),
     system,
@@ -55,7 +60,16 @@ export function lineOf(row: Row): Line {
   return line;
 }
 
-const nothing = { name: '', player: '', system: '', game: '', fingerprint: '', figures: [], rules: [] };
+const nothing = {
+  unknown: 0,
+  name: '',
+  player: '',
+  system: '',
+  game: '',
+  fingerprint: '',
+  figures: [],
+  rules: [],
+};
 
 /** What a line is called. */
 export const lineName = ({ kind, name, source }: Pick<Line, 'kind' | 'name' | 'source'>): string =>

@@ -8,11 +8,13 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toast';
+import { verdictMarks } from '@/components/ui/verdict-mark';
 import type { Row } from '@/lib/check/row';
 import { rowVerdict } from '@/lib/check/row-text';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { verdictKind } from '@/lib/roster/verdict';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
 import { keepNew } from '../shelf/new-roster';
@@ -95,7 +97,7 @@ export function RowDialog(props: RowDialogProps) {
         <div className="grid gap-5">
           <div>
             <p className="mb-2">
-              <SeverityMark severity={shown.row.read.legal ? 'legal' : 'error'}>
+              <SeverityMark severity={verdictMarks[verdictKind(shown.row.read)]}>
                 {rowVerdict(shown.row)}
               </SeverityMark>{' '}
               <span className="text-muted text-sm">

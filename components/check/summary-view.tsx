@@ -25,13 +25,14 @@ export const SummaryView = memo(function SummaryView({ summary, games, rule, use
   const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
   const counts = [
     ['Lists', summary.rosters],
-    ['Legal', summary.legal],
+    ['Legal', summary.legal - summary.undecided],
     ['Not legal', summary.notLegal],
+    ...(summary.undecided > 0 ? [['Undecided', summary.undecided] as const] : []),
     ['Cannot be read', summary.unreadable],
   ] as const;
   return (
     <div className="grid gap-6">
-      <dl className="grid grid-cols-2 border-line border-t border-l sm:grid-cols-4">
+      <dl className="grid grid-cols-2 border-line border-t border-l sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         {counts.map(([label, count]) => (
           <div key={label} className="border-line border-r border-b px-3 py-1.5">
             <dt className="label-caps text-muted">{label}</dt>

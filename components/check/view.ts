@@ -15,7 +15,7 @@ export type SortKey =
   | `figure ${string}`;
 
 /** Which lines are shown. */
-export type Show = 'all' | 'legal' | 'illegal' | 'unreadable' | 'double';
+export type Show = 'all' | Line['kind'] | 'double';
 
 /** What the table shows, and in which order. */
 export interface View {
@@ -48,7 +48,7 @@ export const isFiltered = ({ query, show, rule, game, use }: View): boolean =>
   query.trim() !== '' || show !== 'all' || rule !== '' || game !== '' || use !== '';
 
 const names = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-const gravity = { illegal: 0, unreadable: 1, legal: 2 } as const;
+const gravity: Record<Line['kind'], number> = { illegal: 0, unreadable: 1, undecided: 2, legal: 3 };
 
 /**
  * The places of the lines that a view shows, in its order.

@@ -4,8 +4,8 @@ import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { SheetView } from '@/components/sheet/sheet-view';
-import { SeverityMark } from '@/components/ui/badge';
 import { Button, LinkButton } from '@/components/ui/button';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Examined } from '@/lib/check/answer';
 import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
@@ -42,10 +42,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="break-words font-semibold text-2xl">{roster.name || 'No name'}</h1>
           <p className="text-muted">
-            {[system.name, roster.player].filter(Boolean).join(' · ')} ·{' '}
-            <SeverityMark severity={report.legal ? 'legal' : 'error'}>
-              {report.legal ? 'Legal' : 'Not legal'}
-            </SeverityMark>
+            {[system.name, roster.player].filter(Boolean).join(' · ')} · <VerdictMark report={report} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -1,10 +1,17 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from 'lucide-react';
 import { ProblemLines } from '@/components/check/problem-lines';
 import { FaultList } from '@/components/shelf/fault-list';
 import { classes } from '@/components/ui/classes';
 import type { Row } from '@/lib/check/row';
 import { figuresText, gameName } from '@/lib/check/row-text';
+import { verdictAlone, verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
+
+const stamps = {
+  legal: { tone: 'border-legal text-legal', Icon: CircleCheck },
+  illegal: { tone: 'border-error text-error', Icon: CircleX },
+  undecided: { tone: 'border-warning text-warning', Icon: CircleQuestionMark },
+};
 
 /** The verdict on a scanned roster, large: to be read at arm's length. */
 export function ScanVerdict({ row, packName }: { row: Row; packName: string | null }) {
@@ -16,14 +23,10 @@ export function ScanVerdict({ row, packName }: { row: Row; packName: string | nu
         <FaultList faults={faults} />
       </div>
     );
-  const { legal, name, player, fingerprint, problems, system, labels } = read;
+  const { name, player, fingerprint, problems, system, labels } = read;
   return (
     <div className="grid gap-4">
-      {legal ? (
-        <Stamp tone="border-legal text-legal" Icon={CircleCheck} word="Legal" />
-      ) : (
-        <Stamp tone="border-error text-error" Icon={CircleX} word="Not legal" />
-      )}
+      <Stamp {...stamps[verdictKind(read)]} word={verdictAlone(read)} />
       <div>
         <p className="break-words font-semibold text-2xl">
           <bdi>{cleanText(name) || 'No name'}</bdi>

@@ -1,4 +1,5 @@
 import { SeverityMark } from '@/components/ui/badge';
+import { verdictMarks } from '@/components/ui/verdict-mark';
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from '@/lib/sheet/clean';
 import { factsOf, type Sheet, type SheetFact, type SheetNote, type SheetVerdict } from '@/lib/sheet/sheet';
@@ -52,12 +53,12 @@ function Facts({ facts }: { facts: readonly SheetFact[] }) {
   );
 }
 
-function Verdict({ verdict: { legal, problems } }: { verdict: SheetVerdict }) {
+function Verdict({ verdict: { kind, alone, problems } }: { verdict: SheetVerdict }) {
   const counts = severityCounts(problems);
   return (
     <section aria-label="Verdict">
       <p className="font-medium">
-        <SeverityMark severity={legal ? 'legal' : 'error'}>{legal ? 'Legal' : 'Not legal'}</SeverityMark>
+        <SeverityMark severity={verdictMarks[kind]}>{alone}</SeverityMark>
         {counts !== '' && <span className="ml-2">{counts}</span>}
       </p>
       {problems.length > 0 && (

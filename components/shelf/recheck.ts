@@ -12,9 +12,9 @@ const SLICE = 12;
 async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict> {
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
-  if (!system || !read?.ok) return { kind: 'unreadable', figures: [] };
+  if (!system || !read?.ok) return { verdict: 'unreadable', figures: [] };
   const { report, reckoning } = checkRoster(read.value, system, readKeptPack(pack, system));
-  return { kind: report.legal ? 'legal' : 'illegal', figures: briefly(system.figures(reckoning)) };
+  return { verdict: report, figures: briefly(system.figures(reckoning)) };
 }
 
 /**

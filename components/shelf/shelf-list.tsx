@@ -31,15 +31,15 @@ export function ShelfList({ rosters, gameName, selection, ask }: ShelfListProps)
   return (
     <ul className="divide-y divide-line border-line border-y">
       {rosters.slice(0, most).map((stored, index) => {
-        const verdict = verdictOf(stored);
+        const { verdict, figures } = verdictOf(stored);
         return (
           <ShelfRow
             key={stored.id}
             stored={stored}
             far={index >= FIRST}
             gameName={gameName(stored.roster.system)}
-            verdict={verdict.kind}
-            figures={verdict.figures}
+            verdict={verdict}
+            figures={figures}
             selecting={selection.on}
             selected={selection.ids.has(stored.id)}
             toggle={selection.toggle}

@@ -2,10 +2,12 @@
 
 import { Copy, Download, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
 import { keptPackName } from '@/lib/storage/packs';
@@ -16,7 +18,6 @@ import type { Asked } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
 import { builderAddress, unsaved } from './unsaved';
 import { useRowActions } from './use-row-actions';
-import { VerdictMark } from './verdict-mark';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const icon = { 'aria-hidden': true, size: 16 } as const;
@@ -26,7 +27,7 @@ interface ShelfRowProps {
   /** Below the first screenful: drawn when it comes into view. */
   far: boolean;
   gameName: string;
-  verdict: ShownVerdict['kind'];
+  verdict: ShownVerdict['verdict'];
   figures: readonly Figure[];
   selecting: boolean;
   selected: boolean;
@@ -97,7 +98,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             </span>
           ))}
           <span className="sm:min-w-23">
-            <VerdictMark kind={verdict} />
+            <RowVerdict verdict={verdict} />
           </span>
         </span>
       </PageLink>
@@ -129,3 +130,9 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
     </li>
   );
 });
+
+function RowVerdict({ verdict }: Pick<ShelfRowProps, 'verdict'>) {
+  if (verdict === 'checking') return <span className="label-caps text-muted">Checking</span>;
+  if (verdict === 'unreadable') return <SeverityMark severity="warning">Cannot be read</SeverityMark>;
+  return <VerdictMark report={verdict} />;
+}

@@ -1,3 +1,4 @@
+import { verdictKind } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
 import { folded, matches } from '@/lib/storage/search';
 import type { ShownVerdict } from './shown-verdict';
@@ -27,7 +28,11 @@ export interface Known {
 
 const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-const gravity: Record<ShownVerdict['kind'], number> = { unreadable: 0, illegal: 1, checking: 2, legal: 3 };
+const order = ['unreadable', 'illegal', 'undecided', 'checking', 'legal'] as const;
+
+/** The gravest first. */
+const gravity = ({ verdict }: ShownVerdict): number =>
+  order.indexOf(typeof verdict === 'string' ? verdict : verdictKind(verdict));
 
 /** The rosters of a view, in its order; alike ones, the last changed first. */
 export function inView(rosters: readonly StoredRoster[], view: View, known: Known): StoredRoster[] {
@@ -38,13 +43,13 @@ export function inView(rosters: readonly StoredRoster[], view: View, known: Know
       (tag === '' || tags.some((each) => folded(each) === tag)) &&
       matches(view.query, [roster.name, roster.player, ...tags, known.gameName(roster.system)]),
   );
-  const order: Record<Sort, (a: StoredRoster, b: StoredRoster) => number> = {
+  const compare: Record<Sort, (a: StoredRoster, b: StoredRoster) => number> = {
     changed: () => 0,
     name: (a, b) => names.compare(a.roster.name, b.roster.name),
     game: (a, b) => names.compare(known.gameName(a.roster.system), known.gameName(b.roster.system)),
-    verdict: (a, b) => gravity[known.verdict(a).kind] - gravity[known.verdict(b).kind],
+    verdict: (a, b) => gravity(known.verdict(a)) - gravity(known.verdict(b)),
   };
-  return chosen.sort((a, b) => order[view.sort](a, b) || b.changed - a.changed);
+  return chosen.sort((a, b) => compare[view.sort](a, b) || b.changed - a.changed);
 }
 
 /** The tags of these rosters, each once, by name. */

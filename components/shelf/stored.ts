@@ -36,6 +36,7 @@ export const storedOf = (
     errors: report.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ rule, message }) => ({ rule, message })),
+    unknown: report.unknown,
   },
   revision: crypto.randomUUID(),
 });

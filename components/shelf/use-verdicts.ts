@@ -10,11 +10,15 @@ const found = new Map<string, ShownVerdict>();
 
 const keyOf = ({ id, revision, changed }: StoredRoster) => `${id} ${revision} ${changed}`;
 
+/** Was it checked by this version, and all of it kept that the shelf shows? */
+const isCurrent = (stored: StoredRoster): stored is StoredRoster & { checked: { unknown: number } } =>
+  stored.checked.version === VERSION && Number.isInteger(stored.checked.unknown);
+
 /** The verdict on a roster, "checking" until it is one of this version. */
 export function verdictOf(stored: StoredRoster): ShownVerdict {
-  if (stored.checked.version === VERSION)
-    return { kind: stored.legal ? 'legal' : 'illegal', figures: stored.figures };
-  return found.get(keyOf(stored)) ?? { kind: 'checking', figures: stored.figures };
+  const { legal, figures } = stored;
+  if (isCurrent(stored)) return { verdict: { legal, unknown: stored.checked.unknown }, figures };
+  return found.get(keyOf(stored)) ?? { verdict: 'checking', figures };
 }
 
 /** Checks anew what another version of the app had checked, and answers how many times something came of it. */
@@ -22,7 +26,7 @@ export function useVerdicts(rosters: readonly StoredRoster[] | undefined): numbe
   const [round, setRound] = useState(0);
   useEffect(() => {
     const stale = rosters?.filter(
-      (each) => each.checked.version !== VERSION && each.binned === null && !found.has(keyOf(each)),
+      (each) => !isCurrent(each) && each.binned === null && !found.has(keyOf(each)),
     );
     if (!stale?.length) return;
     let current = true;

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleQuestionMark, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
@@ -27,13 +27,14 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   );
 }
 
-export type SeverityName = 'error' | 'warning' | 'advice' | 'legal';
+export type SeverityName = 'error' | 'warning' | 'advice' | 'legal' | 'undecided';
 
 const marks = {
   error: { Icon: CircleAlert, word: 'Error', tone: 'text-error' },
   warning: { Icon: TriangleAlert, word: 'Warning', tone: 'text-warning' },
   advice: { Icon: Info, word: 'Advice', tone: 'text-advice' },
   legal: { Icon: CircleCheck, word: 'Legal', tone: 'text-legal' },
+  undecided: { Icon: CircleQuestionMark, word: 'Undecided', tone: 'text-warning' },
 } as const;
 
 type SeverityMarkProps = {
@@ -50,7 +51,12 @@ export function SeverityMark({ severity, children, iconOnly }: SeverityMarkProps
   return (
     <span
       title={iconOnly ? word : undefined}
-      className={classes('inline-flex items-center gap-1.5 whitespace-nowrap align-middle', tone)}
+      className={classes(
+        'inline-flex items-center gap-1.5 align-middle',
+        // The only one of many words.
+        severity === 'undecided' ? 'text-balance' : 'whitespace-nowrap',
+        tone,
+      )}
     >
       <Icon aria-hidden size={16} className="shrink-0" />
       <span className={iconOnly ? 'sr-only' : 'label-caps'}>{children ?? word}</span>

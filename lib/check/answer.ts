@@ -1,7 +1,8 @@
 import { type Checked, checkRoster } from '@/lib/roster/check';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault, Parsed, Problem } from '@/lib/roster/report';
+import type { Fault, Parsed, Problem, Report } from '@/lib/roster/report';
+import { verdictKind } from '@/lib/roster/verdict';
 import { type ReadRoster, readRosterText } from './read';
 
 /** The public answer about a roster that was read (roster-format, "The checker"). */
@@ -13,6 +14,8 @@ export interface Verdict {
   fingerprint: string;
   /** No problem is an error. */
   legal: boolean;
+  /** No error was found, and figures that the rules need are not known; left out where it is not so. */
+  undecided?: true;
   totals: object;
   problems: Problem[];
 }
@@ -37,6 +40,10 @@ export const examine = (read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Exa
     ? { ok: true, value: { ...read.value, checked: checkRoster(read.value.roster, read.value.system, pack) } }
     : read;
 
+/** The field that an answer has only where the verdict rests on figures that are not known. */
+export const undecided = (report: Pick<Report, 'legal' | 'unknown'>): { undecided?: true } =>
+  verdictKind(report) === 'undecided' ? { undecided: true } : {};
+
 /** The public answer about an examined roster; `source` says where it came from; undefined, JSON leaves it out. */
 export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer {
   if (!examined.ok) return { source, legal: false, unreadable: examined.faults };
@@ -48,6 +55,7 @@ export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: H
     system: system.id,
     fingerprint: fingerprint(roster, system, sha256),
     legal,
+    ...undecided(checked.report),
     totals,
     problems,
   };

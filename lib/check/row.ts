@@ -23,6 +23,8 @@ export interface ReadRow {
   name: string;
   fingerprint: string;
   legal: boolean;
+  /** How many figures that the rules need are not known. */
+  unknown: number;
   /** The brief ones. */
   figures: Figure[];
   /** The public totals (roster-format, "The checker"). */
@@ -41,7 +43,7 @@ export interface ReadRow {
 export function rowOf(examined: Parsed<Examined>, source: string, sha256?: Hash): Row {
   if (!examined.ok) return { source, faults: examined.faults, read: null };
   const { roster, system, checked } = examined.value;
-  const { legal, totals, problems } = checked.report;
+  const { legal, unknown, totals, problems } = checked.report;
   const read: ReadRow = {
     roster,
     system: system.id,
@@ -49,6 +51,7 @@ export function rowOf(examined: Parsed<Examined>, source: string, sha256?: Hash)
     name: roster.name,
     fingerprint: fingerprint(roster, system, sha256),
     legal,
+    unknown,
     figures: briefly(system.figures(checked.reckoning)),
     totals,
     problems,

@@ -5,10 +5,13 @@ import type { SummaryInWords } from './broken-rules';
 import { faultText, gameName } from './row-text';
 import type { Named, Summary } from './summary';
 
-/** "40 rosters: 31 legal, 7 not legal, 2 unreadable". */
-export function countText(count: Pick<Summary, 'rosters' | 'legal' | 'notLegal' | 'unreadable'>): string {
-  const { rosters, legal, notLegal, unreadable } = count;
-  const parts = [`${legal} legal`, `${notLegal} not legal`];
+/** "40 rosters: 30 legal, 7 not legal, 1 undecided, 2 unreadable". */
+export function countText(
+  count: Pick<Summary, 'rosters' | 'legal' | 'undecided' | 'notLegal' | 'unreadable'>,
+): string {
+  const { rosters, legal, undecided, notLegal, unreadable } = count;
+  const parts = [`${legal - undecided} legal`, `${notLegal} not legal`];
+  if (undecided > 0) parts.push(`${undecided} undecided`);
   if (unreadable > 0) parts.push(`${unreadable} unreadable`);
   return `${counted(rosters, 'roster')}: ${parts.join(', ')}`;
 }

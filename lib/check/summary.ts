@@ -2,12 +2,15 @@ import type { Use } from '@/lib/roster/pack-rules';
 import type { Fault } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
+import { verdictKind } from '@/lib/roster/verdict';
 import type { ReadRow, Row } from './row';
 
 /** Many checked rosters in numbers. */
 export interface Summary {
   rosters: number;
   legal: number;
+  /** How many of the legal ones are undecided: figures that the rules need are not known. */
+  undecided: number;
   notLegal: number;
   unreadable: number;
   /** What could not be read and the first of its faults: the first 100. */
@@ -71,10 +74,11 @@ export function tally(): Tally {
   const lists = new Map<string, (Named & { player: string })[]>();
   const players = new Map<string, Map<string, Named[]>>();
   const notRead: Summary['notRead'] = [];
-  const count = { rosters: 0, legal: 0, notLegal: 0, unreadable: 0 };
+  const count = { rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 };
 
   const addRead = (read: Tallied, index: number, source: string) => {
     count[read.legal ? 'legal' : 'notLegal'] += 1;
+    if (verdictKind(read) === 'undecided') count.undecided += 1;
     addRules(rules, read);
     addUses(fielded, read);
     const named = { index, source, name: read.name, player: read.player };

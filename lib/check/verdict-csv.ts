@@ -1,6 +1,7 @@
 import type { Figure } from '@/lib/roster/figure';
 import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
 import type { Pack } from '@/lib/roster/pack';
+import { verdictAlone } from '@/lib/roster/verdict';
 import { csvLine } from '@/lib/sheet/csv';
 import type { Row } from './row';
 import { gameName, rowFaults, rowProblems } from './row-text';
@@ -52,7 +53,7 @@ export function csvRow(row: Row, columns: readonly string[], { pack, date }: Csv
     read?.name ?? '',
     read === null ? '' : gameName(read),
     ...columns.map((column) => cells.get(column) ?? ''),
-    read === null ? 'CANNOT BE READ' : read.legal ? 'LEGAL' : 'NOT LEGAL',
+    read === null ? 'CANNOT BE READ' : verdictAlone(read).toUpperCase(),
     count('error'),
     count('warning'),
     pack,

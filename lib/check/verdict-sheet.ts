@@ -1,10 +1,10 @@
 import type { Pack } from '@/lib/roster/pack';
-import type { Report } from '@/lib/roster/report';
+import type { Report, VerdictKind } from '@/lib/roster/report';
 import { byGravity, severityCounts } from '@/lib/roster/severity';
-import { verdictText } from '@/lib/roster/verdict';
+import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import type { Answer } from './answer';
+import { type Answer, undecided } from './answer';
 import type { ReadRow, Row } from './row';
 import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
 
@@ -106,7 +106,8 @@ function baseSheet(
   { pack, date, version }: VerdictHead,
 ): Omit<Sheet, 'system' | 'tables' | 'notes'> {
   const unreadable = rows.filter(({ read }) => read === null).length;
-  const legal = rows.filter(({ read }) => read?.legal).length;
+  const kinds = rows.flatMap(({ read }) => (read === null ? [] : [verdictKind(read)]));
+  const count = (kind: VerdictKind) => kinds.filter((each) => each === kind).length;
   return {
     title: pack?.name.trim() || 'Verdicts',
     label: 'Verdicts',
@@ -114,8 +115,9 @@ function baseSheet(
     orientation: 'portrait',
     facts: [
       { label: 'Lists', value: `${rows.length}` },
-      { label: 'Legal', value: `${legal}` },
-      { label: 'Not legal', value: `${rows.length - unreadable - legal}` },
+      { label: 'Legal', value: `${count('legal')}` },
+      { label: 'Not legal', value: `${count('illegal')}` },
+      ...(count('undecided') > 0 ? [{ label: 'Undecided', value: `${count('undecided')}` }] : []),
       ...(unreadable > 0 ? [{ label: 'Cannot be read', value: `${unreadable}` }] : []),
       { label: 'Checked', value: dateText(date) },
       { label: 'Muster', value: version },
@@ -159,14 +161,19 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
         [...(read && several ? [gameName(read)] : []), read ? figuresText(read) : ''].join(' · '),
       ),
       fingerprint: text(read?.fingerprint ?? '–'),
-      verdict: text(read === null ? rowVerdict(row) : verdictText(errorsOf(read)), [], !read?.legal),
+      verdict: text(
+        read === null ? rowVerdict(row) : verdictText(errorsOf(read)),
+        [],
+        read === null || verdictKind(read) !== 'legal',
+      ),
     },
   };
 }
 
 /** The errors alone, so that the line stays one. */
-const errorsOf = ({ legal, totals, problems }: ReadRow): Report => ({
+const errorsOf = ({ legal, unknown, totals, problems }: ReadRow): Report => ({
   legal,
+  unknown,
   totals,
   problems: problems.filter(({ severity }) => severity === 'error'),
 });
@@ -218,5 +225,5 @@ export const verdictLines = (rows: readonly Row[]): string =>
 function answerOfRow({ source, faults, read }: Row): Answer {
   if (read === null) return { source, legal: false, unreadable: faults };
   const { name, system, fingerprint, legal, totals, problems } = read;
-  return { source, name, system, fingerprint, legal, totals, problems };
+  return { source, name, system, fingerprint, legal, ...undecided(read), totals, problems };
 }

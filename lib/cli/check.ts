@@ -38,7 +38,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   const output = new Output();
   const writer = writerFor(options, pack);
   const verdicts = verdictFileFor(options, pack);
-  const count: Count = { rosters: 0, legal: 0, notLegal: 0, unreadable: 0 };
+  const count: Count = { rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 };
   let remarks = 0;
   const remark = (sentence: string) => {
     remarks++;

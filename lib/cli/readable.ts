@@ -2,7 +2,7 @@ import type { Examined } from '@/lib/check/answer';
 import { faultText } from '@/lib/check/row-text';
 import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
-import { pageText, verdictText } from '@/lib/roster/verdict';
+import { pageText, verdictKind, verdictText } from '@/lib/roster/verdict';
 import { culpritsOf, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
@@ -19,7 +19,7 @@ export function readable(source: string, examined: Parsed<Examined>, paint: Pain
   const { roster, system, checked } = examined.value;
   const { report } = checked;
   const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);
-  const verdict = (report.legal ? paint.good : paint.bad)(verdictText(report));
+  const verdict = paint[tones[verdictKind(report)]](verdictText(report));
   const labels = system.labels(roster.force);
   return [
     `${paint.strong(cleanText(roster.name) || 'Unnamed')}  ${paint.faint(from)}`,
@@ -27,6 +27,8 @@ export function readable(source: string, examined: Parsed<Examined>, paint: Pain
     ...report.problems.map((problem) => `  ${problemLine(problem, labels, paint)}`),
   ].join('\n');
 }
+
+const tones = { legal: 'good', illegal: 'bad', undecided: 'remark' } as const;
 
 function problemLine(
   { rule, severity, elements, page, message }: Problem,

@@ -37,7 +37,11 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
   for (const rule of system.rules) runRule(rule, reckoning, problems);
   if (applied && problems.length > 0) namePack(problems, applied.name, withoutPack(roster, system));
   const legal = problems.every((problem) => problem.severity !== 'error');
-  return { reckoning, report: { legal, totals: system.totals(reckoning), problems: byGravity(problems) } };
+  const unknown = system.unknowns?.(reckoning) ?? 0;
+  return {
+    reckoning,
+    report: { legal, unknown, totals: system.totals(reckoning), problems: byGravity(problems) },
+  };
 }
 
 function withoutPack({ force }: Roster, system: AnyGameSystem): Problem[] {

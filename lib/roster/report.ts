@@ -14,9 +14,14 @@ export interface Problem {
 export interface Report {
   /** No problem is an error. */
   legal: boolean;
+  /** How many figures that the rules need are not known: where there are any, a legal verdict is none yet. */
+  unknown: number;
   totals: object;
   problems: Problem[];
 }
+
+/** What a check comes to; undecided where no error was found, and figures that the rules need are not known. */
+export type VerdictKind = 'legal' | 'illegal' | 'undecided';
 
 /** Why something could not be read: where it stands, and a sentence saying what it is and must be. */
 export interface Fault {

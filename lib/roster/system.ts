@@ -35,6 +35,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   totals: (reckoning: Reckoning) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
+  /** How many figures that the rules need are not known; only where a game has figures that may not be. */
+  unknowns?: (reckoning: Reckoning) => number;
   /** Every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (reckoning: Reckoning) => Use[];
   /** The force without what is only a name or a note: what its fingerprint is taken of. */

@@ -1,8 +1,8 @@
 import type { SheetVerdict } from '@/lib/sheet/sheet';
-import type { Report } from './report';
+import type { Report, VerdictKind } from './report';
 import type { Page } from './rule';
 import { severityCounts } from './severity';
-import { culpritsOf, inList } from './words';
+import { counted, culpritsOf, inList } from './words';
 
 /** A page as problems cite it: "p.57", "section 8.3", a section's name; "" where a rule stands in no book. */
 export function pageText(page: Page): string {
@@ -11,10 +11,32 @@ export function pageText(page: Page): string {
   return /^\d/.test(page) ? `section${page.includes(',') ? 's' : ''} ${page}` : page;
 }
 
-/** A verdict in a few words: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
-export function verdictText({ legal, problems }: Report): string {
-  const counts = severityCounts(problems);
-  return `${legal ? 'Legal' : 'Not legal'}${counts === '' ? '' : `: ${counts}`}`;
+export const verdictKind = ({ legal, unknown }: Pick<Report, 'legal' | 'unknown'>): VerdictKind => {
+  if (!legal) return 'illegal';
+  return unknown > 0 ? 'undecided' : 'legal';
+};
+
+const words: Record<VerdictKind, string> = {
+  legal: 'Legal',
+  illegal: 'Not legal',
+  undecided: 'No error found',
+};
+
+/** A verdict in a word or three, which are the same for all of a kind. */
+export const verdictWord = (kind: VerdictKind): string => words[kind];
+
+/** How many values are not known, where the verdict rests on them: "2 values unknown"; else "". */
+export const unknownText = (report: Pick<Report, 'legal' | 'unknown'>): string =>
+  verdictKind(report) === 'undecided' ? `${counted(report.unknown, 'value')} unknown` : '';
+
+/** The verdict alone, whatever problems there are: "Legal", "Not legal", "No error found; 2 values unknown". */
+export const verdictAlone = (report: Pick<Report, 'legal' | 'unknown'>): string =>
+  [verdictWord(verdictKind(report)), unknownText(report)].filter((part) => part !== '').join('; ');
+
+/** A verdict with its problems counted: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
+export function verdictText(report: Pick<Report, 'legal' | 'unknown' | 'problems'>): string {
+  const counts = severityCounts(report.problems);
+  return `${verdictAlone(report)}${counts === '' ? '' : `: ${counts}`}`;
 }
 
 /** The verdict as paper shows it, each problem with the names of the elements at fault and its page. */
@@ -24,7 +46,8 @@ export function sheetVerdict(
 ): SheetVerdict {
   const labels = new Map(elements.map(({ id, label }) => [id, label]));
   return {
-    legal: report.legal,
+    kind: verdictKind(report),
+    alone: verdictAlone(report),
     text: verdictText(report),
     problems: report.problems.map(({ rule, severity, message, page, elements: ids }) => {
       const culprits = culpritsOf(

@@ -28,7 +28,7 @@ export function sheetCsv(sheet: Sheet): string {
     verdict === null
       ? []
       : [
-          ['Verdict', verdict.legal ? 'LEGAL' : 'NOT LEGAL'],
+          ['Verdict', verdict.alone.toUpperCase()],
           ...verdict.problems.map(({ severity, text, rule }) => [severityWord(severity), text, rule]),
         ],
     ...tables.map(tableRecords),

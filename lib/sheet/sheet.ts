@@ -1,3 +1,5 @@
+import type { VerdictKind } from '@/lib/roster/report';
+
 /** A roster as paper shows it: what PDF, text and CSV lay out and add nothing to. */
 export interface Sheet {
   /** The force's name. */
@@ -32,8 +34,10 @@ export interface SheetFact {
 }
 
 export interface SheetVerdict {
-  legal: boolean;
-  /** "Legal", or what it is instead, in a few words. */
+  kind: VerdictKind;
+  /** "Legal", or what it is instead. */
+  alone: string;
+  /** The same, with the problems counted. */
   text: string;
   problems: SheetProblem[];
 }

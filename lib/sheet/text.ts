@@ -32,7 +32,7 @@ function headLines(sheet: Sheet): string[] {
 
 function verdictLines({ verdict }: Sheet): string[] {
   if (verdict === null) return [];
-  const stamp = verdict.legal ? 'LEGAL' : 'NOT LEGAL';
+  const stamp = verdict.alone.toUpperCase();
   const counts = severityCounts(verdict.problems);
   const problems = verdict.problems.map(
     ({ severity, text, rule }) => `  ${pad(severityWord(severity), 7)}  ${text} [${rule}]`,

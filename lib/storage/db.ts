@@ -14,8 +14,11 @@ export interface StoredRoster {
   pack: Pack | null;
   legal: boolean;
   figures: Figure[];
-  /** What the check found wrong, and which version of the app checked; "" where that is not known. */
-  checked: { version: string; errors: StoredError[] };
+  /**
+   * What the check found wrong, how many figures that the rules need are not known (left out by versions that did not
+   * count them), and which version of the app checked; "" where that is not known.
+   */
+  checked: { version: string; errors: StoredError[]; unknown?: number };
   /** The player's own words to find it by. */
   tags: string[];
   /** When it was put in the bin, in milliseconds since 1970; null while it stands on the shelf. */

@@ -11,6 +11,7 @@ import { keyOfUse } from '@/lib/check/summary';
 const line = (part: Partial<Line>): Line => ({
   source: 'lists.ndjson',
   kind: 'legal',
+  unknown: 0,
   name: '',
   player: '',
   system: 'horizon-wars',

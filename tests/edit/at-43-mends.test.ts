@@ -83,7 +83,7 @@ describe('a pressed problem', () => {
     const problems = check(company([platoon([hq]), platoon(six)], { commander: 'u1' })).report.problems;
     expect(
       problemsOfSection(
-        { report: { legal: false, totals: {}, problems }, reckoning: {} },
+        { report: { legal: false, unknown: 0, totals: {}, problems }, reckoning: {} },
         'platoons',
         editor,
       ),

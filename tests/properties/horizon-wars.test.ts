@@ -158,7 +158,7 @@ describe('whatever force is read', () => {
       fc.property(roster, packOrNone, (given, pack) => {
         const { reckoning, report } = check(given, pack);
         const sheet = system.sheet(given, reckoning, report);
-        expect(sheet.verdict?.legal).toBe(report.legal);
+        expect(sheet.verdict?.kind).toBe(report.legal ? 'legal' : 'illegal');
         expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
         const [table] = sheet.tables;
         expect(table?.rows).toHaveLength(given.force.elements.length);

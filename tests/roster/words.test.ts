@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileName } from '@/lib/roster/file';
-import { sheetVerdict, verdictText } from '@/lib/roster/verdict';
+import { sheetVerdict, verdictKind, verdictText } from '@/lib/roster/verdict';
 import { counted, culpritsOf, numbered, signed, spelledSum } from '@/lib/roster/words';
 
 describe('words', () => {
@@ -35,7 +35,7 @@ describe('a verdict on paper', () => {
     page: 57,
     message: 'A heavy CHQ needs 3; this has 2.',
   };
-  const report = { legal: false, totals: {}, problems: [{ ...problem, elements: ['e1'] }] };
+  const report = { legal: false, unknown: 0, totals: {}, problems: [{ ...problem, elements: ['e1'] }] };
   test('names the culprit where the sentence does not, and cites the page', () => {
     expect(sheetVerdict(report, [{ id: 'e1', label: 'A' }]).problems[0]?.text).toBe(
       'A heavy CHQ needs 3; this has 2 (p.57).',
@@ -47,8 +47,18 @@ describe('a verdict on paper', () => {
   test('counts errors when it is not legal, and what remains to be said when it is', () => {
     expect(verdictText(report)).toBe('Not legal: 1 error');
     const remark = { ...problem, severity: 'advice' as const, elements: [] };
-    expect(verdictText({ legal: true, totals: {}, problems: [remark] })).toBe('Legal: 1 piece of advice');
-    expect(verdictText({ legal: true, totals: {}, problems: [] })).toBe('Legal');
+    expect(verdictText({ legal: true, unknown: 0, problems: [remark] })).toBe('Legal: 1 piece of advice');
+    expect(verdictText({ legal: true, unknown: 0, problems: [] })).toBe('Legal');
+  });
+  test('is undecided where values are unknown, but not where there is an error', () => {
+    const open = { legal: true, unknown: 2, problems: [] };
+    expect(verdictKind(open)).toBe('undecided');
+    expect(verdictText(open)).toBe('No error found; 2 values unknown');
+    expect(
+      verdictText({ ...open, unknown: 1, problems: [{ ...problem, severity: 'warning', elements: [] }] }),
+    ).toBe('No error found; 1 value unknown: 1 warning');
+    expect(verdictKind({ ...report, unknown: 2 })).toBe('illegal');
+    expect(verdictText({ ...report, unknown: 2 })).toBe('Not legal: 1 error');
   });
 });
 

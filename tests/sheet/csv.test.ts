@@ -42,7 +42,7 @@ describe('a roster as CSV', () => {
 
   test('has facts, verdict, problems, header and notes', () => {
     const problems = [{ severity: 'warning' as const, rule: 'test/idle', text: 'It idles (p.63).' }];
-    const csv = sheetCsv(sheet(TEN, { verdict: { legal: true, text: 'Legal', problems } }));
+    const csv = sheetCsv(sheet(TEN, { verdict: { kind: 'legal', alone: 'Legal', text: 'Legal', problems } }));
     const lines = cellsOf(csv, COMMA);
     expect(lines).toContainEqual(['Force cost', '15 of 15']);
     expect(lines).toContainEqual(['Verdict', 'LEGAL']);

@@ -60,7 +60,7 @@ export function sheet(rows: SheetRow[], change: Partial<Sheet> = {}): Sheet {
       { label: 'Disposition', value: 'Advance 9 of 9, reserve 6 of 9, lost 3 of 3' },
       { label: 'Length of game', value: 'about 75 minutes' },
     ],
-    verdict: { legal: true, text: 'Legal', problems: [] },
+    verdict: { kind: 'legal', alone: 'Legal', text: 'Legal', problems: [] },
     tables: [
       {
         title: 'Elements',

@@ -7,7 +7,7 @@ describe('a roster as Markdown', () => {
   test('has a heading, a list of facts, the verdict with its problems, and tables', () => {
     const problems = [{ severity: 'error' as const, rule: 'test/empty', text: 'It has no element (p.15).' }];
     const said = sheetMarkdown(
-      sheet(TEN, { verdict: { legal: false, text: 'Not legal: 1 error', problems } }),
+      sheet(TEN, { verdict: { kind: 'illegal', alone: 'Not legal', text: 'Not legal: 1 error', problems } }),
     );
     expect(said).toMatch(/^## .+ · .+\n\n- \*\*/);
     expect(said).toContain('\n**Not legal: 1 error**\n\n- Error: It has no element (p.15). (test/empty)\n');

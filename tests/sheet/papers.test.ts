@@ -107,7 +107,7 @@ describe('an opponent’s copy', () => {
     });
     const { papers } = await papersOf([checked(over)], { ...ALL, opponent: true });
     const [sheet] = papers.flatMap((paper) => (isDeck(paper) ? [] : [paper]));
-    expect(sheet?.verdict?.legal).toBe(false);
+    expect(sheet?.verdict?.kind).toBe('illegal');
     expect(sheet?.verdict?.problems.map(({ rule }) => rule)).toContain('hw/cr/overspent');
   });
 

@@ -55,7 +55,8 @@ describe('a roster on paper', () => {
   test('an illegal force prints with its verdict and its problems', async () => {
     const problem = 'Heavy infantry CHQ: a 15-point force needs 3 heavy infantry; this one has 2 (p.57).';
     const verdict = {
-      legal: false,
+      kind: 'illegal' as const,
+      alone: 'Not legal',
       text: 'Not legal: 1 error, 1 piece of advice',
       problems: [
         { severity: 'error' as const, rule: 'test/quota', text: problem },

@@ -20,7 +20,9 @@ describe('a roster as text', () => {
 
   test('it says the verdict, each problem, the notes, and that a table is empty', () => {
     const problems = [{ severity: 'error' as const, rule: 'test/empty', text: 'It has no element (p.15).' }];
-    const said = sheetText(sheet([], { verdict: { legal: false, text: 'Not legal', problems } }));
+    const said = sheetText(
+      sheet([], { verdict: { kind: 'illegal', alone: 'Not legal', text: 'Not legal', problems } }),
+    );
     expect(said).toContain('NOT LEGAL: 1 error\n  Error    It has no element (p.15). [test/empty]\n');
     expect(said).toContain('Elements\n  No elements yet.\n');
     expect(said).toContain('Mars\n  An element at M1 counts as destroyed.\n');

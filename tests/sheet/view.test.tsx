@@ -81,7 +81,8 @@ const full = sheet(
   {
     label: 'Force, opponent’s copy',
     verdict: {
-      legal: false,
+      kind: 'illegal',
+      alone: 'Not legal',
       text: 'Not legal: 1 error',
       problems: [{ severity: 'error', rule: 'test/quota', text: 'Too few (p.57).' }],
     },

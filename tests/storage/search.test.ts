@@ -30,7 +30,7 @@ const all: View = { query: '', sort: 'changed', game: '', tag: '' };
 const known = {
   gameName: (id: string) => ({ chess: 'Chess', draughts: 'Draughts' })[id] ?? '',
   verdict: ({ legal }: StoredRoster) => ({
-    kind: legal ? ('legal' as const) : ('illegal' as const),
+    verdict: { legal, unknown: 0 },
     figures: [],
   }),
 };

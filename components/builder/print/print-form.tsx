@@ -2,9 +2,10 @@
 
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import { fileName } from '@/lib/roster/file';
+import { verdictKind } from '@/lib/roster/verdict';
 import { saveFile } from '../../shelf/save-file';
 import { useBuilder } from '../context';
 import { type Tablemate, Tablemates } from '../tablemates';
@@ -32,9 +33,9 @@ export function PrintForm() {
       <div className="grid gap-5">
         <PrintOptions system={system} choices={choices} onChange={choose} />
         {system.tableSheet && <Tablemates onChange={setOthers} />}
-        {!report.legal && !choices.opponent && (
+        {verdictKind(report) !== 'legal' && !choices.opponent && (
           <p>
-            <SeverityMark severity="error">Not legal.</SeverityMark> The sheet says so and lists the problems.
+            <VerdictMark report={report} /> The sheet says so and lists the problems.
           </p>
         )}
         <p role="status">{statusText(printing, name)}</p>

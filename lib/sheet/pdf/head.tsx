@@ -84,16 +84,11 @@ export function Facts({ facts, fonts, styles, width }: PartProps & { facts: Shee
 
 /** Legal or not, how many problems of which kind, and each of them. */
 export function Verdict({ verdict, fonts, styles, width }: PartProps & { verdict: SheetVerdict }) {
-  const stamp = verdict.legal ? 'LEGAL' : 'NOT LEGAL';
-  const said = verdict.text.replace(/^(not )?legal\b[\s:,.–—-]*/i, '');
-  // A game may say the counts itself.
-  const parts = new Set([said, severityCounts(verdict.problems)]);
-  const beside = [...parts].filter((part) => part !== '').join(' · ');
   return (
     <View style={styles.problems}>
       <View style={styles.verdict} wrap={false}>
-        <Text style={verdict.legal ? styles.stamp : [styles.stamp, styles.stampBad]}>{stamp}</Text>
-        <Text style={styles.verdictText}>{beside}</Text>
+        <Text style={[styles.stamp, styles[verdict.kind]]}>{verdict.alone.toUpperCase()}</Text>
+        <Text style={styles.verdictText}>{severityCounts(verdict.problems)}</Text>
       </View>
       {verdict.problems.map((problem, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is laid out once and never changes

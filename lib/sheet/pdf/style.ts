@@ -77,7 +77,9 @@ export function paperStyles(fonts: PaperFonts) {
       paddingBottom: 0.5,
       marginRight: 8,
     },
-    stampBad: { backgroundColor: INK, color: '#fff' },
+    legal: {},
+    illegal: { backgroundColor: INK, color: '#fff' },
+    undecided: { borderStyle: 'dashed' },
     verdictText: { fontFamily: fonts.semibold, fontSize: 10, lineHeight: 1.3, flexShrink: 1 },
     problem: { flexDirection: 'row', borderTopWidth: 0.5, paddingVertical: 2 },
     severity: {

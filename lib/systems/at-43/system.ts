@@ -12,6 +12,7 @@ import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { unitLabels } from './text';
 import { figures, totals } from './totals';
+import { unknowns } from './unchecked';
 
 /** AT-43 (Rackham, 2007): companies of unit cards, as far as the book's extracts go. */
 export const system: GameSystem<Force, Reckoning, At43Pack> = {
@@ -36,6 +37,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   reckon,
   totals,
   figures,
+  unknowns,
   uses: fielded,
   inPlay: (force) => ({
     ...force,
@@ -78,7 +80,7 @@ async function samples(): Promise<Sample[]> {
   return [
     sample(
       'sierra-company',
-      'A legal company of sample cards; A.P. the extracts do not state stay unknown',
+      'A company of sample cards: A.P. that the extracts do not state stay unknown',
       sierra.default,
     ),
     sample('harbour-guard', 'An invented army: cards of its own travel in the file', harbour.default),

@@ -1,5 +1,5 @@
 import { inList } from '@/lib/roster/words';
-import type { Reckoning } from './reckon';
+import { type Reckoning, sum } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 
 /** What about a unit no rule could decide, because its cards do not say: "the numbers", "its type". */
@@ -29,3 +29,7 @@ export function uncheckedLines(reckoning: Reckoning): string[] {
     return open.length === 0 ? [] : [`${unit.label}: ${inList(open)}.`];
   });
 }
+
+/** How many figures that the rules need are not known: A.P., and what no rule could decide without. */
+export const unknowns = (reckoning: Reckoning): number =>
+  sum(reckoning.units, (unit) => unit.unknown.length + uncheckedOf(unit, reckoning).length);

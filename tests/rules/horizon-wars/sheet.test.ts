@@ -334,7 +334,7 @@ describe('above and below the table', () => {
 
   test('an illegal force prints with its verdict and problems', () => {
     const { sheet } = sheetOf(force([aircraft('a1', { chq: true }), mech('m1', { presence: 4 })]));
-    expect(sheet.verdict?.legal).toBe(false);
+    expect(sheet.verdict?.kind).toBe('illegal');
     expect(sheet.verdict?.text).toBe('Not legal: 2 errors');
     expect(sheet.verdict?.problems).toEqual([
       { severity: 'error', rule: 'hw/chq/kind', text: 'a1 is an aircraft and cannot be the CHQ (p.57).' },

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import sierra from '@/data/at-43/samples/sierra-company.json';
+import { answerOf, examine } from '@/lib/check/answer';
+import { checkBody } from '@/lib/check/body';
+import { readRosterValue } from '@/lib/check/read';
+import { rowOf } from '@/lib/check/row';
+import { rowVerdict } from '@/lib/check/row-text';
+import { summaryOf } from '@/lib/check/summary';
+import { countText } from '@/lib/check/summary-text';
+import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
+import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+import { paintFor } from '@/lib/cli/paint';
+import { readable } from '@/lib/cli/readable';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import { verdictText } from '@/lib/roster/verdict';
+import { sheetCsv } from '@/lib/sheet/csv';
+import { sheetMarkdown } from '@/lib/sheet/markdown';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import { sheetText } from '@/lib/sheet/text';
+import type { Force } from '@/lib/systems/at-43/force';
+import { system } from '@/lib/systems/at-43/system';
+import { anyRoster } from '../fixtures/arbitrary-at-43';
+import { card, check, officer, unit, units } from '../fixtures/at-43';
+import { printed } from '../sheet/pdf';
+
+const blank = card('blank', { ap: null, numbers: { min: 1, max: 9 } });
+const blankUnit = { card: 'blank', specialists: ['Medic'] };
+const verdictOf = (list: Parameters<typeof units>[0], given: Record<string, unknown> = {}) =>
+  verdictText({ ...check(units(list, given)).report, problems: [] });
+
+describe('a company', () => {
+  test('whose A.P. are all known is legal', () => {
+    expect(verdictOf([unit('u1')], { limit: 500 })).toBe('Legal');
+  });
+
+  test.each([
+    ['whose unit has no A.P.', [unit('u1', blankUnit)], [blank], 1],
+    ['with two of these', [unit('u1', blankUnit), unit('u2', blankUnit)], [blank], 2],
+    [
+      'whose fighters and officer have none',
+      [unit('u1', { ...blankUnit, officer: 'Chief' })],
+      [{ ...blank, officers: [officer('Chief', { rank: 1, ap: null })] }],
+      2,
+    ],
+    [
+      'whose card does not say how many fighters there may be',
+      [unit('u1', { card: 'open', ap: 90 })],
+      [card('open', { numbers: null })],
+      1,
+    ],
+    [
+      'with bearers of which it does not say how many',
+      [unit('u1', { specialWeapons: [{ name: 'Mortar', count: 1 }] })],
+      [],
+      1,
+    ],
+  ])('%s is undecided', (_, list, cards, count) => {
+    expect(verdictOf(list, { limit: 500, cards })).toBe(
+      `No error found; ${count} value${count === 1 ? '' : 's'} unknown`,
+    );
+  });
+
+  test('whose value is typed in place of them is legal', () => {
+    expect(verdictOf([unit('u1', { ...blankUnit, ap: 100 })], { limit: 500, cards: [blank] })).toBe('Legal');
+  });
+
+  test('with an error as well is not legal', () => {
+    expect(verdictOf([unit('u1', blankUnit)], { limit: 50, cards: [blank] })).toBe('Not legal');
+  });
+
+  test('whose value has a question mark is never told to be legal, whatever it is', () => {
+    fc.assert(
+      fc.property(anyRoster, (json) => {
+        const read = parseRoster(json, system);
+        if (!read.ok) return;
+        const { reckoning, report } = check(read.value as Roster<Force>);
+        const open = system.figures(reckoning).some(({ value }) => value.includes('+ ?'));
+        if (open) expect(verdictText(report)).not.toMatch(/^Legal/);
+        expect(report.legal).toBe(report.problems.every(({ severity }) => severity !== 'error'));
+      }),
+    );
+  });
+});
+
+describe('an undecided verdict', async () => {
+  const examined = examine(await readRosterValue(sierra), null);
+  if (!examined.ok) throw new Error('the sample cannot be read');
+  const { unknown } = examined.value.checked.report;
+  const says = `No error found; ${unknown} values unknown`;
+  const row = rowOf(examined, 'a.json');
+  const head = { pack: null, packText: '', date: new Date(0), version: '1' };
+
+  test('is told by every row and sheet, and by none as legal', () => {
+    expect(unknown).toBeGreaterThan(1);
+    const sheet = rosterSheet(examined.value);
+    const csv = verdictCsv([row], csvHead(null, new Date(0)));
+    for (const said of [
+      rowVerdict(row),
+      readable('a.json', examined, paintFor({}, {})),
+      csv,
+      sheetText(sheet),
+      sheetCsv(sheet),
+      sheetMarkdown(sheet),
+      JSON.stringify(verdictSheets([row], head)),
+    ]) {
+      expect(said.toLowerCase()).toContain(says.toLowerCase());
+      expect(said).not.toMatch(/\bLEGAL\b|\bLegal(?::|\n|$)/);
+    }
+  });
+
+  test('stands on the printed sheet', async () => {
+    const { pages } = await printed([rosterSheet(examined.value)]);
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text).toContain(says.toUpperCase());
+    expect(text).not.toMatch(/\bLEGAL\b/);
+  });
+
+  test('is `undecided` in JSON, with `legal` as it is defined; where all is known there is no such field', async () => {
+    expect(answerOf(examined)).toMatchObject({ legal: true, undecided: true });
+    expect(JSON.parse(verdictLines([row]))).toMatchObject({ legal: true, undecided: true });
+    const body = (value: unknown) => checkBody(new TextEncoder().encode(JSON.stringify(value)));
+    expect(await body(sierra)).toMatchObject({ legal: true, undecided: true });
+    expect(await body(units([unit('u1')]))).not.toHaveProperty('undecided');
+    const withError = { ...sierra, force: { ...sierra.force, army: 'Nobody' } };
+    expect(await body(withError)).toMatchObject({ legal: false });
+    expect(await body(withError)).not.toHaveProperty('undecided');
+  });
+
+  test('is counted by itself', () => {
+    const summary = summaryOf([row, row]);
+    expect(summary).toMatchObject({ rosters: 2, legal: 2, undecided: 2, notLegal: 0 });
+    expect(countText(summary)).toBe('2 rosters: 0 legal, 0 not legal, 2 undecided');
+    const [sheet] = verdictSheets([row], head);
+    expect(sheet?.facts).toContainEqual({ label: 'Undecided', value: '1' });
+    expect(sheet?.facts).toContainEqual({ label: 'Legal', value: '0' });
+  });
+});

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
+import { FileName } from '@/components/ui/file-name';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Column } from './columns';
 import { type Line, lineName } from './line';
@@ -42,6 +43,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
           className={classes(
             'min-w-0',
             id === 'name' && 'max-lg:order-first max-lg:w-full',
+            id === 'file' && (line.kind === 'unreadable' ? 'max-lg:sr-only' : 'max-lg:w-full'),
             id === 'problems' && (line.first ? 'max-lg:w-full' : 'max-lg:sr-only'),
           )}
         >
@@ -82,6 +84,13 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
             <span className="block text-warning text-xs">The same list is here again</span>
           )}
         </>
+      );
+    case 'file':
+      // What could not be read is called so already.
+      return line.kind === 'unreadable' ? null : (
+        <span className="text-muted max-lg:text-xs">
+          <FileName name={line.source} />
+        </span>
       );
     case 'game':
       return <span className="text-muted">{line.game}</span>;

@@ -18,6 +18,7 @@ export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>
     { id: 'given', label: 'No.', title: 'As they came', width: '3rem' },
     { id: 'player', label: 'Player', width: 'minmax(5rem,3fr)' },
     { id: 'name', label: 'Roster', width: 'minmax(6rem,4fr)' },
+    { id: 'file', label: 'File', title: 'File or link it came from', width: 'minmax(5rem,3fr)' },
     ...(several
       ? ([
           { id: 'game', label: 'System', title: 'Game system', width: 'minmax(5rem,3fr)' },

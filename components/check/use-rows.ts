@@ -11,7 +11,7 @@ import {
 
 /** About how high a row is, in pixels: of the table, and as a card. */
 const ROW = 37;
-const CARD = 116;
+const CARD = 134;
 const PAGE = 10;
 
 const moves: Record<string, (at: number, last: number) => number> = {

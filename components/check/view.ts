@@ -8,6 +8,7 @@ export type SortKey =
   | 'given'
   | 'player'
   | 'name'
+  | 'file'
   | 'game'
   | 'figures'
   | 'verdict'
@@ -106,6 +107,8 @@ function keyOf(line: Line, sort: Exclude<SortKey, 'given'>): string | number | n
       return line.player.trim() || null;
     case 'name':
       return line.kind === 'unreadable' ? line.source : line.name;
+    case 'file':
+      return line.source;
     case 'game':
       return line.game || null;
     case 'verdict':

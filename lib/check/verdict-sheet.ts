@@ -2,7 +2,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Report, VerdictKind } from '@/lib/roster/report';
 import { byGravity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
-import { inList } from '@/lib/roster/words';
+import { cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { type Answer, undecided } from './answer';
 import type { ReadRow, Row } from './row';
@@ -185,8 +185,11 @@ const wrongRow = (row: Row, number: string): SheetRow => ({
 const whose = ({ read, source }: Row, number: string) => ({
   number: text(number),
   player: text(read?.player ?? '', [], true),
-  force: text(read === null ? source : read.name || 'Unnamed'),
+  force: read === null ? text(source) : text(read.name || 'Unnamed', [cutInMiddle(source, SOURCE)]),
 });
+
+/** Most characters of a file's name: two lines of its column. */
+const SOURCE = 48;
 
 const wrongLines = (row: Row): string[] => (row.read === null ? faultLines(row) : problemLines(row.read));
 

@@ -18,6 +18,14 @@ export const spelledSum = (first: number, second: number, total: number): string
 /** The first letter as a capital. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A text of at most so many characters, of which the middle is left out where it is longer: a file's name and its end. */
+export function cutInMiddle(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const end = Math.floor((most - 1) / 2);
+  return `${characters.slice(0, most - 1 - end).join('')}…${characters.slice(-end).join('')}`;
+}
+
 /** Labels made different where they are alike: "Recon 1", "Recon 2"; the others stay as they are. */
 export function numbered(labels: readonly string[]): string[] {
   const totals = new Map<string, number>();

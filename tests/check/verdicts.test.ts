@@ -142,14 +142,15 @@ describe('the verdict sheet', () => {
     expect(cellOf(lines, 1, 'verdict').text).toBe('Not legal: 1 error');
     expect(cellOf(lines, 4, 'force').text).toBe('e.json');
     expect(cellOf(lines, 4, 'verdict').text).toBe('Cannot be read');
-    for (const row of lines?.rows ?? [])
-      for (const cell of Object.values(row.cells)) expect(cell.kind === 'text' && cell.lines).toEqual([]);
+    expect(cellOf(lines, 0, 'force')).toMatchObject({ text: combined.name, lines: ['a.json'] });
+    expect(cellOf(lines, 4, 'force').lines).toEqual([]);
   });
 
   test('says on the pages behind what is wrong with which, by the numbers of the lines', () => {
     expect(more).toEqual([]);
     expect(wrong?.startsPage).toBe(true);
     expect(wrong?.rows.map(({ cells }) => cells.number)).toMatchObject([{ text: '2' }, { text: '5' }]);
+    expect(cellOf(wrong, 0, 'force').lines).toEqual(['b.json']);
     expect(cellOf(wrong, 0, 'verdict').lines?.join()).toContain('Terrier');
     expect(cellOf(wrong, 1, 'verdict').lines?.join()).toContain('not whole');
   });

@@ -20,7 +20,7 @@ export async function checkBody(bytes: Uint8Array, tools: Tools = {}): Promise<A
   const answer = isPair(json.value)
     ? await checkPair(json.value, tools)
     : answerOf(examine(await readRosterValue(json.value, tools.parse), null), undefined, tools.sha256);
-  const deep = 'unreadable' in answer ? tooDeep(text.value) : null;
+  const deep = 'unreadable' in answer ? tooDeep(text.value, json.value) : null;
   return deep ? { legal: false, unreadable: [deep] } : answer;
 }
 

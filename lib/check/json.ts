@@ -48,7 +48,7 @@ export function parseJson(text: string): Parsed<unknown> {
   }
   // A key may be spelt with \u escapes; few files have any.
   if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
-  const deep = tooDeep(plain);
+  const deep = tooDeep(plain, value);
   if (deep) return { ok: false, faults: [deep] };
   const faults = protoKeys(value);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
@@ -57,10 +57,25 @@ export function parseJson(text: string): Parsed<unknown> {
 /** A file of Muster's is an object; nothing at all is said to be just that. */
 const BEGINS_JSON = /^\s*(?:[[{]|$)/;
 
-/** The fault of a JSON text that is nested too deep; null where it is not. */
-export function tooDeep(text: string): Fault | null {
+/** The fault of a JSON text that is nested too deep, by its value; null where it is not. */
+export function tooDeep(text: string, value: unknown): Fault | null {
+  if (!isDeep(value)) return null;
   const message = jsonFault(text);
   return message === null ? null : { path: '', message };
+}
+
+/** Is a value nested deeper than is read? Goes level by level, so no depth can exhaust the stack. */
+function isDeep(value: unknown): boolean {
+  let level = typeof value === 'object' && value !== null ? [value as unknown] : [];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === DEEPEST) return true;
+    const next: unknown[] = [];
+    for (const each of level)
+      for (const inner of Array.isArray(each) ? each : Object.values(each as object))
+        if (typeof inner === 'object' && inner !== null) next.push(inner);
+    level = next;
+  }
+  return false;
 }
 
 /** Every `__proto__` key: reading it would be skipped by some schemas and followed by some programs. */

@@ -85,7 +85,7 @@ async function readText<Value>(
   if (!json.ok) return json;
   const result = await read(json.value);
   if (result.ok) return result;
-  const deep = tooDeep(text);
+  const deep = tooDeep(text, json.value);
   return deep ? { ok: false, faults: [deep] } : result;
 }
 

@@ -19,12 +19,14 @@ export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
 
 function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => ({
       path: pathText([...issue.path, key]),
       message: 'This field is not known here; leave it out.',
     }));
   const path = pathText(issue.path);
   if (issue.code === 'custom') return [{ path, message: issue.message }];
+  if (issue.code === 'invalid_key' && issue.issues[0])
+    return [{ path, message: `The name of this field must be ${requirement(issue.issues[0])}.` }];
   const value = valueAt(input, issue.path);
   const is = value === undefined ? 'This is missing' : `This is ${inWords(value)}`;
   return [{ path, message: `${is}; it must be ${requirement(issue)}.` }];

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { nameSchema, wholeNumber } from './roster';
+import { listOf } from './lists';
+import { FORCE_SIZE, nameSchema, wholeNumber } from './roster';
 import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
+/** Most types, and most upgrades, that a pack bans. */
+const MOST_BANS = 500;
+
 /** A list of ids to ban: of those known, or any name where a game's players make their own. */
-const banned = (ids: readonly string[] | null) =>
-  z._default(z.array(ids === null ? nameSchema : (z.enum(ids as string[]) as z.ZodMiniType<string>)), []);
+export const bansSchema = (ids: readonly string[] | null) =>
+  z._default(
+    listOf(ids === null ? nameSchema : (z.enum(ids as string[]) as z.ZodMiniType<string>), MOST_BANS),
+    [],
+  );
 
 /** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
 export const packShapeOf = (
@@ -16,11 +23,11 @@ export const packShapeOf = (
   name: nameSchema,
   system: z.literal(system),
   limit: z.optional(wholeNumber(0, 9999)),
-  maxElements: z.optional(wholeNumber(0, 500)),
+  maxElements: z.optional(wholeNumber(0, FORCE_SIZE)),
   bans: z._default(
     z.strictObject({
-      types: banned(ids.types),
-      upgrades: banned(ids.upgrades),
+      types: bansSchema(ids.types),
+      upgrades: bansSchema(ids.upgrades),
     }),
     () => ({ types: [], upgrades: [] }),
   ),

@@ -1,11 +1,17 @@
+import { MOST_FAULTS } from './report';
+
 /** What the checks of a schema write to: the value read and the list of what is wrong with it. */
-interface Payload<Value> {
+export interface Payload<Value> {
   value: Value;
   issues: unknown[];
 }
 
-/** Adds a fault of our own wording to a zod payload, at a path below the schema that checks. */
+/**
+ * Adds a fault of our own wording to a zod payload, at a path below the schema that checks; nothing where there are as
+ * many already as are told.
+ */
 export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], message: string) {
+  if (payload.issues.length >= MOST_FAULTS) return;
   payload.issues.push({ code: 'custom', input: payload.value, path, message });
 }
 

@@ -6,6 +6,8 @@ export const NOTES_LENGTH = 4000;
 export const FILE_BYTES = 1024 * 1024;
 /** Most elements or units in a force. */
 export const FORCE_SIZE = 500;
+/** Most entries of a lesser list: the conditions of a battle, what one unit carries. */
+export const LIST_SIZE = 100;
 
 /** A name or a player. */
 export const nameSchema = z.string().check(z.maxLength(NAME_LENGTH));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { inWords } from '@/lib/roster/faults';
+import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
@@ -12,6 +13,9 @@ import { MOST_TAGS, TAG_LENGTH } from './tags';
 
 /** Most bytes of a backup. */
 export const BACKUP_BYTES = 64 * 1024 * 1024;
+
+/** Most rosters, and most other things, of a backup. */
+const MOST_ENTRIES = 50_000;
 
 /** Rosters that are read in one go; the page answers in between. */
 const AT_ONCE = 50;
@@ -39,27 +43,32 @@ export interface Backup {
 
 const time = wholeNumber(0, 8_640_000_000_000_000);
 
-const frameSchema = z.strictObject({
+/** A backup around what it holds, which is read entry by entry. */
+export const frameSchema = z.strictObject({
   musterBackup: z.literal(1),
   made: time,
-  rosters: z.array(z.unknown()),
-  library: z.array(z.unknown()),
+  rosters: listOf(z.unknown(), MOST_ENTRIES),
+  library: listOf(z.unknown(), MOST_ENTRIES),
 });
 
-const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
+const id = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
 
 const tagSchema = z.string().check(z.minLength(1), z.maxLength(TAG_LENGTH));
 
-const entrySchema = z.strictObject({
+/** A roster of a backup around the roster file itself. */
+export const entrySchema = z.strictObject({
   id,
   changed: time,
-  tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS)),
+  tags: listOf(tagSchema, MOST_TAGS),
   binned: z.nullable(time),
   roster: z.unknown(),
   pack: z.optional(z.unknown()),
 });
 
-const keptSchema = z.strictObject({
+/** Something else that was kept, around what its kind says it is. */
+export const keptSchema = z.strictObject({
   system: id,
   kind: id,
   id: z.string().check(z.minLength(1), z.maxLength(200)),

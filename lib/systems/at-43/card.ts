@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, NAME_LENGTH, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 
@@ -18,8 +19,7 @@ const stat = known(0, 99);
 /** Army points. */
 const points = known(0, 9999);
 const flag = z._default(z.boolean(), false);
-const list = <Item extends z.core.$ZodType>(item: Item) =>
-  z._default(z.array(item).check(z.maxLength(MOST)), []);
+const list = <Item extends z.core.$ZodType>(item: Item) => z._default(listOf(item, MOST), []);
 
 /** The army, or the faction of one, as a card or a company has it. */
 export const factionSchema = z._default(z.nullable(requiredNameSchema), null);
@@ -132,7 +132,7 @@ export const MOST_CARDS = 500;
 
 /** Cards of which no two have one id, and none an id of `taken`. */
 export const cardsSchema = (taken: ReadonlySet<string>) =>
-  z.array(cardSchema).check(z.maxLength(MOST_CARDS), (payload) => {
+  listOf(cardSchema, MOST_CARDS, (payload) => {
     const ids = payload.value.map(({ id }) => id);
     requireUnique(payload, ids, (index) => [index, 'id'], 'Card id');
     for (const [index, id] of ids.entries())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { cardsSchema, categories, factionSchema, requiredNameSchema } from './card';
@@ -7,8 +8,7 @@ import { sampleIds } from './catalogue';
 /** Most names in a list of a unit, most slots in a pattern. */
 const MOST = 50;
 
-const list = <Item extends z.core.$ZodType>(item: Item) =>
-  z._default(z.array(item).check(z.maxLength(MOST)), []);
+const list = <Item extends z.core.$ZodType>(item: Item) => z._default(listOf(item, MOST), []);
 
 /** A unit as the file has it: the card it is of, and what was chosen of what the card offers. */
 export const unitSchema = z.strictObject({
@@ -31,14 +31,14 @@ export const unitSchema = z.strictObject({
 
 /** What a slot of a platoon takes; an empty list takes all. */
 const slotSchema = z.strictObject({
-  categories: z._default(z.array(z.enum(categories)).check(z.maxLength(MOST)), []),
-  types: z._default(z.array(wholeNumber(1, 3)).check(z.maxLength(MOST)), []),
+  categories: list(z.enum(categories)),
+  types: list(wholeNumber(1, 3)),
 });
 
 const platoonSchema = z.strictObject({
   name: optionalNameSchema,
-  pattern: z.optional(z.array(slotSchema).check(z.maxLength(MOST))),
-  slots: z.array(unitSchema).check(z.maxLength(FORCE_SIZE)),
+  pattern: z.optional(listOf(slotSchema, MOST)),
+  slots: listOf(unitSchema, FORCE_SIZE),
 });
 
 /** The `force` of an AT-43 roster: a company. */
@@ -50,7 +50,7 @@ export const forceSchema = z
     /** The unit whose officer commands. */
     commander: z.optional(elementIdSchema),
     cards: z._default(cardsSchema(sampleIds), []),
-    platoons: z.array(platoonSchema).check(z.maxLength(FORCE_SIZE)),
+    platoons: listOf(platoonSchema, FORCE_SIZE),
   })
   .check((payload) => {
     const { platoons, commander } = payload.value;

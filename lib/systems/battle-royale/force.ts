@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { addFault, requireUnique } from '@/lib/roster/references';
-import { optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import {
   checkOption,
   MOST_UPGRADES,
@@ -18,7 +19,7 @@ const upgradeSchema = z
     ...mechUpgradeShape,
     id: z.enum(allUpgrades.map(({ id }) => id)),
     times: z.optional(timesSchema),
-    abilities: z.optional(z.array(z.enum(abilities.map(({ id }) => id)))),
+    abilities: z.optional(listOf(z.enum(abilities.map(({ id }) => id)), LIST_SIZE)),
   })
   .check(checkOption)
   .check((payload) => {
@@ -38,7 +39,7 @@ const mechSchema = z.strictObject({
   pilot: optionalNameSchema,
   presence: mechPresenceSchema,
   stats: statsSchema,
-  upgrades: z._default(z.array(upgradeSchema).check(z.maxLength(MOST_UPGRADES)), []),
+  upgrades: z._default(listOf(upgradeSchema, MOST_UPGRADES), []),
 });
 
 /** The `force` of a Battle Royale roster (roster-format, "battle-royale"). */

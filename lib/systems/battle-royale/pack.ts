@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
-import { packShapeOf } from '@/lib/roster/pack';
+import { listOf, recordOf } from '@/lib/roster/lists';
+import { bansSchema, packShapeOf } from '@/lib/roster/pack';
 import { type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
-import { wholeNumber } from '@/lib/roster/roster';
+import { LIST_SIZE, nameSchema, wholeNumber } from '@/lib/roster/roster';
 import { allUpgrades, ownUpgrades } from './catalogue';
 
-const text = z.string();
 const shape = packShapeOf('battle-royale', {
   types: [],
   upgrades: [...new Set([...allUpgrades, ...aircraftUpgrades, ...tacticalUpgrades].map(({ id }) => id))],
@@ -20,17 +20,17 @@ export const packSchema = z.strictObject({
   ...shape,
   bans: z._default(
     z.strictObject({
-      types: z._default(z.array(text), []),
+      types: bansSchema(null),
       upgrades: shape.bans.def.innerType.shape.upgrades,
     }),
     () => ({ types: [], upgrades: [] }),
   ),
-  eras: z.optional(z.array(text)),
-  battlefield: z.optional(z.array(text)),
+  eras: z.optional(listOf(nameSchema, LIST_SIZE)),
+  battlefield: z.optional(listOf(nameSchema, LIST_SIZE)),
   mechCap: z.optional(wholeNumber(0, 9999)),
   superMechs: z.optional(z.boolean()),
-  setPiece: z.optional(z.strictObject({ battle: text, size: text })),
-  rulings: z.optional(z.record(text, z.union([text, wholeNumber(0, 9999)]))),
+  setPiece: z.optional(z.strictObject({ battle: nameSchema, size: nameSchema })),
+  rulings: z.optional(recordOf(z.union([nameSchema, wholeNumber(0, 9999)]), LIST_SIZE)),
 });
 
 export type RoyalePack = z.output<typeof packSchema>;

@@ -1,4 +1,4 @@
-import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { FORCE_SIZE, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { profileOf, unitType } from './catalogue';
 import type { Force, Unit } from './force';
 import { LEAST_PIECES } from './reckon-units';
@@ -86,7 +86,7 @@ export const setTeams = (force: Force, id: string, target: string, teams: number
   editUnit(force, id, (unit) => {
     const now = unit.attachTo.filter((each) => each === target).length;
     if (now === teams) return unit;
-    const room = FORCE_SIZE - (unit.attachTo.length - now);
+    const room = LIST_SIZE - (unit.attachTo.length - now);
     return { ...unit, attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) };
   });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
-import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
+import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema } from '@/lib/roster/roster';
 import { rulings, unitTypes } from './catalogue';
 
 /** A whole number with no most of its own. */
@@ -22,7 +23,7 @@ export const unitSchema = z.strictObject({
   /** How many of its squads stand together in each group; empty, each squad stands by itself. */
   groups: z._default(z.array(wholeFrom(1)).check(z.maxLength(FORCE_SIZE)), []),
   /** Ids of infantry platoons, one for each heavy weapons team that is with one. */
-  attachTo: z._default(z.array(z.string()).check(z.maxLength(FORCE_SIZE)), []),
+  attachTo: z._default(listOf(elementIdSchema, LIST_SIZE), []),
 });
 
 /** The `force` of a Command Horizon roster (its digest, "Fields of force"). */
@@ -31,7 +32,7 @@ export const forceSchema = z
     faction: z.enum(['alliance', 'asori']),
     unitLimit: z._default(z.nullable(wholeFrom(1)), null),
     rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
-    units: z.array(unitSchema).check(z.maxLength(FORCE_SIZE)),
+    units: listOf(unitSchema, FORCE_SIZE),
   })
   .check((payload) => {
     const { units } = payload.value;

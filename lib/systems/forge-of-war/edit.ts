@@ -1,4 +1,4 @@
-import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { FORCE_SIZE, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
 import type { Force, Profile, Unit } from './force';
@@ -102,11 +102,12 @@ function withRow(unit: Unit, id: NonNullable<Unit['troop']>): Unit {
   };
 }
 
-/** Adds weapons to a unit; an entry of that weapon takes them, else a new one. */
+/** Adds weapons to a unit; an entry of that weapon takes them, else a new one. A full list stays as it is. */
 export const addWeapon = (force: Force, id: string, weapon: string, count: number): Force =>
   editUnit(force, id, (unit) => {
     const index = unit.weapons.findIndex((each) => each.id === weapon);
     const entry = unit.weapons[index];
+    if (!entry && unit.weapons.length >= LIST_SIZE) return unit;
     const weapons = entry
       ? unit.weapons.with(index, { ...entry, count: entry.count + count })
       : [...unit.weapons, { id: weapon, count }];
@@ -127,10 +128,12 @@ export const removeWeapon = (force: Force, id: string, index: number): Force =>
     index in unit.weapons ? { ...unit, weapons: unit.weapons.toSpliced(index, 1) } : unit,
   );
 
-/** Embarks a unit; one that is aboard already stays. */
+/** Embarks a unit; one that is aboard already stays, and a full list as it is. */
 export const embark = (force: Force, carrier: string, passenger: string): Force =>
   editUnit(force, carrier, (unit) =>
-    unit.passengers.includes(passenger) ? unit : { ...unit, passengers: [...unit.passengers, passenger] },
+    unit.passengers.includes(passenger) || unit.passengers.length >= LIST_SIZE
+      ? unit
+      : { ...unit, passengers: [...unit.passengers, passenger] },
   );
 
 /** Takes a unit off by its place in the list, so that of two alike entries one stays. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import {
   elementIdSchema,
   FORCE_SIZE,
+  LIST_SIZE,
   NAME_LENGTH,
   NOTES_LENGTH,
   nameSchema,
@@ -71,22 +73,19 @@ export const unitSchema = z.strictObject({
   profile: profileSchema,
   move: z.optional(wholeNumber(0, 99)),
   figures: many,
-  weapons: z._default(
-    z.array(z.strictObject({ id: weaponId, count: z._default(many, 1) })).check(z.maxLength(FORCE_SIZE)),
-    [],
-  ),
+  weapons: z._default(listOf(z.strictObject({ id: weaponId, count: z._default(many, 1) }), LIST_SIZE), []),
   jumpPacks: flag,
   grav: flag,
   transport: z.optional(z.strictObject({ capacity: wholeNumber(0, MOST_FIGURES) })),
-  passengers: z._default(z.array(z.string()).check(z.maxLength(FORCE_SIZE)), []),
+  passengers: z._default(listOf(elementIdSchema, LIST_SIZE), []),
   role: z._default(z.enum(['unit', 'leader', 'command-squad', 'force-commander']), 'unit'),
 });
 
 /** The `force` of a Forge of War roster. */
 export const forceSchema = z
   .strictObject({
-    units: z.array(unitSchema).check(z.maxLength(FORCE_SIZE)),
-    customWeapons: z._default(z.array(customWeaponSchema).check(z.maxLength(FORCE_SIZE)), []),
+    units: listOf(unitSchema, FORCE_SIZE),
+    customWeapons: z._default(listOf(customWeaponSchema, FORCE_SIZE), []),
   })
   .check((payload) => {
     const { units, customWeapons } = payload.value;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
+import { LIST_SIZE } from '@/lib/roster/roster';
 import type { Draft } from './drafts';
 import { addUnit } from './edit';
 import { addOwnWeapon, isArmouryFull, newWeaponId } from './edit-weapons';
@@ -10,7 +12,7 @@ export const keptWeaponSchema = customWeaponSchema;
 /** A troop that a player keeps for every force, with the weapons of its own that it bears. */
 export const keptTroopSchema = z.strictObject({
   unit: z.omit(unitSchema, { id: true, passengers: true }),
-  weapons: z.array(customWeaponSchema),
+  weapons: listOf(customWeaponSchema, LIST_SIZE),
 });
 export type KeptTroop = z.output<typeof keptTroopSchema>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { listOf, recordOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
-import { elementIdSchema, FORCE_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import {
   aircraftUpgrades,
   conditions,
@@ -17,6 +18,10 @@ import {
 import { checkOption, MOST_UPGRADES, mechPresenceSchema, mechUpgradeShape, statsSchema } from './mech-schema';
 
 const idOf = (records: readonly { id: string }[]) => z.enum(records.map(({ id }) => id));
+
+/** A list that is empty unless the file says otherwise. */
+const list = <Item extends z.core.$ZodType>(item: Item, most = LIST_SIZE) =>
+  z._default(listOf(item, most), []);
 
 /** A flag that is off unless the file says otherwise. */
 const flag = z._default(z.boolean(), false);
@@ -41,7 +46,7 @@ export const mechSchema = z.strictObject({
   stats: statsSchema,
   ace: flag,
   chq: flag,
-  upgrades: z._default(z.array(mechUpgradeSchema).check(z.maxLength(MOST_UPGRADES)), []),
+  upgrades: list(mechUpgradeSchema, MOST_UPGRADES),
 });
 
 /** A conventional element: all but its name and the CHQ flag follow from its type (p.64). */
@@ -62,7 +67,7 @@ export const aircraftSchema = z.strictObject({
   stats: statsSchema,
   ace: flag,
   chq: flag,
-  upgrades: z._default(z.array(aircraftUpgradeSchema).check(z.maxLength(MOST_UPGRADES)), []),
+  upgrades: list(aircraftUpgradeSchema, MOST_UPGRADES),
 });
 
 const raise = z.optional(wholeNumber(0, 20));
@@ -71,10 +76,10 @@ const raise = z.optional(wholeNumber(0, 20));
 const commandResourcesSchema = z.strictObject({
   type: idOf(conventionalTypes),
   raise: z._default(z.strictObject({ m: raise, f: raise, a: raise, d: raise }), () => ({})),
-  upgrades: z._default(z.array(idOf(tacticalUpgrades)), []),
+  upgrades: list(idOf(tacticalUpgrades)),
 });
 
-const dispositionSchema = z.record(z.string(), z.enum(['advance', 'reserve', 'lost']));
+const dispositionSchema = recordOf(z.enum(['advance', 'reserve', 'lost']), FORCE_SIZE);
 
 const setPieceSchema = z.strictObject({
   kind: z.literal('set-piece'),
@@ -93,7 +98,8 @@ const adventureSchema = z.strictObject({
 });
 
 const agreedPoints = z._default(z.nullable(wholeNumber(0, 9999)), null);
-const list = <Item extends z.core.$ZodType>(item: Item) => z._default(z.array(item), []);
+/** The elements of a squadron, those in an aircraft. */
+const group = listOf(elementIdSchema, LIST_SIZE);
 
 /** The `force` of a Horizon Wars roster (roster-format, "horizon-wars"). */
 export const forceSchema = z
@@ -105,17 +111,13 @@ export const forceSchema = z
     allegiance: z._default(z.nullable(idOf(allegiances)), null),
     battlefield: list(idOf(conditions)),
     rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
-    elements: z
-      .array(z.discriminatedUnion('kind', [mechSchema, conventionalSchema, aircraftSchema]))
-      .check(z.maxLength(FORCE_SIZE)),
-    commandResources: list(commandResourcesSchema),
-    squadrons: list(z.strictObject({ mechs: z.array(z.string()).check(z.maxLength(FORCE_SIZE)) })),
-    transports: list(
-      z.strictObject({
-        aircraft: z.string(),
-        passengers: z.array(z.string()).check(z.maxLength(FORCE_SIZE)),
-      }),
+    elements: listOf(
+      z.discriminatedUnion('kind', [mechSchema, conventionalSchema, aircraftSchema]),
+      FORCE_SIZE,
     ),
+    commandResources: list(commandResourcesSchema),
+    squadrons: list(z.strictObject({ mechs: group })),
+    transports: list(z.strictObject({ aircraft: elementIdSchema, passengers: group }), FORCE_SIZE),
     scenario: z._default(z.nullable(z.discriminatedUnion('kind', [setPieceSchema, adventureSchema])), null),
   })
   .check((payload) => {

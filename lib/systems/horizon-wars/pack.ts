@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   atMost,
@@ -10,7 +11,7 @@ import {
   pointsLimit,
   saysNo,
 } from '@/lib/roster/pack-fields';
-import { wholeNumber } from '@/lib/roster/roster';
+import { LIST_SIZE, wholeNumber } from '@/lib/roster/roster';
 import { inList } from '@/lib/roster/words';
 import {
   aircraftUpgrades,
@@ -33,8 +34,8 @@ export const packSchema = z.strictObject({
     types: idsOf(conventionalTypes),
     upgrades: [...new Set(idsOf([...mechUpgrades, ...tacticalUpgrades, ...aircraftUpgrades]))],
   }),
-  eras: z._default(z.array(idOf(eras)), []),
-  battlefield: z.optional(z.array(idOf(conditions))),
+  eras: z._default(listOf(idOf(eras), LIST_SIZE), []),
+  battlefield: z.optional(listOf(idOf(conditions), LIST_SIZE)),
   mechCap: z.optional(wholeNumber(0, 9999)),
   superMechs: z.optional(z.boolean()),
   setPiece: z.optional(z.strictObject({ battle: idOf(setPieces.battles), size: idOf(setPieces.sizes) })),

@@ -1,8 +1,32 @@
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** Most items of a list that a sentence names, and about how many characters these may come to. */
+const MOST_NAMED = 20;
+const NAMED_LENGTH = 600;
 
-/** "A", "A and B", "A, B and C". */
-export const inList = (items: readonly string[]): string =>
-  items.length === 1 ? (items[0] as string) : lists.format(items);
+/** The first items of a list, as many as a sentence names. */
+function namedOf(items: readonly string[]): readonly string[] {
+  let length = 0;
+  const end = items.findIndex((item, at) => {
+    length += item.length;
+    return at === MOST_NAMED || (at > 0 && length > NAMED_LENGTH);
+  });
+  return end < 0 ? items : items.slice(0, end);
+}
+
+/** The items that are named, and of the others how many: "5 more". */
+function withMore(items: readonly string[]): readonly string[] {
+  const named = namedOf(items);
+  return named.length === items.length ? items : [...named, `${items.length - named.length} more`];
+}
+
+/** "A", "A and B", "A, B and C"; of a long list "A, B, C and 5 more". */
+export function inList(items: readonly string[]): string {
+  const named = withMore(items);
+  const before = named.slice(0, -1).join(', ');
+  return `${before}${before === '' ? '' : ' and '}${named.at(-1) ?? ''}`;
+}
+
+/** Parts of a sentence, "a; b; c"; of many "a; b; 5 more". */
+export const inSeries = (parts: readonly string[]): string => withMore(parts).join('; ');
 
 /** A number and its noun: "1 point", "3 points"; an irregular plural is given. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
@@ -39,15 +63,24 @@ export function numbered(labels: readonly string[]): string[] {
   });
 }
 
-const special = /[.*+?^${}()|[\]\\]/g;
-
 /** Does a sentence name something, as a word of its own and not within another? */
-const names = (sentence: string, name: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(special, '\\$&')}(?![\\p{L}\\p{N}])`, 'u').test(sentence);
+function names(sentence: string, name: string): boolean {
+  for (let at = sentence.indexOf(name); at >= 0; at = sentence.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    // Two units, since a letter may take two.
+    const within =
+      /[\p{L}\p{N}]$/u.test(sentence.slice(Math.max(0, at - 2), at)) ||
+      /^[\p{L}\p{N}]/u.test(sentence.slice(end, end + 2));
+    if (!within) return true;
+    if (end >= sentence.length) return false;
+  }
+  return false;
+}
 
 /**
- * Whom to name before a sentence: all who are at fault, unless it names each of them itself. One who is called as its
- * type is may look named where only the type is, so the others alone would be too few.
+ * Whom to name before a sentence: all who are at fault, unless it names each of them itself, or as many of the first
+ * as a sentence does. One who is called as its type is may look named where only the type is, so the others alone would
+ * be too few.
  */
 export const culpritsOf = (sentence: string, labels: readonly string[]): readonly string[] =>
-  labels.every((label) => names(sentence, label)) ? [] : labels;
+  namedOf(labels).every((label) => names(sentence, label)) ? [] : labels;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileName } from '@/lib/roster/file';
 import { sheetVerdict, verdictKind, verdictText } from '@/lib/roster/verdict';
-import { counted, culpritsOf, numbered, signed, spelledSum } from '@/lib/roster/words';
+import { counted, culpritsOf, inList, inSeries, numbered, signed, spelledSum } from '@/lib/roster/words';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {
@@ -20,11 +20,38 @@ describe('words', () => {
     expect(unnamed('A P3 mech has 17.', 'P')).toEqual(['P']);
     expect(unnamed('Żółw (1) leads.', 'Żółw (1)')).toEqual([]);
     expect(unnamed('Żółwik leads.', 'Żółw')).toEqual(['Żółw']);
+    expect(unnamed('Żółwik and Żółw lead.', 'Żółw')).toEqual([]);
+    expect(unnamed('𐐷A has none.', 'A')).toEqual(['A']);
+    expect(unnamed('A𐐷 has none.', 'A')).toEqual(['A']);
   });
   test('of several at fault all are named, those too that are called as their type is', () => {
     const labels = ['Old Guard', 'Light infantry'];
     expect(culpritsOf('Light infantry may not take Antigrav.', labels)).toEqual(labels);
     expect(culpritsOf('Old Guard and Light infantry share a name.', labels)).toEqual([]);
+  });
+  test('a sentence names twenty at most, and says how many more there are', () => {
+    const labels = (count: number) => Array.from({ length: count }, (_, at) => `Recon ${at + 1}`);
+    expect([0, 1, 2, 3].map((count) => inList(labels(count)))).toEqual([
+      '',
+      'Recon 1',
+      'Recon 1 and Recon 2',
+      'Recon 1, Recon 2 and Recon 3',
+    ]);
+    expect(inList(labels(20))).toMatch(/, Recon 19 and Recon 20$/);
+    expect(inList(labels(21))).toMatch(/, Recon 20 and 1 more$/);
+    expect(inList(labels(500))).toMatch(/, Recon 20 and 480 more$/);
+    expect(inSeries(labels(2))).toBe('Recon 1; Recon 2');
+    expect(inSeries(labels(500))).toMatch(/; Recon 20; 480 more$/);
+  });
+  test('of very long names a sentence has fewer, but one at least', () => {
+    const long = Array.from({ length: 20 }, (_, at) => `${at} `.padEnd(120, 'x'));
+    expect(inList(long)).toMatch(/ and 15 more$/);
+    expect(inList(['x'.repeat(2000), 'y', 'z'])).toMatch(/^x+ and 2 more$/);
+  });
+  test('a sentence that names the first of many names enough of them', () => {
+    const labels = Array.from({ length: 25 }, (_, at) => `Recon ${at + 1}`);
+    expect(culpritsOf(`No place yet for ${inList(labels)}.`, labels)).toEqual([]);
+    expect(culpritsOf(`No place yet for ${inList(labels.slice(1))}.`, labels)).toEqual(labels);
   });
 });
 

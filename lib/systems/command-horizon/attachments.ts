@@ -1,5 +1,4 @@
 import type { Reckoning } from './reckon';
-import { sum } from './reckon';
 import { type ReckonedUnit, tally } from './reckon-units';
 import { MOST_RECEIVED, takesTeams } from './rules/infantry';
 
@@ -22,7 +21,7 @@ export function hostsOf(unit: ReckonedUnit, reckoning: Reckoning): Host[] {
   return [...hosts, ...strangers].map((each) => ({
     unit: each,
     teams: sent.get(each.id) ?? 0,
-    all: sum(each.receives, ({ teams }) => teams),
+    all: each.teams,
     most: MOST_RECEIVED,
     takes: takesTeams(each, reckoning),
   }));

@@ -34,6 +34,8 @@ export interface ReckonedUnit {
   /** Teams of heavy weapons that have left it, and that have joined it, as far as their units may. */
   sends: readonly Attached[];
   receives: readonly Attached[];
+  /** How many have joined it. */
+  teams: number;
   /** How open passages about its dice and stuns are read. */
   readings: Readings;
 }
@@ -108,6 +110,7 @@ export function reckonUnit(
 ): ReckonedUnit {
   const type = unitType(source.type);
   const profile = profileOf(type, faction);
+  const receives = received.get(source.id) ?? NONE;
   const sends = sent.get(source.id) ?? NONE;
   const squads = squadsOf(profile, sends);
   const inSquads = source.deployAs === 'squads' && squads !== null;
@@ -126,7 +129,8 @@ export function reckonUnit(
     groups,
     counts: squads === 0 ? 0 : inSquads ? groups.length || squads : 1,
     sends,
-    receives: received.get(source.id) ?? NONE,
+    receives,
+    teams: receives.reduce((sum, { teams }) => sum + teams, 0),
     readings,
   };
 }

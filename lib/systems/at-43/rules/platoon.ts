@@ -1,4 +1,4 @@
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList, inSeries } from '@/lib/roster/words';
 import type { Card } from '../card';
 import { play } from '../catalogue';
 import type { Slot } from '../force';
@@ -63,5 +63,5 @@ export const pattern = rule({
           ];
     }),
   message: ({ label, slots: count, texts }) =>
-    `${label}, a pattern of ${counted(count, 'slot')}: ${texts.join('; ')}.`,
+    `${label}, a pattern of ${counted(count, 'slot')}: ${inSeries(texts)}.`,
 });

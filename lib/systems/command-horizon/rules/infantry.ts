@@ -1,6 +1,5 @@
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList, inSeries } from '@/lib/roster/words';
 import type { Reckoning } from '../reckon';
-import { sum } from '../reckon';
 import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
 import { culprit, rule } from './rule';
 
@@ -63,8 +62,8 @@ function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
   if (attachTo.length > MOST_SENT)
     faults.push(`it sends ${attachTo.length} teams and has ${MOST_SENT} at most`);
   for (const target of targets) {
-    const teams = takesTeams(target, reckoning) ? sum(target.receives, (each) => each.teams) : 0;
-    if (teams > MOST_RECEIVED)
+    const { teams } = target;
+    if (takesTeams(target, reckoning) && teams > MOST_RECEIVED)
       faults.push(`${target.label} has ${teams} teams with it, and ${MOST_RECEIVED} is the most`);
   }
   return faults;
@@ -82,7 +81,7 @@ export const attach = rule({
       const faults = attachFaults(unit, reckoning);
       return faults.length > 0 ? [culprit(unit, { faults })] : [];
     }),
-  message: ({ label, faults }) => `${label}: ${faults.join('; ')}.`,
+  message: ({ label, faults }) => `${label}: ${inSeries(faults)}.`,
 });
 
 export const teamSquads = rule({

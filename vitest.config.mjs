@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** What changes the world it runs in, the database, fonts, how a schema words things: a file has one of its own. */
-const apart = ['tests/{storage,cli,check,data,sheet}/**/*.test.{ts,tsx}'];
+/** What changes the world it runs in, the database, fonts, how a schema words things, what a list does: a file has one of its own. */
+const apart = ['tests/{storage,cli,check,data,sheet,bounds}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

@@ -1,8 +1,8 @@
 import type { Pack } from './pack';
 import { PACK_PAGE } from './pack';
-import type { Problem, Report } from './report';
-import type { Roster } from './roster';
-import { ruleOf } from './rule';
+import { MOST_PROBLEMS, type Problem, type Report } from './report';
+import { FORCE_SIZE, type Roster } from './roster';
+import { type AnyRule, ruleOf } from './rule';
 import { byGravity } from './severity';
 import type { AnyGameSystem } from './system';
 
@@ -29,48 +29,68 @@ export interface Checked<Reckoning = unknown> {
  * changes nothing.
  */
 export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | null = null): Checked {
-  const problems: Problem[] = [];
   const foreign = pack !== null && pack.system !== system.id;
-  if (foreign) runRule(packSystem, { system: system.id, name: system.name, pack: pack.system }, problems);
+  const problems = foreign
+    ? problemsOf([packSystem], { system: system.id, name: system.name, pack: pack.system })
+    : [];
   const applied = foreign ? null : pack;
   const reckoning = system.reckon(roster.force, applied);
-  for (const rule of system.rules) runRule(rule, reckoning, problems);
-  if (applied && problems.length > 0) namePack(problems, applied.name, withoutPack(roster, system));
+  problems.push(...problemsOf(system.rules, reckoning));
+  if (applied && problems.length > 0)
+    namePack(problems, applied.name, system, system.reckon(roster.force, null));
   const legal = problems.every((problem) => problem.severity !== 'error');
   const unknown = system.unknowns?.(reckoning) ?? 0;
-  return {
-    reckoning,
-    report: { legal, unknown, totals: system.totals(reckoning), problems: byGravity(problems) },
-  };
+  return { reckoning, report: { legal, unknown, totals: system.totals(reckoning), problems } };
 }
 
-function withoutPack({ force }: Roster, system: AnyGameSystem): Problem[] {
-  const problems: Problem[] = [];
-  const reckoning = system.reckon(force, null);
-  for (const rule of system.rules) runRule(rule, reckoning, problems);
-  return problems;
-}
-
-/** Says of each problem that would not be there, or not with these numbers, without a pack that it is the pack's. */
-function namePack(problems: Problem[], name: string, without: readonly Problem[]) {
+/**
+ * Says of each problem that would not be there, or not with these numbers, without a pack that it is the pack's.
+ * @param without the roster's reckoning without it
+ */
+function namePack(problems: readonly Problem[], name: string, { rules }: AnyGameSystem, without: unknown) {
+  const there = new Set(problems.map(keyOf));
+  const own = new Set<string>();
+  for (const rule of rules)
+    for (const finding of rule.check(without)) {
+      const key = keyOf({ rule: rule.id, elements: finding.elements });
+      // A sentence is made only where one is there to compare it with.
+      if (there.has(key)) own.add(`${key} ${rule.message(finding, without)}`);
+    }
   for (const problem of problems) {
-    const { rule, elements, message } = problem;
-    const own = without.some(
-      (each) => each.rule === rule && each.message === message && `${each.elements}` === `${elements}`,
-    );
-    if (!own && !rule.startsWith('pack/'))
-      problem.message = `${message.replace(/\.$/, '')}, by ${name.trim() || 'the pack'}.`;
+    const { rule, message, more } = problem;
+    const same = more !== undefined || rule.startsWith('pack/') || own.has(`${keyOf(problem)} ${message}`);
+    if (!same) problem.message = `${message.replace(/\.$/, '')}, by ${name.trim() || 'the pack'}.`;
   }
 }
 
-function runRule<Reckoning>(rule: AnyGameSystem['rules'][number], reckoning: Reckoning, problems: Problem[]) {
-  const { id, severity, page } = rule;
-  for (const finding of rule.check(reckoning))
-    problems.push({
-      rule: id,
-      severity,
-      elements: finding.elements,
-      page,
-      message: rule.message(finding, reckoning),
-    });
+const keyOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
+
+/** What the rules find, the gravest first; the first finding of each rule is listed in any case. */
+function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: Reckoning): Problem[] {
+  const problems: Problem[] = [];
+  for (const rule of byGravity(rules)) {
+    const findings = rule.check(reckoning);
+    const room = Math.max(1, MOST_PROBLEMS - problems.length);
+    // A single one more is listed as well.
+    const listed = findings.length - room > 1 ? room : findings.length;
+    for (const finding of findings.slice(0, listed))
+      problems.push(problemOf(rule, finding.elements, rule.message(finding, reckoning)));
+    const more = findings.length - listed;
+    if (more === 0) continue;
+    const others = new Set(findings.slice(listed).flatMap(({ elements }) => elements));
+    problems.push({ ...problemOf(rule, [...others], `The same applies to ${more} more.`), more });
+  }
+  return problems;
 }
+
+const problemOf = (
+  { id, severity, page }: Pick<AnyRule<never>, 'id' | 'severity' | 'page'>,
+  elements: string[],
+  message: string,
+): Problem => ({
+  rule: id,
+  severity,
+  elements: elements.length > FORCE_SIZE ? elements.slice(0, FORCE_SIZE) : elements,
+  page,
+  message,
+});

@@ -52,8 +52,9 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     check: (reckoning) => {
       const { pack } = reckoning;
       if (pack === null) return [];
+      const bans = { types: new Set(pack.bans.types), upgrades: new Set(pack.bans.upgrades) };
       return users(reckoning).flatMap(({ id, label, uses }) => {
-        const banned = uses.filter((use) => pack.bans[use.what].includes(use.id));
+        const banned = uses.filter((use) => bans[use.what].has(use.id));
         const names = [...new Set(banned.map(({ name }) => name))];
         return names.length > 0 ? [{ elements: id === null ? [] : [id], label, names }] : [];
       });

@@ -8,7 +8,12 @@ export interface Problem {
   elements: string[];
   page: Page;
   message: string;
+  /** Only on one that stands for all that is not listed of its rule: how many those are. */
+  more?: number;
 }
+
+/** Most problems that are listed; of a rule that is broken more often, the rest in one. */
+export const MOST_PROBLEMS = 500;
 
 /** What the check of a readable roster answers. */
 export interface Report {

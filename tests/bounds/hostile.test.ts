@@ -117,7 +117,11 @@ const nested: [what: string, id: string, force: string][] = [
     'at-43',
     `{"platoons":${many(500, `{"slots":[{"equipment":${many(51, '0')}},${many(300, '{}').slice(1)}}`)}}`,
   ],
-  ['teams', 'command-horizon', `{"units":${many(500, `{"attachTo":${many(100, '0')}}`)}}`],
+  [
+    'teams',
+    'command-horizon',
+    `{"units":${many(500, `{"attachTo":${many(100, '0')},"groups":${many(100, '0')}}`)}}`,
+  ],
   ['weapons', 'forge-of-war', `{"units":${many(500, `{"weapons":${many(100, '{}')}}`)}}`],
 ];
 

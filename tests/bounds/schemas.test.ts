@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rosterSchema } from '@/lib/roster/parse';
@@ -70,4 +71,13 @@ test('a list, a text or a record without a maximum is found', () => {
     '.inner[].texts[]',
     '.open{}',
   ]);
+});
+
+test('every list and record of a file stops at its first faults: none is zod’s own', () => {
+  const own = ['lib/roster/lists.ts', 'lib/roster/ruling-data.ts'];
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .map((file) => `lib/${file}`)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('data-schema.ts') && !own.includes(file));
+  expect(files).toContain('lib/systems/at-43/force.ts');
+  expect(files.filter((file) => /z\s*\.(?:array|record)\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

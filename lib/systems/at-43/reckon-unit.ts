@@ -60,8 +60,8 @@ interface Place {
 export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Card | undefined): ReckonedUnit {
   const card = cardOf(unit.card) ?? null;
   const heroCard = unit.hero ? (cardOf(unit.hero.card) ?? null) : null;
-  const officer = named(card?.officers, unit.officer);
-  const hero = named(heroCard?.officers, unit.hero?.name);
+  const officer = offeredBy(card, 'officers', unit.officer);
+  const hero = offeredBy(heroCard, 'officers', unit.hero?.name);
   const chosen = chosenOf(unit, card, { officer, hero });
   const troops = card && troopsValue(card, unit.figures);
   const options = chosen.reduce((sum, { ap, count }) => sum + (ap ?? 0) * count, 0);
@@ -86,22 +86,43 @@ export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Car
 
 /** Of what the A.P. is needed and not known, each once. */
 function unknownOf(card: Card, troops: number | null, chosen: readonly Chosen[]): string[] {
-  const unknown: string[] =
-    troops === null ? [isInfantry(card.category) ? 'its fighters' : 'its machines'] : [];
+  const unknown = new Set<string>();
+  if (troops === null) unknown.add(isInfantry(card.category) ? 'its fighters' : 'its machines');
   for (const { name, offered, ap, count } of chosen)
-    if (offered && ap === null && count > 0 && !unknown.includes(name)) unknown.push(name);
-  return unknown;
+    if (offered && ap === null && count > 0) unknown.add(name);
+  return [...unknown];
 }
 
 const higher = (one: Officer | null, other: Officer | null) =>
   one === null || (other !== null && other.rank > one.rank) ? other : one;
 
-function named<Item extends { name: string }>(
-  items: readonly Item[] | undefined,
-  name: string | undefined,
-): Item | null {
-  return items?.find((item) => item.name === name) ?? null;
+/** What a card offers, by kind and name. */
+type Offers = {
+  [Kind in 'specialWeapons' | 'officers' | 'specialists' | 'equipment']: Map<string, Card[Kind][number]>;
+};
+
+const known = new WeakMap<Card, Offers>();
+
+function offersOf(card: Card): Offers {
+  const byName = <Item extends { name: string }>(items: readonly Item[]) =>
+    new Map(items.map((item) => [item.name, item]));
+  const offers = known.get(card) ?? {
+    specialWeapons: byName(card.specialWeapons),
+    officers: byName(card.officers),
+    specialists: byName(card.specialists),
+    equipment: byName(card.equipment),
+  };
+  known.set(card, offers);
+  return offers;
 }
+
+/** What a card offers under a name; null where it does not, or there is no such card. */
+const offeredBy = <Kind extends keyof Offers>(
+  card: Card | null,
+  kind: Kind,
+  name: string | undefined,
+): Card[Kind][number] | null =>
+  (card && name !== undefined && (offersOf(card)[kind] as Map<string, Card[Kind][number]>).get(name)) || null;
 
 function chosenOf(
   unit: Unit,
@@ -109,12 +130,14 @@ function chosenOf(
   { officer, hero }: { officer: Officer | null; hero: Officer | null },
 ): Chosen[] {
   const chosen: Chosen[] = unit.specialWeapons.map(({ name, count }) =>
-    offer('special-weapon', name, named(card?.specialWeapons, name), count),
+    offer('special-weapon', name, offeredBy(card, 'specialWeapons', name), count),
   );
   if (unit.officer !== undefined) chosen.push(offer('officer', unit.officer, officer));
   if (unit.hero !== undefined) chosen.push(offer('hero', unit.hero.name, hero));
-  for (const name of unit.specialists) chosen.push(offer('specialist', name, named(card?.specialists, name)));
-  for (const name of unit.equipment) chosen.push(offer('equipment', name, named(card?.equipment, name)));
+  for (const name of unit.specialists)
+    chosen.push(offer('specialist', name, offeredBy(card, 'specialists', name)));
+  for (const name of unit.equipment)
+    chosen.push(offer('equipment', name, offeredBy(card, 'equipment', name)));
   return chosen;
 }
 

@@ -10,9 +10,8 @@ export function uncheckedOf(unit: ReckonedUnit, { platoons }: Pick<Reckoning, 'p
   const typeMatters =
     (slot !== undefined && slot.types.length > 0 && card.type === null) ||
     (heroCard !== null && (card.type === null || heroCard.type === null));
-  const bearers = source.specialWeapons.filter(({ name, count }) =>
-    card.specialWeapons.some((each) => each.name === name && each.max === null && count > 0),
-  );
+  const open = new Set(card.specialWeapons.filter(({ max }) => max === null).map(({ name }) => name));
+  const bearers = source.specialWeapons.filter(({ name, count }) => count > 0 && open.has(name));
   return [
     ...(card.numbers === null ? ['how many fighters it may have'] : []),
     ...[...new Set(bearers.map(({ name }) => name))].map(

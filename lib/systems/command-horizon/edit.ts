@@ -78,7 +78,7 @@ export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']
 /** Groups the squads of a unit: how many stand together in each group; [] for each by itself. */
 export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
   editUnit(force, id, (unit) =>
-    `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, FORCE_SIZE) },
+    `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, LIST_SIZE) },
   );
 
 /** Puts so many teams of a unit with another; those with others stay where they are. */

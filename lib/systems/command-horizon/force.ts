@@ -21,7 +21,7 @@ export const unitSchema = z.strictObject({
   shieldDrones: z._default(wholeFrom(0), 0),
   deployAs: z._default(z.enum(['platoon', 'squads']), 'platoon'),
   /** How many of its squads stand together in each group; empty, each squad stands by itself. */
-  groups: z._default(z.array(wholeFrom(1)).check(z.maxLength(FORCE_SIZE)), []),
+  groups: z._default(listOf(wholeFrom(1), LIST_SIZE), []),
   /** Ids of infantry platoons, one for each heavy weapons team that is with one. */
   attachTo: z._default(listOf(elementIdSchema, LIST_SIZE), []),
 });

@@ -1,10 +1,12 @@
+import { LIST_SIZE } from '@/lib/roster/roster';
 import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/words';
 import type { Force } from './force';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
+import { type Carrier, carrierOf } from './reckon-groups';
 import { leads, squadronFaults, squadronSize } from './rules/squadron';
-import { type Carrier, canCarry, capacity, carrierOf, eligible, none, twice } from './rules/transport';
+import { canCarry, capacity, eligible, none, twice } from './rules/transport';
 
 /** Someone who may join or embark, or the reason why not. */
 export interface Candidate {
@@ -24,23 +26,36 @@ export interface SquadronView {
 /** The declared squadrons, each with who may join it and why the others may not. */
 export function squadronViews(reckoning: Reckoning): SquadronView[] {
   const { force, mechs, element } = reckoning;
-  return force.squadrons.map((squadron, index) => ({
-    members: squadron.mechs.map(element),
-    faults: squadronFaults(squadron.mechs, reckoning).map(({ text }) => text),
-    candidates: mechs
-      .filter(({ id }) => !squadron.mechs.includes(id))
-      .map((mech) => ({ element: mech, refusal: joinRefusal(reckoning, index, mech.id) })),
-  }));
+  return force.squadrons.map((squadron, index) => {
+    const ids = new Set(squadron.mechs);
+    const faults = squadronFaults(squadron.mechs, reckoning).map(({ text }) => text);
+    return {
+      members: squadron.mechs.map(element),
+      faults,
+      candidates: mechs
+        .filter(({ id }) => !ids.has(id))
+        .map((mech) => ({
+          element: mech,
+          refusal: joinRefusal(reckoning, { mechs: squadron.mechs, number: index + 1, faults }, mech.id),
+        })),
+    };
+  });
 }
 
 /** What would be wrong with a squadron that is right about all but its size and its missing commander now. */
-function joinRefusal(reckoning: Reckoning, index: number, mech: string): Candidate['refusal'] {
-  const before = reckoning.force.squadrons[index]?.mechs ?? [];
-  const known = new Set(squadronFaults(before, reckoning).map(({ text }) => text));
-  const after = [...before, mech];
-  const trial = { ...reckoning, force: addToSquadron(reckoning.force, index, mech) };
+function joinRefusal(
+  { element, squadronsOf }: Reckoning,
+  before: { mechs: readonly string[]; number: number; faults: readonly string[] },
+  mech: string,
+): Candidate['refusal'] {
+  const after = [...before.mechs, mech];
+  const trial = {
+    element,
+    squadronsOf: (id: string) => (id === mech ? [...squadronsOf(id), before.number] : squadronsOf(id)),
+  };
   const faults = squadronFaults(after, trial).filter(
-    ({ about, text }) => !known.has(text) && !(about === 'size' && after.length < squadronSize.least),
+    ({ about, text }) =>
+      !before.faults.includes(text) && !(about === 'size' && after.length < squadronSize.least),
   );
   if (faults.length === 0) return null;
   return { reason: `${faults.map(({ text }) => text).join('; ')}.`, page: 63 };
@@ -49,8 +64,9 @@ function joinRefusal(reckoning: Reckoning, index: number, mech: string): Candida
 /** Is a mech the commander of its squadron (p.63)? */
 export const isCommander = leads;
 
-/** Declares one more squadron, begun with the first commander that is in none. */
+/** Declares one more squadron, begun with the first commander that is in none. A full list stays as it is. */
 export function declareSquadron(force: Force, { mechs }: Pick<Reckoning, 'mechs'>): Force {
+  if (force.squadrons.length >= LIST_SIZE) return force;
   const declared = new Set(force.squadrons.flatMap((each) => each.mechs));
   const commander = mechs.find((mech) => leads(mech) && !declared.has(mech.id));
   return { ...force, squadrons: [...force.squadrons, { mechs: commander ? [commander.id] : [] }] };
@@ -60,9 +76,9 @@ export function declareSquadron(force: Force, { mechs }: Pick<Reckoning, 'mechs'
 export const disbandSquadron = (force: Force, index: number): Force =>
   index in force.squadrons ? { ...force, squadrons: without(force.squadrons, index) } : force;
 
-/** Puts an element into a squadron, counted from 0. */
+/** Puts an element into a squadron, counted from 0; a full one stays as it is. */
 export const addToSquadron = (force: Force, index: number, mech: string): Force =>
-  changeSquadron(force, index, (mechs) => (mechs.includes(mech) ? mechs : [...mechs, mech]));
+  changeSquadron(force, index, (mechs) => withOne(mechs, mech));
 
 /** Takes a member out of a squadron by its place in the list, so that of two alike entries one stays. */
 export const takeFromSquadron = (force: Force, index: number, member: number): Force =>
@@ -77,6 +93,10 @@ function changeSquadron(force: Force, index: number, change: (mechs: string[]) =
     squadrons: force.squadrons.map((each) => (each === squadron ? { ...each, mechs } : each)),
   };
 }
+
+/** A list of ids with one more, unless it is there already or the list is full. */
+const withOne = (ids: string[], id: string): string[] =>
+  ids.includes(id) || ids.length >= LIST_SIZE ? ids : [...ids, id];
 
 const without = <Item>(items: readonly Item[], index: number): Item[] =>
   items.filter((_, at) => at !== index);
@@ -98,12 +118,14 @@ const transportRules = [none, eligible, capacity, twice] as const;
 /** Every aircraft that has room, and whatever else a file has put passengers on. */
 export function transportViews(reckoning: Reckoning): TransportView[] {
   const { force, elements, element } = reckoning;
+  const transports = new Map(force.transports.map(({ aircraft, passengers }) => [aircraft, passengers]));
   return elements.flatMap((each) => {
-    const listed = force.transports.find(({ aircraft }) => aircraft === each.id);
-    const passengers = listed?.passengers ?? [];
-    const carrier = carrierOf(each, [...new Set(passengers)].map(element));
+    const listed = transports.get(each.id);
+    const passengers = listed ?? [];
+    const ids = new Set(passengers);
+    const carrier = carrierOf(each, [...ids].map(element));
     if (!canCarry(carrier) && !listed) return [];
-    const faults = faultsOn(reckoning, each.id, passengers);
+    const faults = faultsOn(carrier, reckoning);
     const known = new Set(faults.map(({ reason }) => reason));
     return [
       {
@@ -113,11 +135,8 @@ export function transportViews(reckoning: Reckoning): TransportView[] {
         faults: faults.map(({ reason }) => reason),
         candidates: canCarry(carrier)
           ? elements
-              .filter((other) => other.id !== each.id && !passengers.includes(other.id))
-              .map((other) => ({
-                element: other,
-                refusal: embarkRefusal(reckoning, each.id, other.id, known),
-              }))
+              .filter((other) => other.id !== each.id && !ids.has(other.id))
+              .map((other) => ({ element: other, refusal: embarkRefusal(carrier, other, reckoning, known) }))
           : [],
       },
     ];
@@ -125,41 +144,43 @@ export function transportViews(reckoning: Reckoning): TransportView[] {
 }
 
 /** What the rules say about one aircraft and those aboard. */
-function faultsOn(reckoning: Reckoning, aircraft: string, passengers: readonly string[]) {
+function faultsOn(carrier: Carrier, reckoning: Reckoning) {
+  const alone = {
+    ...reckoning,
+    carriers: new Map(carrier.passengers.length > 0 ? [[carrier.aircraft.id, carrier]] : []),
+    embarked: carrier.passengers.map(({ id }) => id),
+  };
   return transportRules.flatMap((rule) =>
-    (rule.check(reckoning) as { elements: string[] }[])
-      .filter(({ elements }) =>
-        elements.some((id) => (rule === twice ? passengers.includes(id) : id === aircraft)),
-      )
-      .map((finding) => ({
-        rule: rule.id,
-        reason: rule.message(finding as never, reckoning),
-        page: rule.page,
-      })),
+    (rule.check(alone) as { elements: string[] }[]).map((finding) => ({
+      rule: rule.id,
+      reason: rule.message(finding as never, alone),
+      page: rule.page,
+    })),
   );
 }
 
 function embarkRefusal(
+  { aircraft, passengers }: Carrier,
+  passenger: ReckonedElement,
   reckoning: Reckoning,
-  aircraft: string,
-  passenger: string,
   known: ReadonlySet<string>,
 ): Candidate['refusal'] {
-  const force = embark(reckoning.force, aircraft, passenger);
-  const passengers = force.transports.find((each) => each.aircraft === aircraft)?.passengers ?? [];
-  const fresh = faultsOn({ ...reckoning, force }, aircraft, passengers).find(
-    ({ reason }) => !known.has(reason),
-  );
+  const { ridesOf } = reckoning;
+  const fresh = faultsOn(carrierOf(aircraft, [...passengers, passenger]), {
+    ...reckoning,
+    ridesOf: (id) => (id === passenger.id ? [...ridesOf(id), aircraft.id] : ridesOf(id)),
+  }).find(({ reason }) => !known.has(reason));
   if (!fresh) return null;
   const { rule, reason, page } = fresh;
   return { reason: rule === eligible.id ? reason : `Then: ${reason}`, page };
 }
 
-/** Lets an element ride in an aircraft. */
+/** Lets an element ride in an aircraft; a full list stays as it is. */
 export function embark(force: Force, aircraft: string, passenger: string): Force {
   const known = force.transports.find((each) => each.aircraft === aircraft);
-  if (known?.passengers.includes(passenger)) return force;
-  const after = { aircraft, passengers: [...(known?.passengers ?? []), passenger] };
+  const passengers = withOne(known?.passengers ?? [], passenger);
+  if (passengers === known?.passengers) return force;
+  const after = { aircraft, passengers };
   return {
     ...force,
     transports: known

@@ -42,17 +42,18 @@ export const honours = ({ isChq, ace }: ReckonedElement): string[] => [
 ];
 
 /** Who it goes with: its squadron, what carries it, what it carries. */
-export function ties({ id }: ReckonedElement, { force, element: byId }: Reckoning): string[] {
-  const squadrons = force.squadrons.flatMap(({ mechs }, index) =>
-    mechs.includes(id) ? [`${index + 1}`] : [],
-  );
-  const lines = squadrons.length > 0 ? [`Squadron ${inList(squadrons)}`] : [];
-  for (const { aircraft, passengers } of force.transports) {
-    if (passengers.includes(id)) lines.push(`Embarked on ${byId(aircraft).label}`);
-    if (aircraft === id && passengers.length > 0)
-      lines.push(`Carries ${inList([...new Set(passengers)].map((each) => byId(each).label))}`);
-  }
-  return lines;
+export function ties(
+  { id }: ReckonedElement,
+  { squadronsOf, ridesOf, carriers, element: byId }: Reckoning,
+): string[] {
+  const squadrons = [...new Set(squadronsOf(id))].map(String);
+  const rides = [...new Set(ridesOf(id))].map((aircraft) => `Embarked on ${byId(aircraft).label}`);
+  const aboard = carriers.get(id)?.passengers ?? [];
+  return [
+    ...(squadrons.length > 0 ? [`Squadron ${inList(squadrons)}`] : []),
+    ...rides,
+    ...(aboard.length > 0 ? [`Carries ${inList(aboard.map(({ label }) => label))}`] : []),
+  ];
 }
 
 /** Damage with which the advance force of The Rescue's attackers starts, and its most M (p.79). */

@@ -85,13 +85,14 @@ const statKeys: Record<Stat, ProfiledStat['key']> = { m: 'M', f: 'F', a: 'A', d:
 export function profileOf(reckoning: Reckoning): Profile {
   const { mechs, conventional, aircraft, discounts, forceCost, settings } = reckoning;
   const byKind = { mech: mechs, conventional, aircraft };
+  const numbers = new Map(reckoning.elements.map((element, index) => [element, index + 1]));
   const elements: ProfiledElement[] = [];
   const kinds: ProfiledKind[] = [];
   let gross = 0;
   for (const kind of kindOrder) {
     const from = gross;
     for (const element of byKind[kind]) {
-      elements.push(profiled(element, reckoning.elements.indexOf(element) + 1, gross));
+      elements.push(profiled(element, numbers.get(element) as number, gross));
       gross += element.cost;
     }
     if (byKind[kind].length > 0)

@@ -2,6 +2,7 @@ import type { Force } from './force';
 import type { HorizonWarsPack } from './pack';
 import { type CommandResources, reckonCommandResources } from './reckon-command';
 import { type ReckonedElement, reckonElement } from './reckon-elements';
+import { type Groups, reckonGroups } from './reckon-groups';
 import { type ReckonedScenario, reckonScenario } from './reckon-scenario';
 import { type Settings, settingsOf } from './settings';
 import { labelsOf } from './text';
@@ -13,7 +14,7 @@ export interface Discount {
 }
 
 /** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
-export interface Reckoning {
+export interface Reckoning extends Groups {
   force: Force;
   pack: HorizonWarsPack | null;
   settings: Settings;
@@ -35,7 +36,7 @@ export interface Reckoning {
   /** An element of this force by its id; the schema vouches that it exists. */
   element: (id: string) => ReckonedElement;
   /** The elements of a conventional type. */
-  ofType: (type: string) => ReckonedElement[];
+  ofType: (type: string) => readonly ReckonedElement[];
 }
 
 /** Works out a force once, under a pack or alone. Pure: neither is changed. */
@@ -46,7 +47,9 @@ export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
   const mechs = elements.filter((element) => element.kind === 'mech');
   const aircraft = elements.filter((element) => element.kind === 'aircraft');
   const conventional = elements.filter((element) => element.kind === 'conventional');
-  const ofType = (type: string) => conventional.filter((element) => element.type?.id === type);
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const element = (id: string) => byId.get(id) as ReckonedElement;
+  const ofType = byType(conventional);
   const forcePresence = sum(elements, (element) => element.presence);
   const discounts = discountsOf(force, settings, { mechs, aircraft, conventional });
   return {
@@ -64,9 +67,22 @@ export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
     forceCost: sum(elements, (element) => element.cost) - sum(discounts, (discount) => discount.points),
     commandResources: reckonCommandResources(force, flagged !== undefined, conventional, ofType),
     scenario: force.scenario && reckonScenario(force.scenario, settings, elements, forcePresence),
-    element: (id) => elements.find((element) => element.id === id) as ReckonedElement,
+    element,
     ofType,
+    ...reckonGroups(force, element),
   };
+}
+
+/** The conventional elements by their type. */
+function byType(conventional: readonly ReckonedElement[]): Reckoning['ofType'] {
+  const types = new Map<string, ReckonedElement[]>();
+  for (const element of conventional) {
+    const type = element.type?.id ?? '';
+    const list = types.get(type);
+    if (list) list.push(element);
+    else types.set(type, [element]);
+  }
+  return (type) => types.get(type) ?? [];
 }
 
 function reckonElements(force: Force, settings: Settings, flagged: Force['elements'][number] | undefined) {

@@ -13,7 +13,7 @@ import {
   unload,
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import type { Carrier } from '@/lib/systems/horizon-wars/rules/transport';
+import type { Carrier } from '@/lib/systems/horizon-wars/reckon-groups';
 import { mended } from '../mended';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';

@@ -1,5 +1,5 @@
 import type { Page, Severity } from '@/lib/roster/rule';
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList, inSeries } from '@/lib/roster/words';
 import { play } from '../catalogue';
 import type { Reckoning } from '../reckon';
 import { type Chosen, type ReckonedUnit, tooManyBearers } from '../reckon-unit';
@@ -106,16 +106,17 @@ export const options = unitRule({
       ({ kind, offered }) => !offered && (kind === 'hero' ? unit.heroCard : unit.card) !== null,
     );
     const tooMany = tooManyBearers(unit);
-    if (missing.length + tooMany.length === 0) return null;
+    return missing.length + tooMany.length === 0 ? null : { missing, tooMany };
+  },
+  message: ({ label, missing, tooMany }) => {
     const faults = [
       ...new Set(missing.map(({ kind, name }) => `the ${kinds[kind]} “${name}” is not on offer`)),
       ...tooMany.map(
         ({ name, count, most }) => `${counted(count, 'bearer')} of ${name}, where ${most} may be`,
       ),
     ];
-    return { faults };
+    return `${label}: ${inSeries(faults)}.`;
   },
-  message: ({ label, faults }) => `${label}: ${faults.join('; ')}.`,
 });
 
 const { specialists: mostSpecialists, equipment: mostEquipment, page: linesPage } = play.sheetLines;

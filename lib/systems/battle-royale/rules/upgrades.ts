@@ -51,7 +51,7 @@ function idle(mech: ReckonedMech) {
   const list = needing.flatMap(({ name, needs }) =>
     needs !== undefined && !has(mech, needs) ? [{ name, needs: upgrade(needs).name }] : [],
   );
-  return list.filter(({ name }, index) => list.findIndex((each) => each.name === name) === index);
+  return [...new Map(list.map((each) => [each.name, each])).values()];
 }
 
 export const needs = rule({

@@ -1,5 +1,6 @@
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import type { Reckoning } from '../reckon';
+import { sum } from '../reckon';
 import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
 import { culprit, rule } from './rule';
 

@@ -88,9 +88,12 @@ export const upgradeRepeated = mechRule({
 });
 
 /** The names that stand in a list more than once, each once. */
-export const repeatedNames = (names: readonly string[]): string[] => [
-  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
-];
+export function repeatedNames(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names) (seen.has(name) ? repeated : seen).add(name);
+  return [...repeated];
+}
 
 export const engineerRatio = rule({
   id: 'hw/mech/engineer-ratio',

@@ -20,7 +20,7 @@ export const squadronSize = { least: 3, most: 5 };
 /** What keeps declared mechs from being a squadron; none where they are one (p.63). */
 export function squadronFaults(
   squadron: readonly string[],
-  { force, element }: Pick<Reckoning, 'force' | 'element'>,
+  { squadronsOf, element }: Pick<Reckoning, 'squadronsOf' | 'element'>,
 ): SquadronFault[] {
   const members = [...new Set(squadron)].map(element);
   const mechs = members.filter(({ kind }) => kind === 'mech');
@@ -46,8 +46,7 @@ export function squadronFaults(
   const leaders = mechs.filter(leads).length;
   if (leaders !== 1)
     faults.push({ about: 'leader', text: `it has ${counted(leaders, 'squadron commander')}, not 1` });
-  const memberships = force.squadrons.flatMap(({ mechs }) => mechs);
-  const shared = members.filter(({ id }) => memberships.filter((each) => each === id).length > 1);
+  const shared = members.filter(({ id }) => squadronsOf(id).length > 1);
   if (shared.length > 0)
     faults.push({
       about: 'shared',
@@ -77,9 +76,7 @@ export const squadronIdle = rule({
   page: 63,
   title: 'A squadron commander is in a declared squadron',
   breach: 'Squadron commander without a squadron',
-  check: ({ force, mechs }) => {
-    const declared = new Set(force.squadrons.flatMap((each) => each.mechs));
-    return mechs.filter((mech) => leads(mech) && !declared.has(mech.id)).map((mech) => culprit(mech, {}));
-  },
+  check: ({ squadronsOf, mechs }) =>
+    mechs.filter((mech) => leads(mech) && squadronsOf(mech.id).length === 0).map((mech) => culprit(mech, {})),
   message: ({ label }) => `${label} is a squadron commander and is in no squadron.`,
 });

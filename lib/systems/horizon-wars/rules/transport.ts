@@ -1,37 +1,11 @@
 import { counted, inList } from '@/lib/roster/words';
 import { aircraftUpgrade } from '../catalogue';
-import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
+import type { Carrier } from '../reckon-groups';
 import { typeName } from '../text';
 import { culprit, rule } from './rule';
 
 const LIGHT = 'light-transport';
-const HEAVY = 'heavy-transport';
-
-/** An aircraft that carries something, with the room it has. */
-export interface Carrier {
-  aircraft: ReckonedElement;
-  /** Each once, however often it is listed. */
-  passengers: ReckonedElement[];
-  light: boolean;
-  /** Times heavy transport was taken: the P it carries. */
-  heavyRoom: number;
-}
-
-/** The transports of a force that carry something (p.43, 70). */
-function carriersOf({ force, element }: Pick<Reckoning, 'force' | 'element'>): Carrier[] {
-  return force.transports
-    .filter(({ passengers }) => passengers.length > 0)
-    .map(({ aircraft, passengers }) => carrierOf(element(aircraft), [...new Set(passengers)].map(element)));
-}
-
-/** An aircraft with the room it has, and who is to ride in it. */
-export function carrierOf(aircraft: ReckonedElement, passengers: ReckonedElement[]): Carrier {
-  let heavyRoom = 0;
-  for (const { record, times } of aircraft.aircraftUpgrades) if (record.id === HEAVY) heavyRoom += times;
-  const light = aircraft.aircraftUpgrades.some(({ record }) => record.id === LIGHT);
-  return { aircraft, passengers, light, heavyRoom };
-}
 
 /** Has an aircraft room for anything at all (p.70)? */
 export const canCarry = ({ light, heavyRoom }: Carrier): boolean => light || heavyRoom > 0;
@@ -48,8 +22,8 @@ export const none = rule({
   page: 43,
   title: 'Elements embark on transport aircraft only',
   breach: 'Embarked on what is no transport aircraft',
-  check: (reckoning) =>
-    carriersOf(reckoning)
+  check: ({ carriers }) =>
+    [...carriers.values()]
       .filter((carrier) => !canCarry(carrier))
       .map(({ aircraft, passengers }) =>
         culprit(aircraft, { passengers: passengers.map(({ label }) => label) }),
@@ -64,8 +38,8 @@ export const eligible = rule({
   page: 70,
   title: 'A transport carries what it may: light transport six types on foot, none of them an aircraft',
   breach: 'Passenger that its transport may not carry',
-  check: (reckoning) =>
-    carriersOf(reckoning).flatMap((carrier) => {
+  check: ({ carriers }) =>
+    [...carriers.values()].flatMap((carrier) => {
       if (!canCarry(carrier)) return [];
       const { aircraft, passengers, heavyRoom } = carrier;
       const refused = passengers.filter(
@@ -85,8 +59,8 @@ export const capacity = rule({
   page: 70,
   title: 'A light transport carries one element, a heavy one as much P as the times it was taken',
   breach: 'Transport aircraft overloaded',
-  check: (reckoning) =>
-    carriersOf(reckoning).flatMap((carrier) => {
+  check: ({ carriers }) =>
+    [...carriers.values()].flatMap((carrier) => {
       if (!canCarry(carrier)) return [];
       const { aircraft, passengers, light, heavyRoom } = carrier;
       if (heavyRoom === 0)
@@ -115,17 +89,14 @@ export const twice = rule({
   page: 43,
   title: 'An element embarks once',
   breach: 'Element embarked more than once',
-  check: ({ force, element }) => {
-    const embarked = force.transports.flatMap(({ passengers }) => passengers);
-    const doubled = new Set(embarked.filter((id, index) => embarked.indexOf(id) !== index));
-    return [...doubled].map((id) =>
-      culprit(element(id), {
-        aircraft: force.transports
-          .filter(({ passengers }) => passengers.includes(id))
-          .map((transport) => element(transport.aircraft).label),
-      }),
-    );
-  },
+  check: ({ embarked, ridesOf, element }) =>
+    embarked
+      .filter((id) => ridesOf(id).length > 1)
+      .map((id) =>
+        culprit(element(id), {
+          aircraft: [...new Set(ridesOf(id))].map((aircraft) => element(aircraft).label),
+        }),
+      ),
   message: ({ label, aircraft }) =>
     `${label} is embarked more than once, on ${inList(aircraft)}; an element embarks once.`,
 });

@@ -1,0 +1,101 @@
+import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
+import conditions from '@/data/horizon-wars/battlefield.json';
+import types from '@/data/horizon-wars/conventional.json';
+import mechUpgrades from '@/data/horizon-wars/mech-upgrades.json';
+import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
+import { cycle, ids, many, nameOf, type Worst, within } from './worst';
+
+const upgrade = ({ id }: { id: string }) => ({
+  id,
+  ...(id === 'extended-range' ? { option: 'short' } : {}),
+});
+
+/** Type that no element is of, so that what is given to it is given to nobody. */
+const ABSENT = 'mobile-infantry';
+const fielded = types.filter(({ id }) => id !== ABSENT);
+
+/** As many elements, with as many upgrades of each, squadrons, passengers and places, and every rule broken. */
+function force(size: number, part: number, era: string, chq: boolean) {
+  const common = (at: number) => ({ id: `e${at}`, name: nameOf(at), chq: chq && at > 0 });
+  const elements: Record<string, unknown>[] = many(size, (at) => {
+    if (at === 0) return { id: 'e0', kind: 'conventional', type: 'heavy-infantry', chq };
+    if (at % 3 === 0) return { ...common(at), kind: 'conventional', type: cycle(fielded, at).id };
+    const wasteful = at % 2 === 0;
+    const stat = wasteful ? 0 : 99;
+    const bought = {
+      ...common(at),
+      presence: at % 3 === 1 ? 5 : 3,
+      stats: { m: 0, f: stat, a: stat, d: stat },
+      ace: true,
+    };
+    const kind = at % 3 === 1 ? 'mech' : 'aircraft';
+    const table = kind === 'mech' ? mechUpgrades : aircraftUpgrades;
+    return {
+      ...bought,
+      kind,
+      upgrades: wasteful ? [] : many(part, (nth) => upgrade(cycle<{ id: string }>(table, nth))),
+    };
+  });
+  // Commanders without a squadron, and rich transports with little in them and much.
+  elements[1] = { ...elements[1], upgrades: many(part, () => ({ id: 'squadron-commander' })) };
+  const aircraft = elements.filter(({ kind }) => kind === 'aircraft').map(({ id }) => id);
+  return {
+    limit: 9999,
+    mechCap: 0,
+    era,
+    allegiance: 'martian',
+    battlefield: conditions.map(({ id }) => id),
+    rulings: { 'cr-stat-stacking': 'once', 'engineer-ratio': 'per-full-five', 'chq-quota-basis': 'limit' },
+    elements,
+    commandResources: types.map(({ id }) => ({
+      type: id,
+      raise: { m: 20, f: 20, a: 20, d: 20 },
+      upgrades: tacticalUpgrades.map((each) => each.id),
+    })),
+    squadrons: many(Math.floor(size / 5), (nth) => ({ mechs: ids('e', size, part, nth + 2) })),
+    transports: aircraft.map((id, nth) => ({ aircraft: id, passengers: ids('e', size, part, nth) })),
+    scenario: {
+      kind: 'set-piece',
+      battle: 'deliberate-attack',
+      size: 'patrol',
+      role: 'attacker',
+      disposition: Object.fromEntries(
+        elements.filter((_, at) => at % 7 > 0).map(({ id }, at) => [id, cycle(['advance', 'reserve'], at)]),
+      ),
+    },
+  };
+}
+
+const pack = (limit: number, battle: string) => ({
+  musterPack: 1,
+  system: 'horizon-wars',
+  name: nameOf(1),
+  limit,
+  eras: ['age-of-expansion'],
+  battlefield: [],
+  maxElements: 0,
+  bans: {
+    types: within(500, types).map(({ id }) => id),
+    upgrades: within(500, [...mechUpgrades, ...aircraftUpgrades, ...tacticalUpgrades]).map(({ id }) => id),
+  },
+  setPiece: { battle, size: 'squadron' },
+});
+
+const eras = ['burning', 'colonial-war', 'maul', 'new-colonial-age'];
+
+/** One for each era, and two that spend nothing or earn nothing. */
+export const worstOfHorizonWars: Worst = {
+  system: 'horizon-wars',
+  // Nothing in it.
+  unbroken: ['hw/force/empty'],
+  base: [120, 20],
+  most: [500, 60],
+  forces: (size, part) => [
+    ...eras.map((era) => ({ force: force(size, part, era, true), pack: pack(1, 'the-rescue') })),
+    { force: force(size, part, 'open', false), pack: pack(9999, 'the-rescue') },
+    {
+      force: { ...force(size, part, 'open', true), commandResources: [], squadrons: [] },
+      pack: pack(9999, 'the-rescue'),
+    },
+  ],
+};

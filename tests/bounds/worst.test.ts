@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, examine } from '@/lib/check/answer';
+import { readPackValue, readRosterValue } from '@/lib/check/read';
+import { rowOf } from '@/lib/check/row';
+import { rowProblems } from '@/lib/check/row-text';
+import { checkRoster } from '@/lib/roster/check';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { loadSystem } from '@/lib/systems/registry';
+import { countSteps } from './steps';
+import type { Worst } from './worst';
+import { worstOfHorizonWars } from './worst-horizon-wars';
+import { worstOfOthers } from './worst-others';
+
+async function gameOf(id: string) {
+  const system = await loadSystem(id);
+  if (!system) throw new Error(`no game ${id}`);
+  return system;
+}
+
+const rosterOf = (system: string, force: object) => ({ muster: 1, system, name: 'Worst', force });
+
+/** What is done with the worst rosters of a size, all of them together. */
+interface Steps {
+  /** Letters of their files. */
+  letters: number;
+  /** Steps of each part of it. */
+  parts: Map<string, number>;
+}
+
+async function stepsOf({ system: id, forces }: Worst, units: number, lists: number): Promise<Steps> {
+  const system = await gameOf(id);
+  const parts = new Map<string, number>();
+  let letters = 0;
+  const count = <Value>(part: string, work: () => Value): Value => {
+    let value: Value | undefined;
+    const taken = countSteps(() => {
+      value = work();
+    });
+    parts.set(part, (parts.get(part) ?? 0) + taken);
+    return value as Value;
+  };
+  for (const { force, pack } of forces(units, lists)) {
+    letters += JSON.stringify(force).length + JSON.stringify(pack).length;
+    const readPack = count('reading a pack', () => parsePack(pack, system));
+    const read = count('reading', () => parseRoster(rosterOf(id, force), system));
+    if (!read.ok || !readPack.ok) throw new Error('it was refused');
+    const reckoning = count('reckoning', () => system.reckon(read.value.force, readPack.value));
+    for (const rule of system.rules) {
+      const findings = count(rule.id, () => rule.check(reckoning));
+      count(`${rule.id} in words`, () => findings.map((finding) => rule.message(finding, reckoning)));
+    }
+    count('totals', () => JSON.stringify(system.totals(reckoning)));
+    count('figures', () => system.figures(reckoning));
+    count('uses', () => system.uses(reckoning));
+    count('labels', () => system.labels(read.value.force));
+    const examined = count('check', () => ({
+      roster: read.value,
+      system,
+      checked: checkRoster(read.value, system, readPack.value),
+    }));
+    const row = count('row', () => rowOf({ ok: true, value: examined }, 'worst'));
+    count('sentences', () => row.read && rowProblems(row.read));
+    count('answer', () => JSON.stringify(answerOf({ ok: true, value: examined })));
+    count('sheet', () => system.sheet(read.value, reckoning, examined.checked.report));
+  }
+  return { letters, parts };
+}
+
+const all = [worstOfHorizonWars, ...worstOfOthers].map((worst) => [worst.system, worst] as const);
+
+describe.each(all)('the worst rosters of %s', (id, worst) => {
+  test('can be read, and break every rule', async () => {
+    const system = await gameOf(id);
+    const broken = new Set<string>();
+    for (const { force, pack } of worst.forces(...worst.most)) {
+      const text = JSON.stringify(rosterOf(id, force));
+      expect(text.length).toBeLessThan(1024 * 1024);
+      const read = await readRosterValue(JSON.parse(text));
+      const readPack = await readPackValue(pack);
+      if (!read.ok || !readPack.ok) throw new Error(JSON.stringify([read, readPack]).slice(0, 500));
+      for (const each of [readPack.value, null]) {
+        const examined = examine(read, each);
+        if (examined.ok) for (const { rule } of examined.value.checked.report.problems) broken.add(rule);
+      }
+    }
+    const rules = system.rules.map((rule) => rule.id).filter((rule) => !worst.unbroken.includes(rule));
+    expect(rules.filter((rule) => !broken.has(rule))).toEqual([]);
+  });
+
+  test.each([
+    ['units', [1, 2, 4], [1, 1, 1]],
+    ['lists of each', [1, 1, 1], [1, 2, 4]],
+  ])('take about twice the steps for twice the %s', async (_, units, lists) => {
+    const [baseUnits, baseLists] = worst.base;
+    const [least, ...larger] = await Promise.all(
+      units.map((times, at) => stepsOf(worst, baseUnits * times, baseLists * (lists[at] ?? 1))),
+    );
+    let before = least as Steps;
+    for (const now of larger) {
+      // A tenth of a step for each letter of the file is granted to what hardly takes any.
+      for (const [part, steps] of now.parts)
+        expect(steps, part).toBeLessThan(2.4 * (before.parts.get(part) ?? 0) + 0.1 * now.letters);
+      before = now;
+    }
+  });
+
+  test('take at most ten steps a letter to be read, checked and answered', async () => {
+    const { parts, letters } = await stepsOf(worst, ...worst.most);
+    const steps = ['reading', 'check', 'answer'].reduce((sum, part) => sum + (parts.get(part) ?? 0), 0);
+    expect(steps).toBeLessThan(10 * letters);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { checkRoster } from '@/lib/roster/check';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { system } from '@/lib/systems/horizon-wars/system';
+
+/** A force of recon, each marked as the CHQ, on Mars: one error of all, one that each is, and none that they are slow. */
+function reconOf(count: number, pack: object | null = null) {
+  const elements = Array.from({ length: count }, (_, at) => ({
+    id: `e${at}`,
+    kind: 'conventional',
+    type: 'recon',
+    chq: true,
+  }));
+  const force = { era: 'maul', limit: 9999, elements };
+  const read = parseRoster({ muster: 1, system: system.id, name: 'Recon', force }, system);
+  const readPack = pack && parsePack({ musterPack: 1, name: 'Open', system: system.id, ...pack }, system);
+  if (!read.ok || (readPack && !readPack.ok)) throw new Error('it was refused');
+  return checkRoster(read.value, system, readPack?.value ?? null).report;
+}
+
+const of = (rule: string, { problems }: ReturnType<typeof reconOf>) =>
+  problems.filter((problem) => problem.rule === rule);
+
+test('a report has a problem for each culprit of a rule, up to five hundred', () => {
+  const report = reconOf(200);
+  expect(of('hw/chq/type', report)).toHaveLength(200);
+  expect(of('hw/era/maul/mechs-only', report)).toHaveLength(200);
+  expect(report.problems.some(({ more }) => more)).toBe(false);
+});
+
+test('past that the rest of a rule is one problem that names them all, and no rule is left out', () => {
+  const report = reconOf(500);
+  expect(of('hw/chq/one', report)[0]?.elements).toHaveLength(500);
+  expect(of('hw/chq/one', report)[0]?.message).toBe(
+    `500 elements are marked as the CHQ, and there may be one: ${Array.from({ length: 20 }, (_, at) => `Reconnaissance ${at + 1}`).join(', ')} and 480 more. The first counts.`,
+  );
+  const types = of('hw/chq/type', report);
+  expect(types).toHaveLength(500);
+  expect(types.at(-1)).not.toHaveProperty('more');
+  const [first, rest, ...others] = of('hw/era/maul/mechs-only', report);
+  expect(first).toMatchObject({
+    elements: ['e0'],
+    message: 'Reconnaissance 1 is no mech; a Maul is fought by mechs only.',
+  });
+  expect(rest).toMatchObject({ message: 'The same applies to 499 more.', more: 499 });
+  expect(rest?.elements).toHaveLength(499);
+  expect(others).toEqual([]);
+  expect(of('hw/force/under-limit', report)).toHaveLength(1);
+  expect(report.legal).toBe(false);
+});
+
+test('what is the pack’s is said of each problem, and of none that is there without it', () => {
+  const report = reconOf(300, { limit: 1 });
+  expect(of('hw/force/over-limit', report)[0]?.message).toMatch(/, by Open\.$/);
+  for (const rule of ['hw/chq/type', 'hw/era/maul/mechs-only'])
+    for (const { message } of of(rule, report)) expect(message).not.toContain('Open');
+});

@@ -1,5 +1,11 @@
 import { classes } from '@/components/ui/classes';
-import type { SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import {
+  rowGroups,
+  type SheetCell,
+  type SheetColumn,
+  type SheetRow,
+  type SheetTable,
+} from '@/lib/sheet/sheet';
 import { SheetBoxesView } from './sheet-boxes';
 
 /** Said aloud, because a table laid out as blocks has no roles of its own. */
@@ -49,10 +55,12 @@ export function SheetTableView({ table }: { table: SheetTable }) {
             </tr>
           </thead>
           <tbody {...as.rowgroup} className="@max-2xl:block">
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no ids and never move
-              <Row key={index} row={row} columns={columns} />
-            ))}
+            {rowGroups(table).map((group) =>
+              group.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no ids and never move
+                <Row key={index} row={row} columns={columns} spanned={index > 0} />
+              )),
+            )}
           </tbody>
         </table>
       )}
@@ -60,23 +68,33 @@ export function SheetTableView({ table }: { table: SheetTable }) {
   );
 }
 
-function Row({ row, columns }: { row: SheetRow; columns: readonly SheetColumn[] }) {
+interface RowProps {
+  row: SheetRow;
+  columns: readonly SheetColumn[];
+  /** The cell of the first column is that of a row above. */
+  spanned: boolean;
+}
+
+function Row({ row, columns, spanned }: RowProps) {
+  const own = spanned ? columns.slice(1) : columns;
   return (
     <tr
       {...as.row}
       className="break-inside-avoid border-line border-b align-top @max-2xl:flex @max-2xl:flex-wrap @max-2xl:gap-y-1 @max-2xl:py-2 print:border-ink"
     >
-      {columns.map((column, index) => (
+      {own.map((column) => (
         <td
           key={column.id}
           {...as.cell}
+          rowSpan={spanOf(row.cells[column.id])}
           data-label={column.label}
           className={classes(
-            'min-w-0 break-words px-1 py-0.5 first:pl-0 @max-2xl:px-0',
+            'min-w-0 break-words px-1 py-0.5 @max-2xl:px-0',
+            column === columns[0] && 'pl-0',
             column.align === 'center' &&
               'text-center @max-2xl:flex-auto @max-2xl:border-line @max-2xl:border-l',
             column.align === 'left' && '@max-2xl:w-full',
-            index > 0 &&
+            column !== columns[0] &&
               '@max-2xl:before:block @max-2xl:before:font-normal @max-2xl:before:text-muted @max-2xl:before:text-xs @max-2xl:before:content-[attr(data-label)]',
             column.figure && 'font-semibold text-lg',
           )}
@@ -87,6 +105,8 @@ function Row({ row, columns }: { row: SheetRow; columns: readonly SheetColumn[] 
     </tr>
   );
 }
+
+const spanOf = (cell: SheetCell | undefined) => (cell?.kind === 'text' ? cell.rowSpan : undefined);
 
 function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }) {
   if (!cell) return null;

@@ -82,6 +82,20 @@ export interface SheetRow {
 
 export type SheetCell = SheetText | SheetBoxes;
 
+/** The rows of a table, those together that have the cell of the first column in common. */
+export function rowGroups({ columns, rows }: SheetTable): SheetRow[][] {
+  const first = columns[0]?.id ?? '';
+  const groups: SheetRow[][] = [];
+  let open = 0;
+  for (const row of rows) {
+    const cell = row.cells[first];
+    if (open > 0) groups.at(-1)?.push(row);
+    else groups.push([row]);
+    open = open > 0 ? open - 1 : ((cell?.kind === 'text' && cell.rowSpan) || 1) - 1;
+  }
+  return groups;
+}
+
 export interface SheetText {
   kind: 'text';
   text: string;
@@ -91,6 +105,8 @@ export interface SheetText {
   strong?: boolean;
   /** Ringed, as one would with a pencil: the commander. */
   circled?: boolean;
+  /** In the first column: how many rows it stands beside, its own the first; the others have no cell there. */
+  rowSpan?: number;
 }
 
 /** Boxes to tick at the table, and a blank for a running total. */

@@ -1,6 +1,6 @@
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
-import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
+import { factsOf, rowGroups, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
@@ -40,10 +40,13 @@ function verdictLines({ verdict }: Sheet): string[] {
   return [counts === '' ? stamp : `${stamp}: ${counts}`, ...problems];
 }
 
-function tableLines({ title, note, columns, rows, empty }: SheetTable): string[] {
+function tableLines(table: SheetTable): string[] {
+  const { title, note, columns, rows, empty } = table;
   const heading = [title, note ?? ''].filter((line) => line !== '');
   if (rows.length === 0) return [...heading, `  ${empty}`];
-  const body = rows.map((row) => columns.map(({ id }) => cellLines(row.cells[id])));
+  const body = rowGroups(table).map((group) =>
+    columns.map(({ id }) => group.flatMap(({ cells }) => (cells[id] ? cellLines(cells[id]) : []))),
+  );
   const grid = [columns.map(({ label }) => [label]), ...body];
   const widths = columns.map((_, column) =>
     Math.max(...grid.flatMap((row) => (row[column] ?? []).map(widthOf)), 0),
@@ -62,7 +65,10 @@ function tableLines({ title, note, columns, rows, empty }: SheetTable): string[]
 export function cellLines(cell: SheetCell | undefined): string[] {
   if (!cell) return [''];
   const lines = cell.lines ?? [];
-  if (cell.kind === 'text') return [cell.circled ? `(${cell.text})` : cell.text, ...lines];
+  if (cell.kind === 'text') {
+    if (cell.text === '' && lines.length > 0) return lines;
+    return [cell.circled ? `(${cell.text})` : cell.text, ...lines];
+  }
   const box = (index: number) =>
     (index < cell.ticked ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '|' : '');
   return [Array.from({ length: cell.count }, (_, index) => box(index)).join(''), ...lines];

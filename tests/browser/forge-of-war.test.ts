@@ -199,8 +199,8 @@ describe('a player of Forge of War', () => {
       'SV 7, value 1 Line Infantry: Assault rifle 12"',
       // Up to half the range and past it, against AV 0 to 9 in the open: what the screen says, and one less.
       '7 / 6',
-      '1 / 1 (10)',
-      '1 (9) / 1 (8)',
+      '1 / 1(10)',
+      '1(9) / 1(8)',
       'ACTIVATION (4.1)',
       'STANCE (12)',
     ])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardDeck, SheetCard } from '@/lib/sheet/card';
-import { layCard } from '@/lib/sheet/pdf/card-layout';
-import { heightOf } from '@/lib/sheet/pdf/card-text';
+import { heightOf, layCard } from '@/lib/sheet/pdf/card-layout';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { systems } from '@/lib/systems/registry';

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Paper } from '@/lib/sheet/card';
-import type { PaperOptions } from '@/lib/sheet/pdf/document';
 import type { FontSource } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import type { PaperOptions } from '@/lib/sheet/pdf/page';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 
 interface PrintedPage {

@@ -5,7 +5,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import { cleanSheet } from '@/lib/sheet/clean';
 import { sheetCsv } from '@/lib/sheet/csv';
-import type { Sheet } from '@/lib/sheet/sheet';
+import { rowGroups, type Sheet } from '@/lib/sheet/sheet';
 import { cellLines, sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
 import { boxes, NAMES, row, sheet } from './fixture';
@@ -38,14 +38,17 @@ const cellsOnPage = (html: string): string[][] =>
 
 /** The same cells as the text has them; a ring is drawn on the page, and bracketed in the text. */
 const cellsInText = ({ tables }: Sheet): string[][] =>
-  tables.flatMap(({ columns, rows }) =>
-    rows.map(({ cells }) =>
-      columns.map(({ id }) => {
-        const cell = cells[id];
-        const [first = '', ...lines] = cellLines(cell);
-        const ringed = cell?.kind === 'text' && cell.circled;
-        return [ringed ? first.slice(1, -1) : first, ...lines].join(' ').replace(/\s+/g, ' ').trim();
-      }),
+  tables.flatMap((table) =>
+    rowGroups(table).flatMap((group) =>
+      group.map(({ cells }, index) =>
+        // What stands beside several rows is a cell of the first of them.
+        table.columns.slice(index === 0 ? 0 : 1).map(({ id }) => {
+          const cell = cells[id];
+          const [first = '', ...lines] = cellLines(cell);
+          const ringed = cell?.kind === 'text' && cell.circled;
+          return [ringed ? first.slice(1, -1) : first, ...lines].join(' ').replace(/\s+/g, ' ').trim();
+        }),
+      ),
     ),
   );
 

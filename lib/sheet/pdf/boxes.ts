@@ -1,4 +1,6 @@
 import type { SheetBoxes } from '../sheet';
+import type { Box } from './box';
+import type { Ink } from './ink';
 
 /** Side of a box to tick, and the spaces between boxes, groups of five and lines, in points. */
 const SIDE = 8.5;
@@ -19,16 +21,6 @@ export interface BoxLayout {
   bars: { x: number; y: number }[];
   /** Ruled line for the total: from x to x + width at y; none where nothing is totalled. */
   blank: { x: number; y: number; width: number } | null;
-}
-
-/** The part of react-pdf's painter that the boxes use. */
-export interface Pen {
-  lineWidth: (points: number) => Pen;
-  strokeColor: (colour: string) => Pen;
-  rect: (x: number, y: number, width: number, height: number) => Pen;
-  moveTo: (x: number, y: number) => Pen;
-  lineTo: (x: number, y: number) => Pen;
-  stroke: () => Pen;
 }
 
 /**
@@ -83,23 +75,55 @@ function boxesALine(count: number, bars: readonly number[], room: number): numbe
   return most >= GROUP ? most - (most % GROUP) : Math.max(most, 1);
 }
 
-/** Draws what `layBoxes` laid out. */
-export function drawBoxes(pen: Pen, { squares, bars, blank }: BoxLayout): void {
-  pen.strokeColor('#000').lineWidth(0.8);
-  for (const { x, y, ticked } of squares) {
-    pen.rect(x, y, SIDE, SIDE);
-    if (!ticked) continue;
-    pen.moveTo(x + 1.5, y + 1.5).lineTo(x + SIDE - 1.5, y + SIDE - 1.5);
-    pen.moveTo(x + SIDE - 1.5, y + 1.5).lineTo(x + 1.5, y + SIDE - 1.5);
+/** The narrowest room for a track: for a group of five, or all of it where it has fewer; and for the blank. */
+export function leastForBoxes({ count, bars = [], total }: SheetBoxes): number {
+  const shown = Math.min(count, GROUP);
+  const gaps = bars.filter((bar) => bar < shown).length * BAR_GAP;
+  return Math.max(shown * (SIDE + GAP) - GAP + gaps, total === '' ? 0 : BLANK);
+}
+
+/**
+ * What `layBoxes` laid out, as a box that may be parted between two lines of boxes.
+ * @param label of the blank
+ */
+export function boxesBox(layout: BoxLayout, label: Box): Box {
+  const { height, squares, bars, blank } = layout;
+  return {
+    height,
+    draw: (ink, x, y) => {
+      drawBoxes(ink, layout, x, y);
+      if (blank) label.draw(ink, x + blank.x, y + blank.y + 0.5);
+    },
+    split: (room) => {
+      const cut = squares.find(({ y }) => y + SIDE > room)?.y;
+      if (cut === undefined || cut === squares[0]?.y) return null;
+      const up = cut - 2;
+      const above = ({ y }: { y: number }) => y < cut;
+      const below = <Thing extends { y: number }>(things: readonly Thing[]) =>
+        things.filter(({ y }) => y >= cut).map((thing) => ({ ...thing, y: thing.y - up }));
+      const blanks = blank ? [blank] : [];
+      const part = (parted: Omit<BoxLayout, 'blank'>, own: typeof blanks) =>
+        boxesBox({ ...parted, blank: own[0] ?? null }, label);
+      return [
+        part({ height: cut, squares: squares.filter(above), bars: bars.filter(above) }, blanks.filter(above)),
+        part({ height: height - up, squares: below(squares), bars: below(bars) }, below(blanks)),
+      ];
+    },
+  };
+}
+
+/** Draws boxes, their corner at x and y. */
+function drawBoxes(ink: Ink, { squares, bars, blank }: BoxLayout, x: number, y: number): void {
+  const { pen } = ink;
+  pen.lineWidth(0.8);
+  for (const square of squares) {
+    const [left, top] = [x + square.x, y + square.y];
+    pen.rect(left, top, SIDE, SIDE);
+    if (!square.ticked) continue;
+    pen.moveTo(left + 1.5, top + 1.5).lineTo(left + SIDE - 1.5, top + SIDE - 1.5);
+    pen.moveTo(left + SIDE - 1.5, top + 1.5).lineTo(left + 1.5, top + SIDE - 1.5);
   }
   if (squares.length > 0) pen.stroke();
-  pen.lineWidth(BAR);
-  for (const { x, y } of bars) pen.moveTo(x, y - 1.5).lineTo(x, y + SIDE + 1.5);
-  if (bars.length > 0) pen.stroke();
-  if (!blank) return;
-  pen
-    .lineWidth(0.6)
-    .moveTo(blank.x, blank.y)
-    .lineTo(blank.x + blank.width, blank.y)
-    .stroke();
+  for (const bar of bars) ink.rule(BAR, x + bar.x, y + bar.y - 1.5, x + bar.x, y + bar.y + SIDE + 1.5);
+  if (blank) ink.rule(0.6, x + blank.x, y + blank.y, x + blank.x + blank.width, y + blank.y);
 }

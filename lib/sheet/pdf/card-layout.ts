@@ -1,7 +1,8 @@
 import type { CardBoxes, CardStat, SheetCard } from '../card';
 import { layBoxes } from './boxes';
-import { heightOf, type Lines, wrapRuns } from './card-text';
 import type { PaperFonts } from './fonts';
+import type { Run } from './ink';
+import { fitting, type Lines, longestWord, type Type, wrap } from './lines';
 
 /** A card as wide and high as a playing card, so that it fits a sleeve: 63 by 88 mm, in points. */
 export const CARD = { width: 178.6, height: 249.4, side: 9, top: 8, bottom: 7 } as const;
@@ -11,6 +12,12 @@ const FOOT = 11;
 const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
 /** Sizes tried for the text, the largest that fits one card; where none does, it goes on in the first. */
 const SIZES = [8, 7.5, 7];
+/** Sizes for words that are wider than a card in those. */
+const SMALLER = [6, 5];
+/** Sizes of a title: of two lines at most, of more, and of words wider than a card. */
+const TITLES = [11.5, 9, 7.5, 6, 5];
+const LEADING = 1.25;
+const typed = (size: number): Type => ({ size, leading: LEADING });
 const GAP = 3;
 const STATS = { height: 31, small: 8, mostARow: 6 } as const;
 /** Boxes in a piece: a longer track goes on below it, or on the next card. */
@@ -48,9 +55,24 @@ export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
 }
 
 function titleOf(text: string, fonts: PaperFonts): Lines {
-  const sized = (size: number) => wrapRuns([{ face: 'semibold', text }], size, ROOM, fonts);
-  const large = sized(11.5);
-  return large.lines.length <= 2 ? large : sized(9);
+  const [large = 0, ...smaller] = TITLES;
+  const sized = (type: Type) => wrap([{ face: 'semibold', text }], type, ROOM, fonts);
+  const whole = longestWord(text, 'semibold', typed(large), fonts) <= ROOM;
+  const title = sized(typed(large));
+  if (whole && title.lines.length <= 2) return title;
+  const [first = large, ...rest] = smaller;
+  return sized(fitting(text, 'semibold', [typed(first), ...rest.map(typed)], ROOM, fonts));
+}
+
+/** Height of lines, in points. */
+export const heightOf = ({ lines, type }: Lines): number => lines.length * type.size * type.leading;
+
+/** Text across a card, smaller where a word of it would not fit. */
+function textAcross(runs: readonly Run[], size: number, fonts: PaperFonts): Lines {
+  const fits = [size, ...SMALLER].find((each) =>
+    runs.every(({ text, face }) => longestWord(text, face, typed(each), fonts) <= ROOM),
+  );
+  return wrap(runs, typed(fits ?? SMALLER.at(-1) ?? size), ROOM, fonts);
 }
 
 function flow(pieces: readonly Piece[], room: number): Piece[][] {
@@ -68,8 +90,7 @@ function flow(pieces: readonly Piece[], room: number): Piece[][] {
 }
 
 function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts): Piece[] {
-  const text = (runs: Parameters<typeof wrapRuns>[0], own = size): Piece[] =>
-    whole(wrapRuns(runs, own, ROOM, fonts), room);
+  const text = (runs: readonly Run[], own = size): Piece[] => whole(textAcross(runs, own, fonts), room);
   return [
     ...text([{ face: 'condensed', text: card.what }], 8),
     ...text([{ face: 'condensedBold', text: card.marks.join(' · ') }], 8),
@@ -90,7 +111,7 @@ function whole(text: Lines, room: number): Piece[] {
   const height = heightOf(text) + GAP;
   if (height <= room) return [{ kind: 'text', height, text }];
   return text.lines.map((line, index) => {
-    const own = { size: text.size, lines: [line] };
+    const own = { type: text.type, lines: [line] };
     return { kind: 'text', height: heightOf(own) + (index === text.lines.length - 1 ? GAP : 0), text: own };
   });
 }
@@ -118,7 +139,7 @@ function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): Piece[] {
       total: last ? boxes.total : '',
     };
     const lines = last ? (boxes.lines ?? []) : [];
-    const small = wrapRuns([{ face: 'condensed', text: lines.join('; ') }], 7, ROOM, fonts);
+    const small = textAcross([{ face: 'condensed', text: lines.join('; ') }], 7, fonts);
     const drawn = layBoxes({ ...part, total: '' }, ROOM).height + aboveBoxes(part);
     const fits = drawn + heightOf(small) + GAP <= room;
     const own: Piece = {

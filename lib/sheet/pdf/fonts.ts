@@ -16,36 +16,36 @@ export interface FallbackFont {
   scripts: RegExp;
 }
 
-/** Loaded fonts: each a list of registered families, the first that has a character sets it. */
+/** Loaded fonts: each face is a list of them, the first that has a character sets it. */
 export interface PaperFonts {
-  regular: string[];
-  semibold: string[];
-  condensed: string[];
-  condensedBold: string[];
   /** Whether some loaded font has the character. */
   has: (codePoint: number) => boolean;
-  /** Width of a text in ems, near enough to tell whether it fits; in the regular face unless told. */
-  ems: (text: string, face?: Face) => number;
+  /** Width of a text as it is set, in ems. */
+  ems: (text: string, face: Face) => number;
+  /** The text in stretches, each set in one font. */
+  stretches: (text: string, face: Face) => Stretch[];
 }
 
 export type Face = 'regular' | 'semibold' | 'condensed' | 'condensedBold';
 
-interface FontFile {
+export interface Stretch {
+  font: FontFile;
+  text: string;
+}
+
+/** A font as fontkit reads it. */
+export interface FontFile {
+  postscriptName: string;
   unitsPerEm: number;
   hasGlyphForCodePoint: (codePoint: number) => boolean;
-  glyphForCodePoint: (codePoint: number) => { advanceWidth: number };
   getGlyph: (id: number, codePoints?: number[]) => { codePoints: number[] };
+  layout: (text: string) => { advanceWidth: number };
 }
 
-interface LoadedFont {
-  family: string;
-  file: FontFile;
-}
-
-const loading = new Map<string, Promise<LoadedFont>>();
+const loading = new Map<string, Promise<FontFile>>();
 let registered = 0;
 
-async function register(src: string): Promise<LoadedFont> {
+async function register(src: string): Promise<FontFile> {
   registered += 1;
   const family = `paper-${registered}`;
   Font.register({ family, src });
@@ -53,7 +53,7 @@ async function register(src: string): Promise<LoadedFont> {
   const file = Font.getFont({ fontFamily: family })?.data as unknown as FontFile | undefined;
   if (!file) throw new Error(`The font ${src} could not be read.`);
   keepCodePoints(file);
-  return { family, file };
+  return file;
 }
 
 /**
@@ -69,7 +69,7 @@ function keepCodePoints(file: FontFile): void {
   };
 }
 
-function load(src: string): Promise<LoadedFont> {
+function load(src: string): Promise<FontFile> {
   let font = loading.get(src);
   if (!font) {
     font = register(src);
@@ -85,14 +85,9 @@ export async function loadFonts(source: FontSource, text: string): Promise<Paper
   const main = await Promise.all(
     [source.regular, source.semibold, source.condensed, source.condensedBold].map(load),
   );
-  const [regular, semibold, condensed, condensedBold] = main as [
-    LoadedFont,
-    LoadedFont,
-    LoadedFont,
-    LoadedFont,
-  ];
+  const [regular, semibold, condensed, condensedBold] = main as [FontFile, FontFile, FontFile, FontFile];
   const lacking = new Set([...text].filter((char) => !covers(regular, char)));
-  const fallbacks: LoadedFont[] = [];
+  const fallbacks: FontFile[] = [];
   for (const fallback of source.fallbacks) {
     if (lacking.size === 0) break;
     if (![...lacking].some((char) => fallback.scripts.test(char))) continue;
@@ -101,37 +96,52 @@ export async function loadFonts(source: FontSource, text: string): Promise<Paper
     fallbacks.push(font);
     for (const char of lacking) if (covers(font, char)) lacking.delete(char);
   }
-  const rest = fallbacks.map((font) => font.family);
   const stack = [regular, ...fallbacks];
-  const stacks: Record<Face, LoadedFont[]> = {
-    regular: stack,
-    semibold: [semibold, ...fallbacks],
-    condensed: [condensed, ...stack],
-    condensedBold: [condensedBold, semibold, ...fallbacks],
+  const faces = {
+    regular: measured(stack),
+    semibold: measured([semibold, ...fallbacks]),
+    condensed: measured([condensed, ...stack]),
+    condensedBold: measured([condensedBold, semibold, ...fallbacks]),
   };
   return {
-    regular: [regular.family, ...rest],
-    semibold: [semibold.family, ...rest],
-    condensed: [condensed.family, regular.family, ...rest],
-    condensedBold: [condensedBold.family, semibold.family, ...rest],
-    has: (codePoint) => stack.some((font) => font.file.hasGlyphForCodePoint(codePoint)),
-    ems: (value, face = 'regular') => emsOf(stacks[face], value),
+    has: (codePoint) => stack.some((font) => font.hasGlyphForCodePoint(codePoint)),
+    ems: (value, face) => faces[face].ems(value),
+    stretches: (value, face) => faces[face].stretches(value),
   };
 }
 
-function covers(font: LoadedFont, char: string): boolean {
-  return font.file.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
-}
+const covers = (font: FontFile, char: string): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
 
-function emsOf(stack: LoadedFont[], text: string): number {
-  let ems = 0;
-  for (const char of text) {
-    const font = stack.find((candidate) => covers(candidate, char));
-    ems += font
-      ? font.file.glyphForCodePoint(char.codePointAt(0) ?? 0).advanceWidth / font.file.unitsPerEm
-      : 1;
-  }
-  return ems;
+/** What of the fonts concerns one face; words are measured once. */
+function measured(stack: readonly FontFile[]) {
+  const fontOf = new Map<string, FontFile>();
+  const widths = new Map<string, number>();
+  const stretches = (text: string): Stretch[] => {
+    const found: Stretch[] = [];
+    for (const char of text) {
+      const font = fontOf.get(char) ?? stack.find((each) => covers(each, char)) ?? stack[0];
+      if (font === undefined) continue;
+      fontOf.set(char, font);
+      const last = found.at(-1);
+      // A space goes with what it stands behind: fewer stretches to set.
+      if (last && (last.font === font || char === ' ')) last.text += char;
+      else found.push({ font, text: char });
+    }
+    return found;
+  };
+  const widthOf = (word: string): number => {
+    let width = widths.get(word);
+    if (width === undefined) {
+      width = stretches(word).reduce(
+        (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
+        0,
+      );
+      widths.set(word, width);
+    }
+    return width;
+  };
+  const ems = (text: string): number => text.split(/(?= )/).reduce((sum, word) => sum + widthOf(word), 0);
+  return { stretches, ems };
 }
 
 /** The text with a plain sign in place of each character that no loaded font has. */

@@ -1,5 +1,5 @@
 import type { Paper } from '../card';
-import type { PaperOptions } from './document';
+import type { PaperOptions } from './page';
 import type { PrintAnswer, PrintRequest } from './worker';
 
 interface Waiting {

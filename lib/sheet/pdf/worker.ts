@@ -1,6 +1,6 @@
 import type { Paper } from '../card';
-import type { PaperOptions } from './document';
 import { browserFonts } from './fonts-browser';
+import type { PaperOptions } from './page';
 import { renderPdf } from './render';
 
 /** What the page asks of the worker; without a job it only makes ready for the first print. */

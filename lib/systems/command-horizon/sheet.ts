@@ -101,7 +101,7 @@ function unitTable({ units, force, unit: byId }: Reckoning): SheetTable {
     columns: [
       { id: 'name', label: 'Unit', width: 24, align: 'left' },
       centred('cp', 'CP', 4),
-      centred('range', 'Range', 8, false),
+      centred('range', 'Range', 10, false),
       centred('attack', 'Attack dice', 12),
       centred('reaction', 'Reaction', 10),
       centred('defence', 'Defence', 8),

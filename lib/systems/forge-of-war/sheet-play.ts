@@ -1,8 +1,16 @@
 import { capitalised, inList } from '@/lib/roster/words';
-import type { SheetNote, SheetTable } from '@/lib/sheet/sheet';
+import type { SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { play } from './catalogue';
 import type { Reckoning } from './reckon';
-import { modifierOf, neededAt, rollText, TARGET_AVS, type TargetGroup, targetGroups } from './targets';
+import {
+  type Cover,
+  modifierOf,
+  neededAt,
+  rollText,
+  TARGET_AVS,
+  type TargetGroup,
+  targetGroups,
+} from './targets';
 import { minus } from './text';
 import { mayTakeStance } from './tracks';
 
@@ -10,44 +18,50 @@ import { mayTakeStance } from './tracks';
 export function targetTable(reckoning: Pick<Reckoning, 'units'>): SheetTable {
   return {
     title: 'Target numbers',
-    note: 'd10, this or less: up to half range / past it. 1 (7): a 1, re-rolled for 7 or less. From AV 6 as armour and vehicles. Moving and D-markers come off besides (8.3).',
+    note: 'd10, this or less: up to half range / past it. 1(7): a 1, re-rolled for 7 or less. From AV 6 as armour and vehicles. Moving and D-markers come off besides (8.3).',
     columns: [
-      { id: 'who', label: 'SV, value and shooters, with half the range', width: 27, align: 'left' },
-      { id: 'cover', label: 'Target in', width: 8, align: 'left' },
+      { id: 'who', label: 'SV, value and shooters, with half the range', width: 22, align: 'left' },
+      { id: 'cover', label: 'Target in', width: 11, align: 'left' },
       ...TARGET_AVS.map((av) => ({
         id: `av${av}`,
         label: `AV ${av}`,
-        width: 6.5,
+        width: 6.7,
         align: 'center' as const,
       })),
     ],
-    rows: targetGroups(reckoning).map((group) => ({
-      cells: {
-        who: { kind: 'text', text: groupTitle(group), lines: shooterLines(group), strong: true },
-        cover: coverCell((cover) => `${cover.name}${cover.modifier === 0 ? '' : ` −${-cover.modifier}`}`),
-        ...Object.fromEntries(
-          TARGET_AVS.map((av) => [
-            `av${av}`,
-            neededAt(group, av, 0) === null
-              ? { kind: 'text' as const, text: '–' }
-              : coverCell((cover) =>
-                  [false, true]
-                    .map((far) => rollText(neededAt(group, av, modifierOf(cover, far)) ?? 0))
-                    .join(' / '),
-                ),
-          ]),
-        ),
-      },
-    })),
+    rows: targetGroups(reckoning).flatMap(groupRows),
     empty: 'No unit bears a weapon yet.',
     startsPage: true,
     dense: true,
   };
 }
 
-/** A line of text for each cover, the open first. */
-function coverCell(lineOf: (cover: (typeof play.covers)[number]) => string) {
-  return { kind: 'text' as const, text: '', lines: play.covers.map(lineOf) };
+/** A row for each cover, the open first, beside what the weapons of the group have in common. */
+function groupRows(group: TargetGroup): SheetRow[] {
+  return play.covers.map((cover, index) => ({
+    cells: {
+      ...(index === 0 ? { who: whoCell(group) } : {}),
+      cover: small(`${cover.name}${cover.modifier === 0 ? '' : ` −${-cover.modifier}`}`),
+      ...Object.fromEntries(TARGET_AVS.map((av) => [`av${av}`, small(numbersText(group, av, cover))])),
+    },
+  }));
+}
+
+const whoCell = (group: TargetGroup): SheetText => ({
+  kind: 'text',
+  text: groupTitle(group),
+  lines: shooterLines(group),
+  strong: true,
+  rowSpan: play.covers.length,
+});
+
+const small = (line: string): SheetText => ({ kind: 'text', text: '', lines: [line] });
+
+/** The numbers up to half range and past it, each without a space: none is broken over two lines. */
+function numbersText(group: TargetGroup, av: number, cover: Cover): string {
+  if (neededAt(group, av, 0) === null) return '–';
+  const numbers = [false, true].map((far) => neededAt(group, av, modifierOf(cover, far)) ?? 0);
+  return numbers.map((needed) => rollText(needed).replace(' ', '')).join(' / ');
 }
 
 /** "SV 7, value 1", with the value against vehicles where it is another; 0 there is told to be wasted (10.7). */

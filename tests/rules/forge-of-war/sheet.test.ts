@@ -162,12 +162,11 @@ describe('the second page', () => {
       text: 'SV 7, value 0, no harm to vehicles',
       lines: ['u1: RPG (HE) 12"'],
     });
-    expect(cell('av4', 0, 'Target numbers')).toEqual({
-      kind: 'text',
-      text: '',
-      lines: ['3 / 2', '2 / 1', '1 / 1 (10)', '1 (10) / 1 (9)', '1 (9) / 1 (8)'],
-    });
-    expect(cell('av6', 0, 'Target numbers')).toEqual({ kind: 'text', text: '–' });
+    const column = (id: string) => [0, 1, 2, 3, 4].map((row) => cell(id, row, 'Target numbers')?.lines?.[0]);
+    expect(cell('who', 0, 'Target numbers')).toMatchObject({ rowSpan: 5 });
+    expect(column('cover')).toEqual(['Open', 'Soft cover −1', 'Hard cover −2', 'Fortified −3', 'Bunker −4']);
+    expect(column('av4')).toEqual(['3 / 2', '2 / 1', '1 / 1(10)', '1(10) / 1(9)', '1(9) / 1(8)']);
+    expect(column('av6')).toEqual(['–', '–', '–', '–', '–']);
   });
 
   test('has what is looked up in play, and names who may take a stance', () => {

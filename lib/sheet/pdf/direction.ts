@@ -1,0 +1,36 @@
+import bidiFactory from 'bidi-js';
+
+/** Letters and marks of scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+const bidi = bidiFactory();
+
+/** A part of a line that is written in one direction: from `start` to before `end`. */
+export interface Directed {
+  start: number;
+  end: number;
+  level: number;
+}
+
+/** The parts of a line in the order they stand on paper (UAX 9); null where all of it runs from left to right. */
+export function inVisualOrder(line: string): Directed[] | null {
+  if (!RIGHT_TO_LEFT.test(line)) return null;
+  const embedded = bidi.getEmbeddingLevels(line, 'ltr');
+  const parts: Directed[] = [];
+  for (const index of bidi.getReorderedIndices(line, embedded)) {
+    const level = embedded.levels[index] ?? 0;
+    const last = parts.at(-1);
+    if (last?.level === level && index === last.end) last.end += 1;
+    else if (last?.level === level && index === last.start - 1) last.start = index;
+    else parts.push({ start: index, end: index + 1, level });
+  }
+  return parts;
+}
+
+/** A part that runs from right to left, its brackets turned. */
+export const mirrored = (text: string): string =>
+  Array.from(text, (char) => bidi.getMirroredCharacter(char) ?? char).join('');
+
+/** What of such a part is set in one font, as fontkit is given it: it turns round letters, but not signs alone. */
+export const turned = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? text : Array.from(text).reverse().join('');

@@ -1,0 +1,114 @@
+import type { Box } from './box';
+
+/** A part of a sheet, in the order it is read. */
+export interface Item {
+  box: Box;
+  /** Stands on the page of the item behind it. */
+  keep?: boolean;
+  /** Stands above it where it begins a page: the names of the columns. */
+  head?: Box;
+}
+
+/** What a sheet consists of: items below each other, columns of them, and where a page begins. */
+export type Part = Item | { columns: { left: number; items: readonly Item[] }[] } | 'page';
+
+/** A box with its place on a page. */
+export interface OnPage {
+  box: Box;
+  left: number;
+  top: number;
+}
+
+interface Place {
+  page: number;
+  top: number;
+}
+
+/**
+ * Parts over as many pages as they need, each page with so much room from top to bottom. Only what is higher than a page
+ * is parted.
+ */
+export function paginate(parts: readonly Part[], room: number): OnPage[][] {
+  const pages: OnPage[][] = [[]];
+  let at: Place = { page: 0, top: 0 };
+  let items: Item[] = [];
+  const end = () => {
+    at = flow(items, 0, at, room, pages);
+    items = [];
+  };
+  for (const part of parts) {
+    if (part !== 'page' && 'box' in part) {
+      items.push(part);
+      continue;
+    }
+    end();
+    if (part === 'page') {
+      if (at.top > 0) at = { page: at.page + 1, top: 0 };
+      continue;
+    }
+    const ends = part.columns.map(({ left, items: own }) => flow(own, left, at, room, pages));
+    at = ends.reduce((last, each) => (isBehind(each, last) ? each : last), at);
+  }
+  end();
+  return pages;
+}
+
+const isBehind = (a: Place, b: Place): boolean => a.page > b.page || (a.page === b.page && a.top > b.top);
+
+/** Items below each other from a place on; answers where they end. */
+function flow(items: readonly Item[], left: number, from: Place, room: number, pages: OnPage[][]): Place {
+  let { page, top } = from;
+  const put = (box: Box) => {
+    while (pages.length <= page) pages.push([]);
+    pages[page]?.push({ box, left, top });
+    top += box.height;
+  };
+  const nextPage = (head?: Box) => {
+    page += 1;
+    top = 0;
+    if (head) put(head);
+  };
+  const fits = (height: number) => top + height <= room + ROUNDING;
+  for (const together of chains(items)) {
+    const height = together.reduce((sum, { box }) => sum + box.height, 0);
+    const [{ head }] = together;
+    if (!fits(height) && top > 0 && (head?.height ?? 0) + height <= room + ROUNDING) nextPage(head);
+    for (const { box, head: own } of together) {
+      let rest: Box | null = box;
+      const atTop = own?.height ?? 0;
+      while (rest) {
+        if (fits(rest.height)) {
+          put(rest);
+          break;
+        }
+        const higherThanPage: boolean = atTop + rest.height > room + ROUNDING;
+        const parted: [Box, Box] | null = (higherThanPage && rest.split?.(room - top)) || null;
+        if (parted) {
+          put(parted[0]);
+          rest = parted[1];
+        } else if (top <= atTop) {
+          // Nothing can be done about it: it stands where there is most room.
+          put(rest);
+          break;
+        }
+        nextPage(own);
+      }
+    }
+  }
+  return { page, top };
+}
+
+/** What may be wrong with a sum of heights, in points. */
+const ROUNDING = 0.01;
+
+/** Items that stand on one page together. */
+function chains(items: readonly Item[]): [Item, ...Item[]][] {
+  const found: [Item, ...Item[]][] = [];
+  let open = false;
+  for (const item of items) {
+    if (open) found.at(-1)?.push(item);
+    else found.push([item]);
+    open = item.keep === true;
+  }
+  return found;
+}

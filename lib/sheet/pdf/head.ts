@@ -1,0 +1,146 @@
+import type { Sheet, SheetFact } from '../sheet';
+import { abreast, type Box, framed, gap, type Placed, spaced, stacked } from './box';
+import type { Item } from './flow';
+import type { PaperFonts } from './fonts';
+import { fitting, longestWord, paragraph, type Type, widthOf, wrap } from './lines';
+
+const LABEL: Type = { size: 7.5, leading: 1.3, spacing: 0.5 };
+const TITLES: readonly [Type, ...Type[]] = [
+  { size: 21, leading: 1.15 },
+  { size: 15, leading: 1.2 },
+  { size: 11, leading: 1.2 },
+];
+const NAMES: readonly [Type, ...Type[]] = [
+  { size: 10.5, leading: 1.25 },
+  { size: 9, leading: 1.25 },
+  { size: 7.5, leading: 1.25 },
+];
+const FACT: Type = { size: 10.5, leading: 1.3 };
+
+/** Width of the commander's box and of the game's, and what of it is padding. */
+const SIDE = { width: 132, left: 8, right: 4 } as const;
+const SIDE_ROOM = SIDE.width - SIDE.left - SIDE.right;
+/** Between the name of the force and what stands beside it. */
+const BESIDE = 16;
+/** Lines to write on: height above the line, and how heavy it is. */
+const BLANK = { title: 24, name: 16, weight: 0.6 } as const;
+
+interface Named {
+  label: string;
+  value: string;
+}
+
+/** The force's name, the commander and the game, with a line to write on where a name is lacking. */
+export function titleBlock(sheet: Sheet, width: number, fonts: PaperFonts): Box {
+  // What a table of players shares is nobody's force.
+  const owned = sheet.verdict !== null;
+  const force = { label: sheet.label ?? (owned ? 'Force' : 'Shared'), value: sheet.title };
+  const sides: Named[] = [
+    ...(owned ? [{ label: 'Commander', value: sheet.player }] : []),
+    { label: 'Game', value: sheet.system },
+  ];
+  const room = width - sides.length * SIDE.width - BESIDE;
+  const smallest = (types: typeof NAMES) => types.at(-1) ?? types[0];
+  const fits =
+    longestWord(force.value, 'semibold', smallest(TITLES), fonts) <= room &&
+    sides.every(({ value }) => longestWord(value, 'semibold', smallest(NAMES), fonts) <= SIDE_ROOM);
+  const inner = fits
+    ? besideEachOther(force, sides, width, fonts)
+    : // A word too long for its place has all the width.
+      stacked([
+        titleBox(force, width, fonts),
+        ...sides.map((side) => spaced(nameBox(side, width, fonts), { top: 4 })),
+      ]);
+  return framed(spaced(inner, { top: 8, bottom: 5.75 }), (ink, x, y, height) => {
+    ink.rule(3, x, y + 1.5, x + width, y + 1.5);
+    ink.rule(0.75, x, y + height - 0.4, x + width, y + height - 0.4);
+  });
+}
+
+function besideEachOther(force: Named, sides: readonly Named[], width: number, fonts: PaperFonts): Box {
+  const begins = (index: number) => width - (sides.length - index) * SIDE.width;
+  const cells: Placed[] = [
+    { left: 0, box: titleBox(force, begins(0) - BESIDE, fonts) },
+    ...sides.map((side, index) => ({
+      left: begins(index) + SIDE.left,
+      box: nameBox(side, SIDE_ROOM, fonts),
+    })),
+  ];
+  return framed(abreast(cells), (ink, x, y, height) => {
+    for (const index of sides.keys()) ink.rule(0.75, x + begins(index), y, x + begins(index), y + height);
+  });
+}
+
+const labelBox = (label: string, width: number, fonts: PaperFonts): Box =>
+  paragraph(label.toUpperCase(), 'condensed', LABEL, { width }, fonts);
+
+function titleBox({ label, value }: Named, width: number, fonts: PaperFonts): Box {
+  const named = labelBox(label, width, fonts);
+  if (value === '') return stacked([named, blank(width, BLANK.title)]);
+  const lines = (type: Type) => wrap([{ face: 'semibold', text: value }], type, width, fonts).lines.length;
+  const [large, ...smaller] = TITLES;
+  const types = lines(large) > 2 && smaller[0] ? ([smaller[0], ...smaller] as const) : TITLES;
+  return stacked([
+    named,
+    paragraph(value, 'semibold', fitting(value, 'semibold', types, width, fonts), { width }, fonts),
+  ]);
+}
+
+function nameBox({ label, value }: Named, width: number, fonts: PaperFonts): Box {
+  const named = labelBox(label, width, fonts);
+  if (value === '') return stacked([named, blank(width, BLANK.name)]);
+  const type = fitting(value, 'semibold', NAMES, width, fonts);
+  return stacked([named, gap(2), paragraph(value, 'semibold', type, { width }, fonts)]);
+}
+
+const blank = (width: number, height: number): Box =>
+  framed(gap(height), (ink, x, y, high) => ink.rule(BLANK.weight, x, y + high, x + width, y + high));
+
+/** Padding in the box of a fact, and the least width of what is in it. */
+const FACT_SPACE = { side: 6, top: 3, bottom: 2, least: 40 } as const;
+const FACT_LINE = 0.75;
+
+/** The boxes above the tables: each as wide as it needs, the lines filled to the margin. */
+export function factItems(facts: readonly SheetFact[], width: number, fonts: PaperFonts): Item[] {
+  const lines: { fact: SheetFact; wide: number }[][] = [];
+  let used = 0;
+  for (const fact of facts) {
+    const value = widthOf(fact.value, 'semibold', FACT, fonts);
+    const label = widthOf(fact.label.toUpperCase(), 'condensed', LABEL, fonts);
+    const wide = Math.min(Math.max(value, label, FACT_SPACE.least) + 2 * FACT_SPACE.side + 1, width);
+    if (lines.length === 0 || used + wide > width) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)?.push({ fact, wide });
+    used += wide;
+  }
+  return lines.map((line, index) => ({
+    box: spaced(factLine(line, width, index === 0, fonts), { top: index === 0 ? 8 : 0 }),
+  }));
+}
+
+function factLine(
+  line: readonly { fact: SheetFact; wide: number }[],
+  width: number,
+  isFirst: boolean,
+  fonts: PaperFonts,
+): Box {
+  const more = (width - line.reduce((sum, { wide }) => sum + wide, 0)) / line.length;
+  let left = 0;
+  const edges = [0];
+  const cells = line.map(({ fact, wide }) => {
+    const begins = left + FACT_SPACE.side;
+    left += wide + more;
+    edges.push(left);
+    const room = wide + more - 2 * FACT_SPACE.side;
+    const value = paragraph(fact.value, 'semibold', FACT, { width: room }, fonts);
+    return { left: begins, box: stacked([labelBox(fact.label, room, fonts), value]) };
+  });
+  const { top, bottom } = FACT_SPACE;
+  return framed(spaced(abreast(cells), { top, bottom }), (ink, x, y, height) => {
+    if (isFirst) ink.rule(FACT_LINE, x, y, x + width, y);
+    ink.rule(FACT_LINE, x, y + height, x + width, y + height);
+    for (const edge of edges) ink.rule(FACT_LINE, x + edge, y, x + edge, y + height);
+  });
+}

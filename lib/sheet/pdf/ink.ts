@@ -1,0 +1,115 @@
+import { inVisualOrder, mirrored, turned } from './direction';
+import type { Face, FontFile, PaperFonts } from './fonts';
+
+/** The part of react-pdf's painter (pdfkit's) that paper uses. */
+export interface Pen {
+  font: (font: FontFile | string, size: number) => Pen;
+  text: (text: string, x: number, y: number, options: object) => Pen;
+  fillColor: (colour: string) => Pen;
+  strokeColor: (colour: string) => Pen;
+  lineWidth: (points: number) => Pen;
+  rect: (x: number, y: number, width: number, height: number) => Pen;
+  roundedRect: (x: number, y: number, width: number, height: number, radius: number) => Pen;
+  moveTo: (x: number, y: number) => Pen;
+  lineTo: (x: number, y: number) => Pen;
+  path: (path: string) => Pen;
+  dash: (points: number) => Pen;
+  undash: () => Pen;
+  stroke: () => Pen;
+  fill: () => Pen;
+  save: () => Pen;
+  restore: () => Pen;
+  translate: (x: number, y: number) => Pen;
+  scale: (factor: number) => Pen;
+}
+
+/** Text in one face. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+export interface Setting {
+  size: number;
+  /** Space behind each letter, in points. */
+  spacing?: number;
+  /** What each space is narrower than it would be, in points. */
+  squeeze?: number;
+  colour?: string;
+}
+
+const INK = '#000';
+
+/** Draws on one page; a line of text is set in the fonts that have its characters, in the direction of its script. */
+export class Ink {
+  /** @param opened the fonts that the document has, by name: pdfkit finds those sooner */
+  constructor(
+    readonly pen: Pen,
+    private readonly fonts: PaperFonts,
+    private readonly opened: Set<string>,
+  ) {
+    pen.fillColor(INK).strokeColor(INK);
+  }
+
+  /** A line of text whose letters stand on `y`. */
+  line(runs: readonly Run[], x: number, y: number, setting: Setting): void {
+    const parts = inVisualOrder(runs.map(({ text }) => text).join(''));
+    const { colour = INK } = setting;
+    if (colour !== INK) this.pen.fillColor(colour);
+    let at = x;
+    if (parts === null) for (const run of runs) at = this.stretch(run.text, run.face, at, y, setting);
+    else
+      for (const part of parts) {
+        const backwards = part.level % 2 === 1;
+        for (const { text, face } of partOf(runs, part))
+          at = this.stretch(backwards ? mirrored(text) : text, face, at, y, setting, backwards);
+      }
+    if (colour !== INK) this.pen.fillColor(INK);
+  }
+
+  private stretch(
+    text: string,
+    face: Face,
+    x: number,
+    y: number,
+    setting: Setting,
+    backwards = false,
+  ): number {
+    const { size, spacing = 0, squeeze = 0 } = setting;
+    const stretches = this.fonts.stretches(text, face);
+    const options = {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(spacing > 0 ? { characterSpacing: spacing } : {}),
+      // Set as a whole: pdfkit would set word by word from left to right.
+      ...(backwards ? { features: [] } : {}),
+    };
+    let at = x;
+    for (const { font, text: given } of backwards ? stretches.reverse() : stretches) {
+      const own = backwards ? turned(given) : given;
+      this.pen.font(this.opened.has(font.postscriptName) ? font.postscriptName : font, size);
+      this.opened.add(font.postscriptName);
+      for (const part of squeeze > 0 && !backwards ? own.split(/(?<= )/) : [own]) {
+        this.pen.text(part, at, y, options);
+        at += this.fonts.ems(part, face) * size + spacing * part.length;
+        if (part.endsWith(' ')) at -= squeeze;
+      }
+    }
+    return at;
+  }
+
+  /** A straight line, so thick. */
+  rule(weight: number, x: number, y: number, toX: number, toY: number): void {
+    if (weight > 0) this.pen.lineWidth(weight).moveTo(x, y).lineTo(toX, toY).stroke();
+  }
+}
+
+/** The runs of a part of a line. */
+function partOf(runs: readonly Run[], { start, end }: { start: number; end: number }): Run[] {
+  let at = 0;
+  return runs.flatMap(({ face, text }) => {
+    const own = text.slice(Math.max(0, start - at), Math.max(0, end - at));
+    at += text.length;
+    return own === '' ? [] : [{ face, text: own }];
+  });
+}

@@ -1,0 +1,155 @@
+import type { Box } from './box';
+import type { Face, PaperFonts } from './fonts';
+import type { Run } from './ink';
+import { brokenUp, unitsOf, wordsOf } from './words';
+
+/** How text is set. */
+export interface Type {
+  /** In points. */
+  size: number;
+  /** Height of a line, as a share of the size. */
+  leading: number;
+  /** Space behind each letter, in points. */
+  spacing?: number;
+  colour?: string;
+}
+
+/** Text broken into lines: what is measured is what is printed. */
+export interface Lines {
+  type: Type;
+  lines: Line[];
+}
+
+export interface Line {
+  runs: Run[];
+  /** In points. */
+  width: number;
+  /** What each space is narrower than it would be, in points. */
+  squeeze: number;
+}
+
+/** How much narrower a space may be, as a share of it, so that one more word fits a line. */
+const SQUEEZE = 1 / 3;
+
+/** What may be wrong with a sum of measures, in points. */
+const ROUNDING = 0.01;
+
+/** Letters stand so far below the middle of their line, as a share of the size: the middle of ascender and descender. */
+const BELOW_MIDDLE = 0.375;
+
+/** Width of a text in points. */
+export const widthOf = (text: string, face: Face, { size, spacing = 0 }: Type, fonts: PaperFonts): number =>
+  fonts.ems(text, face) * size + spacing * text.length;
+
+/** The width that keeps every word of a text whole, in points. */
+export function longestWord(text: string, face: Face, type: Type, fonts: PaperFonts): number {
+  return wordsOf(text)
+    .flatMap(unitsOf)
+    .reduce((longest, unit) => Math.max(longest, widthOf(unit, face, type, fonts)), 0);
+}
+
+/**
+ * Runs of text, one behind the other, in lines of at most `width` points. Words are not hyphenated, and one is broken
+ * only where a line of its own would not hold it.
+ */
+export function wrap(runs: readonly Run[], type: Type, width: number, fonts: PaperFonts): Lines {
+  const room = width + ROUNDING;
+  const lines: Line[] = [];
+  let line: Run[] = [];
+  let [used, spaces] = [0, 0];
+  const end = () => {
+    const over = Math.max(0, used - room);
+    lines.push({ runs: line, width: used - over, squeeze: spaces === 0 ? 0 : over / spaces });
+    line = [];
+    [used, spaces] = [0, 0];
+  };
+  for (const { face, text } of runs) {
+    const measure = (part: string) => widthOf(part, face, type, fonts);
+    const space = measure(' ');
+    const put = (part: string, wide: number, spaced: boolean) => {
+      const before = spaced && used > 0 ? space : 0;
+      const most = room + (spaces + (before > 0 ? 1 : 0)) * space * SQUEEZE;
+      if (used > 0 && used + before + wide > most) {
+        end();
+        put(part, wide, false);
+        return;
+      }
+      const own = before > 0 ? ` ${part}` : part;
+      const last = line.at(-1);
+      if (last?.face === face) last.text += own;
+      else line.push({ face, text: own });
+      used += before + wide;
+      spaces += before > 0 ? 1 : 0;
+    };
+    for (const word of wordsOf(text))
+      for (const [index, unit] of unitsOf(word).entries()) {
+        const wide = measure(unit);
+        if (wide <= room) put(unit, wide, index === 0);
+        else
+          for (const [at, part] of brokenUp(unit, (each) => measure(each) <= room).entries())
+            put(part, measure(part), index === 0 && at === 0);
+      }
+  }
+  if (line.length > 0) end();
+  return { type, lines };
+}
+
+/** The first of the types in which every word of the text is whole in the room; the last where none is. */
+export function fitting<Own extends Type>(
+  text: string,
+  face: Face,
+  types: readonly [Own, ...Own[]],
+  room: number,
+  fonts: PaperFonts,
+): Own {
+  const fits = types.find((type) => longestWord(text, face, type, fonts) <= room + ROUNDING);
+  return fits ?? types.at(-1) ?? types[0];
+}
+
+interface Place {
+  /** Room across. */
+  width: number;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** Lines as a box that may be parted between them. */
+export function textBox({ type, lines }: Lines, place: Place): Box {
+  const high = type.size * type.leading;
+  const before = { left: 0, center: 0.5, right: 1 }[place.align ?? 'left'];
+  return {
+    height: lines.length * high,
+    draw: (ink, x, y) => {
+      for (const [index, { runs, width, squeeze }] of lines.entries())
+        ink.line(
+          runs,
+          x + (place.width - width) * before,
+          y + (index + 0.5) * high + BELOW_MIDDLE * type.size,
+          { ...type, squeeze },
+        );
+    },
+    split: (room) => {
+      const first = Math.floor((room + ROUNDING) / high);
+      if (first < 1) return null;
+      const part = (from: number, to?: number) => textBox({ type, lines: lines.slice(from, to) }, place);
+      return [part(0, first), part(first)];
+    },
+  };
+}
+
+/** A text in one face as a box. */
+export const paragraph = (text: string, face: Face, type: Type, place: Place, fonts: PaperFonts): Box =>
+  textBox(wrap([{ face, text }], type, place.width, fonts), place);
+
+/** As much of a text as fits one line. */
+export function cut(text: string, face: Face, type: Type, width: number, fonts: PaperFonts): string {
+  const fits = (part: string) => widthOf(part, face, type, fonts) <= width;
+  if (fits(text)) return text;
+  const letters = Array.from(text);
+  let [least, most] = [0, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${letters.slice(0, middle).join('')}…`)) least = middle;
+    else most = middle - 1;
+  }
+  return `${letters.slice(0, least).join('').trimEnd()}…`;
+}

@@ -1,0 +1,98 @@
+import type { Sheet, SheetTable } from '../sheet';
+import { abreast, type Box, framed, spaced } from './box';
+import { type Item, type Part, paginate } from './flow';
+import type { PaperFonts } from './fonts';
+import { factItems, titleBlock } from './head';
+import { cut, paragraph, type Type, widthOf } from './lines';
+import { noteItems } from './notes';
+import { MARGIN, type PaperOptions, type PaperPage, sizeOf } from './page';
+import { qrBox } from './qr-code';
+import { tableItems } from './table';
+import { verdictItems } from './verdict';
+
+/** Space between tables that stand side by side, in points. */
+const BETWEEN = 20;
+
+/** A sheet on as many pages as it needs, numbered by itself. */
+export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFonts): PaperPage[] {
+  const orientation = options.orientation ?? sheet.orientation;
+  const size = sizeOf(options.paper, orientation);
+  const width = size.width - 2 * MARGIN.side;
+  const lies = orientation === 'landscape';
+  const { facts, verdict, tables, notes, link } = sheet;
+  const above: Item[] = [
+    { box: titleBlock(sheet, width, fonts), keep: true },
+    ...factItems(facts, width, fonts),
+    ...(verdict ? verdictItems(verdict, width, fonts) : []),
+  ];
+  const parts: Part[] = [
+    ...above,
+    ...byPage(tables).flatMap((list) => tableParts(list, width, lies, fonts)),
+    ...noteItems(notes, lies ? 3 : 2, width, fonts),
+    ...(link ? [{ box: qrBox(link, width, fonts) }] : []),
+  ];
+  const pages = paginate(parts, size.height - MARGIN.top - MARGIN.bottom);
+  return pages.map((boxes, index) => {
+    const foot = footer(sheet, `page ${index + 1} of ${pages.length}`, width, fonts);
+    return {
+      ...size,
+      draw: (ink) => {
+        for (const { box, left, top } of boxes) box.draw(ink, MARGIN.side + left, MARGIN.top + top);
+        foot.draw(ink, MARGIN.side, size.height - FOOT.bottom - foot.height);
+      },
+    };
+  });
+}
+
+/** The tables, parted before each that begins a page. */
+function byPage(tables: readonly SheetTable[]): SheetTable[][] {
+  const pages: SheetTable[][] = [];
+  for (const table of tables) {
+    const last = pages.at(-1);
+    if (last === undefined || table.startsPage) pages.push([table]);
+    else last.push(table);
+  }
+  return pages;
+}
+
+/** Tables one below the other; in two columns where some stand beside the others and there is room. */
+function tableParts(tables: readonly SheetTable[], width: number, lies: boolean, fonts: PaperFonts): Part[] {
+  const begins: Part[] = tables[0]?.startsPage ? ['page'] : [];
+  if (!lies || !tables.some(({ beside }) => beside))
+    return [...begins, ...tables.flatMap((table) => tableItems(table, width, fonts))];
+  const own = (width - BETWEEN) / 2;
+  const column = (isBeside: boolean) => ({
+    left: isBeside ? own + BETWEEN : 0,
+    items: tables
+      .filter(({ beside = false }) => beside === isBeside)
+      .flatMap((table) => tableItems(table, own, fonts)),
+  });
+  return [...begins, { columns: [column(false), column(true)] }];
+}
+
+const FOOT = { bottom: 17, top: 3, line: 0.75, game: 110, page: 90, space: 12 } as const;
+const FOOT_TYPE: Type = { size: 8, leading: 1.3 };
+
+/** The force, the game, the fingerprint and the number of the page. */
+function footer({ title, system, fingerprint }: Sheet, page: string, width: number, fonts: PaperFonts): Box {
+  const mark = fingerprint ? `Fingerprint ${fingerprint}` : '';
+  const marked = mark === '' ? 0 : widthOf(mark, 'condensed', FOOT_TYPE, fonts) + 2 * FOOT.space;
+  const rest = width - FOOT.game - FOOT.page - marked;
+  const piece = (text: string, left: number, own: number, align: 'left' | 'center' | 'right') => ({
+    left,
+    box: paragraph(
+      cut(text, 'condensed', FOOT_TYPE, own, fonts),
+      'condensed',
+      FOOT_TYPE,
+      { width: own, align },
+      fonts,
+    ),
+  });
+  const pieces = abreast([
+    piece(title, 0, rest - FOOT.space, 'left'),
+    piece(system, rest, FOOT.game, 'center'),
+    piece(mark, rest + FOOT.game, marked, 'center'),
+    piece(page, width - FOOT.page, FOOT.page, 'right'),
+  ]);
+  return framed(spaced(pieces, { top: FOOT.top }), (ink, x, y) => ink.rule(FOOT.line, x, y, x + width, y));
+}

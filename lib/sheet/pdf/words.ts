@@ -1,0 +1,37 @@
+const WIDE = /[\u2E80-\u9FFF\uAC00-\uD7FF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]/u;
+/** May not begin a line: closing marks, small kana, the long-vowel mark. */
+const CLINGS =
+  /^[、。，．・：；？！」』）］｝】〉》〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ…,.;:!?)\]}]/u;
+const OPENS = /[「『（［｛【〈《〔([{]$/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The words of a text: what stands between two spaces. */
+export const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** What of a word stays together in a line: all of it, but between the characters of Japanese and Chinese. */
+export function unitsOf(word: string): string[] {
+  return WIDE.test(word) ? keptTogether(clusters(word)) : [word];
+}
+
+/** Where a word breaks that is wider than its line, and only there: behind a dash or a slash, else anywhere. */
+export function brokenUp(word: string, fits: (part: string) => boolean): string[] {
+  return word.split(/(?<=[-–—/\\_])/).flatMap((part) => (fits(part) ? [part] : clusters(part)));
+}
+
+function clusters(word: string): string[] {
+  return Array.from(graphemes.segment(word), (part) => part.segment);
+}
+
+function keptTogether(parts: string[]): string[] {
+  const kept: string[] = [];
+  for (const part of parts) {
+    const last = kept.length - 1;
+    const before = kept[last];
+    const joins =
+      before !== undefined &&
+      (CLINGS.test(part) || OPENS.test(before) || (!WIDE.test(part) && !WIDE.test(before)));
+    if (joins) kept[last] = before + part;
+    else kept.push(part);
+  }
+  return kept;
+}

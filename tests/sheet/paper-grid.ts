@@ -1,0 +1,161 @@
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A line of text on a page, in points from its upper left corner. */
+export interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** What is between lines, and the text in it, word for word in the order it is read. */
+export interface GridCell {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  pieces: Piece[];
+}
+
+/** A table, or the part of it on one page, as its lines make it: the names of its columns, and each row. */
+export interface Grid {
+  head: GridCell[];
+  rows: GridCell[][];
+}
+
+export interface GridPage {
+  width: number;
+  height: number;
+  pieces: Piece[];
+  tables: Grid[];
+}
+
+interface Rule {
+  weight: number;
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+}
+
+interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Weights of the lines of a table: above and below the names of the columns, and below a row. */
+const [TOP, HEAD, ROWS] = [1.5, 0.75, [0.5, 0.9]];
+const near = (a: number, b: number) => Math.abs(a - b) < 0.1;
+
+/** The pages of a PDF, their tables read from where lines and letters are. */
+export async function gridPages(data: Uint8Array): Promise<GridPage[]> {
+  const task = getDocument({ data: data.slice(), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: GridPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const [, , width = 0, height = 0] = page.view;
+    const { pieces, rules } = await drawnOn(page, height);
+    pages.push({ width, height, pieces, tables: tablesOf(rules, pieces) });
+  }
+  await task.destroy();
+  return pages;
+}
+
+interface Glyph {
+  unicode: string;
+  /** In thousandths of the size. */
+  width: number;
+}
+
+/** What is drawn on a page: every piece of text where it begins, and every straight line. */
+async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Piece[]; rules: Rule[] }> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const [pieces, rules]: [Piece[], Rule[]] = [[], []];
+  let [weight, size, spacing, left, base] = [1, 0, 0, 0, 0];
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index];
+    if (operator === OPS.setLineWidth) weight = args[0];
+    if (operator === OPS.beginText) spacing = 0;
+    if (operator === OPS.setFont) size = args[1];
+    if (operator === OPS.setCharSpacing) spacing = args[0];
+    if (operator === OPS.setTextMatrix) [left, base] = [args[0][4], args[0][5]];
+    if (operator === OPS.showText) {
+      const parts: (Glyph | number)[] = args[0];
+      const glyphs = parts.filter((part) => typeof part !== 'number');
+      const wide = parts.reduce<number>(
+        (sum, part) => sum + (typeof part === 'number' ? -part : part.width),
+        0,
+      );
+      const text = glyphs.map(({ unicode }) => unicode).join('');
+      const width = (wide * size) / 1000 + spacing * glyphs.length;
+      if (text.trim() !== '') pieces.push({ text, x: left, y: height - base, width });
+    }
+    if (operator !== OPS.constructPath || args[0] !== OPS.stroke) continue;
+    const path: number[] = Array.from(args[1][0] ?? []);
+    // Move to here, line to there, and nothing else.
+    const [move, x = 0, y = 0, line, toX = 0, toY = 0] = path;
+    if (path.length === 6 && move === 0 && line === 1) rules.push({ weight, x, y, toX, toY });
+  }
+  return { pieces, rules };
+}
+
+function tablesOf(rules: readonly Rule[], pieces: readonly Piece[]): Grid[] {
+  const level = rules.filter(({ y, toY }) => y === toY).sort((a, b) => a.y - b.y);
+  const heads = level.filter(({ weight }) => near(weight, TOP));
+  return heads.map((top) => {
+    const own = level.filter(({ x, toX, y }) => near(x, top.x) && near(toX, top.toX) && y > top.y);
+    const next = own.find(({ weight }) => near(weight, TOP))?.y ?? Number.POSITIVE_INFINITY;
+    const head = own.find(({ weight }) => near(weight, HEAD));
+    const ends = own.filter(({ y, weight }) => y < next && ROWS.some((each) => near(weight, each)));
+    const cells = (from: number, to: number) => {
+      const area = { left: top.x, right: top.toX, top: from, bottom: to };
+      return cut(area, rules).map((cell) => filled(cell, pieces));
+    };
+    return {
+      head: cells(top.y, head?.y ?? top.y),
+      rows: ends.map(({ y }, index) => cells(ends[index - 1]?.y ?? head?.y ?? top.y, y)),
+    };
+  });
+}
+
+/** An area cut along the lines that go all the way through it, first the upright ones. */
+function cut(area: Area, rules: readonly Rule[]): Area[] {
+  const { left, right, top, bottom } = area;
+  const upright = rules.filter(
+    ({ x, toX, y, toY }) => x === toX && x > left + 1 && x < right - 1 && y < top + 2 && toY > bottom - 1,
+  );
+  const [first] = upright.sort((a, b) => a.x - b.x);
+  if (first)
+    return [
+      { ...area, right: first.x },
+      { ...area, left: first.x },
+    ].flatMap((each) => cut(each, rules));
+  const level = rules.filter(
+    ({ x, toX, y, toY }) => y === toY && y > top + 1 && y < bottom - 1 && near(x, left) && near(toX, right),
+  );
+  const [highest] = level.sort((a, b) => a.y - b.y);
+  if (highest)
+    return [
+      { ...area, bottom: highest.y },
+      { ...area, top: highest.y },
+    ].flatMap((each) => cut(each, rules));
+  return [area];
+}
+
+function filled(area: Area, pieces: readonly Piece[]): GridCell {
+  const { left, right, top, bottom } = area;
+  const own = pieces.filter(({ x, y }) => x > left - 1 && x < right && y > top && y < bottom + 0.1);
+  const read = own.toSorted((a, b) => (Math.abs(a.y - b.y) < 1 ? a.x - b.x : a.y - b.y));
+  let text = '';
+  for (const [index, piece] of read.entries()) {
+    const before = read[index - 1];
+    // One behind the other on a line belong together, but for a gap between them.
+    const follows = before && Math.abs(before.y - piece.y) < 1 && piece.x - before.x - before.width < 1;
+    text += follows ? piece.text : ` ${piece.text}`;
+  }
+  return { ...area, pieces: own, text: text.replace(/\s+/g, ' ').trim() };
+}

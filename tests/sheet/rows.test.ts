@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { examine } from '@/lib/check/answer';
+import { readRosterValue } from '@/lib/check/read';
+import { rowOf } from '@/lib/check/row';
+import { verdictSheets } from '@/lib/check/verdict-sheet';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { type CardDeck, isDeck } from '@/lib/sheet/card';
+import { cleanSheet, cleanText } from '@/lib/sheet/clean';
+import { papersOf } from '@/lib/sheet/papers';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import { renderPdf } from '@/lib/sheet/pdf/render';
+import { rowGroups, type Sheet, type SheetCell, type SheetTable } from '@/lib/sheet/sheet';
+import { systems } from '@/lib/systems/registry';
+import { row, sheet } from './fixture';
+import { fullest, LONG } from './fullest';
+import { type Grid, type GridPage, gridPages } from './paper-grid';
+
+const matrix = (['a4', 'letter'] as const).flatMap((paper) =>
+  (['portrait', 'landscape'] as const).map((orientation) => ({ paper, orientation })),
+);
+
+/**
+ * What a game prints: its samples, a force with all its data and the longest names, that force as an opponent and as the
+ * table see it, its cards, the play summary, and the verdicts on all of them.
+ */
+async function printedOf(system: AnyGameSystem) {
+  const whole = { muster: 1, system: system.id, name: LONG, player: LONG, force: fullest[system.id]?.() };
+  const raws = [...(await system.samples()).map(({ roster }) => roster), whole];
+  const examined = await Promise.all(
+    raws.map(async (raw) => {
+      const read = await readRosterValue(raw);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      return examine(read, null);
+    }),
+  );
+  const rosters = examined.flatMap((each) => (each.ok ? [each.value] : []));
+  const choice = { roster: true, cards: false, summary: true, opponent: false };
+  const own = await papersOf(rosters, choice);
+  const theirs = await papersOf(rosters.slice(-1), { ...choice, summary: false, opponent: true });
+  const decks = await papersOf(rosters.slice(-1), { ...choice, roster: false, cards: true, summary: false });
+  const head = { pack: null, packText: '', date: new Date(0), version: '1' };
+  const verdicts = verdictSheets(
+    examined.map((each) => rowOf(each, 'list.json')),
+    head,
+  );
+  const papers = [...own.papers, ...theirs.papers, ...verdicts, ...decks.papers];
+  return {
+    sheets: papers.flatMap((paper) => (isDeck(paper) ? [] : [cleanSheet(paper)])),
+    decks: papers.filter(isDeck),
+  };
+}
+
+/** The pages of each sheet: it counts them. */
+function bySheet(pages: readonly GridPage[]): GridPage[][] {
+  const found: GridPage[][] = [];
+  for (const page of pages) {
+    if (page.pieces.some(({ text }) => /^page 1 of \d+$/.test(text))) found.push([]);
+    found.at(-1)?.push(page);
+  }
+  return found;
+}
+
+/** What is to be read in a cell. */
+function textOf(cell: SheetCell | undefined): string {
+  if (!cell) return '';
+  const { lines = [] } = cell;
+  if (cell.kind === 'boxes') return [cell.total, ...lines].filter((line) => line !== '').join(' ');
+  return [cell.text, ...lines].filter((line) => line !== '').join(cell.circled ? ' · ' : ' ');
+}
+
+/** The cells of each row of a table; of rows that have the first cell in common, all cells one after the other. */
+const cellsOf = (table: SheetTable): string[][] =>
+  table.rows.length === 0
+    ? [[table.empty]]
+    : rowGroups(table).map((group) =>
+        group.flatMap(({ cells }, index) =>
+          table.columns.slice(index === 0 ? 0 : 1).map(({ id }) => textOf(cells[id])),
+        ),
+      );
+
+/** Tables in the order in which the paper has them, where it lies: first those at the left. */
+function inOrder({ tables }: Sheet, lies: boolean): SheetTable[] {
+  const groups: SheetTable[][] = [];
+  for (const table of tables) {
+    if (groups.length === 0 || table.startsPage) groups.push([]);
+    groups.at(-1)?.push(table);
+  }
+  return groups.flatMap((group) =>
+    lies ? [...group.filter(({ beside }) => !beside), ...group.filter(({ beside }) => beside)] : group,
+  );
+}
+
+/** A table as it was read: its rows, and its part on each page. */
+interface ReadTable {
+  sheet: Sheet;
+  table: SheetTable;
+  expected: string[][];
+  rows: string[][];
+  parts: Grid[];
+}
+
+/** Takes the parts of a table from what was read; what goes on over a page, being higher than one, is put together. */
+function readTable(sheet: Sheet, table: SheetTable, grids: Grid[]): ReadTable {
+  const expected = cellsOf(table);
+  const [rows, parts]: [string[][], Grid[]] = [[], []];
+  const isWhole = () => isDeepStrictEqual(rows.at(-1), expected[rows.length - 1]);
+  while (grids.length > 0 && (rows.length < expected.length || !isWhole())) {
+    const part = grids.shift() as Grid;
+    const [first = [], ...others] = part.rows.map((cells) => cells.map(({ text }) => text));
+    if (rows.length > 0 && !isWhole())
+      rows.push((rows.pop() ?? []).map((cell, index) => `${cell} ${first[index]}`.trim()));
+    else rows.push(first);
+    rows.push(...others);
+    parts.push(part);
+  }
+  return { sheet, table, expected, rows, parts };
+}
+
+const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
+
+/** All words that a sheet says outside its tables. */
+const wordsAround = ({ facts, verdict, notes, player, title }: Sheet): string[] =>
+  [
+    title,
+    player,
+    ...facts.map(({ value }) => value),
+    ...(verdict?.problems ?? []).flatMap(({ text, rule }) => [text, rule]),
+    ...notes.flatMap(({ lines }) => lines),
+  ].flatMap(wordsOf);
+
+const readWords = (pages: readonly GridPage[]) =>
+  new Set(pages.flatMap(({ pieces }) => pieces.flatMap(({ text }) => text.split(/\s+/))));
+
+describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => {
+  let sheets: Sheet[] = [];
+  let decks: CardDeck[] = [];
+  beforeAll(async () => {
+    ({ sheets, decks } = await printedOf((await load()).system));
+  });
+
+  describe.each(matrix)('on $paper, $orientation', (options) => {
+    let data = new Uint8Array();
+    let pages: GridPage[] = [];
+    let tables: ReadTable[] = [];
+    beforeAll(async () => {
+      data = await renderPdf(sheets, options, nodeFonts());
+      pages = await gridPages(data);
+      const found = bySheet(pages);
+      expect(found).toHaveLength(sheets.length);
+      tables = sheets.flatMap((each, index) => {
+        const grids = (found[index] ?? []).flatMap((page) =>
+          page.tables.toSorted((a, b) => (a.head[0]?.left ?? 0) - (b.head[0]?.left ?? 0)),
+        );
+        const lies = options.orientation === 'landscape';
+        return inOrder(each, lies).map((table) => readTable(each, table, grids));
+      });
+    }, 60_000);
+
+    test('each cell stands in its row and below the name of its column, with its words whole', () => {
+      expect(tables.length).toBeGreaterThan(0);
+      for (const { table, expected, rows, parts } of tables) {
+        for (const { head } of parts)
+          expect(head.map(({ text }) => text)).toEqual(table.columns.map(({ label }) => label));
+        expect(rows).toEqual(expected);
+      }
+    });
+
+    test('nothing reaches over the edge of its cell or of the page', () => {
+      for (const { parts } of tables)
+        for (const { left, right, pieces } of parts.flatMap(({ head, rows }) => [head, ...rows].flat()))
+          for (const { text, x, width } of pieces)
+            expect([text, x >= left - 0.5, x + width <= right + 0.5]).toEqual([text, true, true]);
+      for (const { pieces, width, height } of pages)
+        for (const { text, x, y, width: wide } of pieces)
+          expect([text, x >= 31, x + wide <= width - 31, y < height - 16]).toEqual([text, true, true, true]);
+    });
+
+    test('no page has one row of a table alone', () => {
+      for (const { rows, parts } of tables)
+        if (parts.reduce((sum, part) => sum + part.rows.length, 0) === rows.length && rows.length > 1)
+          for (const part of parts) expect(part.rows.length).toBeGreaterThan(1);
+    });
+
+    test('the words above and below the tables are whole', () => {
+      for (const [index, own] of bySheet(pages).entries()) {
+        const read = readWords(own);
+        const said = wordsAround(sheets[index] as Sheet);
+        expect(said.filter((word) => !read.has(word))).toEqual([]);
+      }
+    });
+
+    test('every font is embedded', () => {
+      const text = new TextDecoder('latin1').decode(data);
+      const named = [...text.matchAll(/\/(?:BaseFont|FontName) \/(\S+)/g)].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(0);
+      // A subset of a font has six letters before its name; only what is embedded is a subset.
+      expect(named.filter((name) => !/^[A-Z]{6}\+/.test(name ?? ''))).toEqual([]);
+      expect(text.match(/\/FontFile2 /g)?.length).toBe(text.match(/\/Type \/FontDescriptor/g)?.length);
+    });
+  });
+
+  test.each(['a4', 'letter'] as const)(
+    'cards on %s have every word whole and inside their edges',
+    async (paper) => {
+      const pages = await gridPages(await renderPdf(decks, { paper }, nodeFonts()));
+      const read = readWords(pages);
+      const said = decks.flatMap(({ cards }) =>
+        cards.flatMap(({ title, what, marks, stats, lines, boxes }) => [
+          ...[title, what, ...marks],
+          ...stats.flatMap(({ label, value }) => [label, value]),
+          ...lines.flatMap(({ name, effect }) => (effect === '' ? [name] : [`${name}:`, effect])),
+          ...boxes.flatMap(({ label }) => label),
+        ]),
+      );
+      expect(said.flatMap((text) => wordsOf(cleanText(text))).filter((word) => !read.has(word))).toEqual([]);
+      for (const { pieces, width } of pages)
+        for (const piece of pieces) {
+          const inCard = (piece.x - (width - 3 * CARD) / 2) % CARD;
+          expect([piece.text, inCard >= 8.5, inCard + piece.width <= CARD - 8]).toEqual([
+            piece.text,
+            true,
+            true,
+          ]);
+        }
+    },
+  );
+});
+
+/** Width of a card in points. */
+const CARD = 178.6;
+
+describe('a word longer than the paper', () => {
+  test.each(matrix)('is broken on $paper, $orientation, and no other is', async (options) => {
+    const endless = 'WM'.repeat(60);
+    const given = cleanSheet(
+      sheet([row(endless, [1, 2, 3, 4, 5], 'Rapid', 6), row('Tiger', [1, 2, 3, 4, 5], 'Reconnaissance', 6)]),
+    );
+    const [page] = await gridPages(await renderPdf([given], options, nodeFonts()));
+    const [own] = given.tables as [SheetTable];
+    const [[broken = '', ...cells] = [], next] =
+      page?.tables[0]?.rows.map((each) => each.map(({ text }) => text)) ?? [];
+    const [[, ...others] = [], second] = cellsOf(own);
+    expect(broken).toMatch(/^\S{40,} \S+/);
+    expect(broken.replaceAll(' ', '')).toBe(endless);
+    expect([cells, next]).toEqual([others, second]);
+  });
+});

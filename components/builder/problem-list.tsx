@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
+import { ShortList } from '@/components/ui/short-list';
 import type { Problem } from '@/lib/roster/report';
 import { pageText } from '@/lib/roster/verdict';
 import { useBuilder } from './context';
@@ -18,17 +19,18 @@ interface ProblemListProps {
 export function ProblemList({ problems, inPlace }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
-    <ul
+    <ShortList
+      items={problems}
       className={
         inPlace
           ? 'mb-5 divide-y divide-line border-line border-y'
           : 'divide-y divide-line border-line border-y'
       }
     >
-      {problems.map((problem) => (
+      {(problem) => (
         <ProblemItem key={problem.rule + problem.elements.join()} problem={problem} inPlace={inPlace} />
-      ))}
-    </ul>
+      )}
+    </ShortList>
   );
 }
 

@@ -1,5 +1,6 @@
 import { SeverityMark } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
+import { ShortList } from '@/components/ui/short-list';
 import type { Problem } from '@/lib/roster/report';
 import { pageText } from '@/lib/roster/verdict';
 import { culpritsOf, inList } from '@/lib/roster/words';
@@ -15,14 +16,13 @@ interface ProblemLinesProps {
 /** Problems as the builder shows them: severity, sentence, page and rule. */
 export function ProblemLines({ problems, system, labels }: ProblemLinesProps) {
   return (
-    <ul className="divide-y divide-line border-line border-y">
-      {problems.map(({ rule, severity, message, page, elements }, index) => {
+    <ShortList items={problems} className="divide-y divide-line border-line border-y">
+      {({ rule, severity, message, page, elements }, index) => {
         const culprits = culpritsOf(
           message,
           elements.map((id) => labels[id] ?? id),
         );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
           <li key={index} className="py-2">
             <p>
               <SeverityMark severity={severity} />{' '}
@@ -43,7 +43,7 @@ export function ProblemLines({ problems, system, labels }: ProblemLinesProps) {
             </p>
           </li>
         );
-      })}
-    </ul>
+      }}
+    </ShortList>
   );
 }

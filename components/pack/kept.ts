@@ -51,9 +51,21 @@ export async function keepNewPack(pack: Pack): Promise<string> {
 }
 
 /** Keeps a pack unless one that says the same is kept already; answers the id of either. */
-export async function keepPackOnce(pack: Pack): Promise<string> {
-  const there = (await keptPacks()).read.find((kept) => samePack(kept.pack, pack));
-  return there?.id ?? keepNewPack(pack);
+export const keepPackOnce = (pack: Pack): Promise<string> => keepingPacks()(pack);
+
+/** Keeps packs one after the other as `keepPackOnce` does; what is kept already is read once, for the first. */
+export function keepingPacks(): (pack: Pack) => Promise<string> {
+  let ids: Map<string, string> | null = null;
+  return async (pack) => {
+    if (ids === null) {
+      const { read } = await keptPacks();
+      ids = new Map(read.reverse().map((kept) => [JSON.stringify(kept.pack), kept.id]));
+    }
+    const text = JSON.stringify(pack);
+    const id = ids.get(text) ?? (await keepNewPack(pack));
+    ids.set(text, id);
+    return id;
+  };
 }
 
 /**

@@ -10,7 +10,7 @@ export const fileOfText = (text: string) => new File([text], PASTED, { type: 'te
 export const DropTarget = ({ take }: { take: (files: readonly File[]) => void }) => (
   <SharedTarget
     title="Drop to open"
-    about="Rosters (.json, .ndjson), PDFs from Muster, packs, backups"
+    about="Rosters (.json, .ndjson), zips, PDFs from Muster, packs, backups"
     take={(data) => take(data.files.length > 0 ? [...data.files] : [fileOfText(data.getData('text/plain'))])}
   />
 );

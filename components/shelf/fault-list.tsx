@@ -1,15 +1,16 @@
+import { ShortList } from '@/components/ui/short-list';
 import type { Fault } from '@/lib/roster/report';
 
 /** What is wrong with something that could not be read: where, and a sentence each. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   return (
-    <ul className="divide-y divide-line border-line border-y">
-      {faults.map(({ path, message }) => (
+    <ShortList items={faults} className="divide-y divide-line border-line border-y">
+      {({ path, message }) => (
         <li key={path + message} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(8rem,16rem)_1fr]">
           <code className="break-all font-mono text-muted text-sm">{path || 'the file'}</code>
           <span>{message}</span>
         </li>
-      ))}
-    </ul>
+      )}
+    </ShortList>
   );
 }

@@ -22,7 +22,7 @@ interface IntakeDialogProps {
 /** Says what came of files that were opened, where it is more than a roster that opens. */
 export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, twins, packs, refused, restored } = taken;
+  const { sources, added, twins, packs, refused, moreRefused, restored } = taken;
   const [twin] = twins;
   if (twin && twins.length === 1 && added.length + packs.length + refused.length + restored.length === 0) {
     const open = async (id: string) => {
@@ -64,7 +64,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
             {nothing && 'Nothing was changed. '}
             {refused.length === 1 && sources.length === 1 && nothing
               ? 'What is wrong with it:'
-              : `${refused.length} could not be read:`}
+              : `${(refused.length + moreRefused).toLocaleString('en-GB')} could not be read${moreRefused > 0 ? `; the first ${refused.length}` : ''}:`}
           </p>
         )}
         {refused.map(({ source, faults }, index) => (
@@ -78,6 +78,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
             <FaultList faults={faults} />
           </section>
         ))}
+        {moreRefused > 0 && <p>And {moreRefused.toLocaleString('en-GB')} more.</p>}
       </div>
     </Dialog>
   );

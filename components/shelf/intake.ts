@@ -1,15 +1,15 @@
-import { contentsOf } from '@/lib/check/contents';
-import type { Input } from '@/lib/check/input';
-import { isPackFile, type ReadRoster, readPackBytes, readRosterBytes } from '@/lib/check/read';
+import { contentsInTurn } from '@/lib/check/contents';
+import { type Read, type ReadRoster, readEither, readPackBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault } from '@/lib/roster/report';
+import type { Fault, Parsed } from '@/lib/roster/report';
 import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
-import { sameRoster } from '@/lib/storage/same';
-import { keepPackOnce } from '../pack/kept';
+import { SameRosters } from '@/lib/storage/same';
+import { keepingPacks } from '../pack/kept';
+import { turn } from '../shell/after-frame';
 import { lookAt } from './offered';
 import { newOnShelf, storedOf } from './stored';
 import { keep } from './unsaved';
@@ -45,9 +45,16 @@ export interface Taken {
   twins: Twin[];
   /** Ids of the packs, new ones and those that were kept already. */
   packs: string[];
+  /** What could not be read: the first 100, and how many more there are. */
   refused: Refused[];
+  moreRefused: number;
   restored: Restored[];
 }
+
+const MOST_REFUSED = 100;
+
+/** How long the page is kept from answering at a time, in milliseconds. */
+const SLICE = 25;
 
 const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
   storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
@@ -60,26 +67,39 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
     twins: [],
     packs: [],
     refused: [],
+    moreRefused: 0,
     restored: [],
   };
   const there = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
+  const known = new SameRosters(there);
+  const keepPack = keepingPacks();
   const fresh: StoredRoster[] = [];
+  let since = performance.now();
   for (const file of files) {
     const offered = await lookAt(file);
     if (offered.kind === 'refused') refuse(taken, file.name, offered.message);
     else if (offered.kind === 'backup') await restore(file.name, offered.bytes, taken);
     else
-      for (const { source, bytes, pack } of contentsOf(file.name, offered.bytes)) {
-        const read = bytes.ok ? await readRosterBytes(bytes.value) : bytes;
-        if (!read.ok) {
-          if (bytes.ok && isPackFile(bytes.value)) await takePack(source, bytes.value, taken);
-          else taken.refused.push({ source, faults: read.faults });
-          continue;
+      for (const { source, bytes, pack } of contentsInTurn(file.name, offered.bytes)) {
+        if (performance.now() - since > SLICE) {
+          await turn();
+          since = performance.now();
         }
-        const twin = [...there, ...fresh].find(({ roster }) => sameRoster(roster, read.value.roster));
-        const stored = newStored(read.value, await packOf(`${source}, its pack`, pack, read.value, taken));
-        if (twin) taken.twins.push({ source, there: twin, copy: stored });
-        else fresh.push(stored);
+        const given: Read = bytes.ok ? await readEither(bytes.value) : { kind: 'roster', read: bytes };
+        if (!given.read.ok) refuseFor(taken, source, given.read.faults);
+        else if (given.kind === 'pack') taken.packs.push(await keepPack(given.read.value));
+        else {
+          const read = given.read.value;
+          const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, taken) : null;
+          if (builtFor) await keepPack(builtFor);
+          const stored = newStored(read, builtFor);
+          const twin = known.find(read.roster);
+          if (twin) taken.twins.push({ source, there: twin, copy: stored });
+          else {
+            fresh.push(stored);
+            known.add(stored);
+          }
+        }
       }
   }
   await keepAll(fresh);
@@ -87,28 +107,18 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
   return taken;
 }
 
-/** The pack that a roster came with, kept beside it; what is wrong with it is told, and the roster stays. */
+/** The pack that a roster came with; what is wrong with it is told, and the roster stays. */
 async function packOf(
   source: string,
-  bytes: Input['pack'],
+  bytes: Parsed<Uint8Array>,
   { system }: ReadRoster,
   taken: Taken,
 ): Promise<Pack | null> {
-  if (bytes === undefined) return null;
   const pack = bytes.ok ? await readPackBytes(bytes.value) : bytes;
-  if (!pack.ok) taken.refused.push({ source, faults: pack.faults });
+  if (!pack.ok) refuseFor(taken, source, pack.faults);
   else if (pack.value.system !== system.id) refuse(taken, source, 'It is for another game than the roster.');
-  else {
-    await keepPackOnce(pack.value);
-    return pack.value;
-  }
+  else return pack.value;
   return null;
-}
-
-async function takePack(source: string, bytes: Uint8Array, taken: Taken) {
-  const pack = await readPackBytes(bytes);
-  if (pack.ok) taken.packs.push(await keepPackOnce(pack.value));
-  else taken.refused.push({ source, faults: pack.faults });
 }
 
 /** Keeps several at once; where the browser keeps nothing they stay in memory, as everything does then. */
@@ -126,14 +136,14 @@ async function restore(source: string, bytes: Uint8Array, taken: Taken) {
   const now = Date.now();
   const read = await readBackup(bytes, now);
   if (!read.ok) {
-    taken.refused.push({ source, faults: read.faults });
+    refuseFor(taken, source, read.faults);
     return;
   }
   try {
     const counts = await mergeStored(restored(read.value, now), read.value.library);
     taken.restored.push({ source, counts, unread: read.value.unread.length });
     for (const { name, faults } of read.value.unread)
-      taken.refused.push({ source: name === '' ? source : `${source}: ${name}`, faults });
+      refuseFor(taken, name === '' ? source : `${source}: ${name}`, faults);
   } catch (error) {
     refuse(taken, source, `${storageSentence(error)} Nothing of the backup was taken.`);
   }
@@ -159,4 +169,9 @@ const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
   }));
 
 const refuse = (taken: Taken, source: string, message: string) =>
-  taken.refused.push({ source, faults: [{ path: '', message }] });
+  refuseFor(taken, source, [{ path: '', message }]);
+
+function refuseFor(taken: Taken, source: string, faults: Fault[]) {
+  if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source, faults });
+  else taken.moreRefused += 1;
+}

@@ -1,5 +1,6 @@
-import { isPdf, PDF_BYTES } from '@/lib/check/attached';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { isPdf } from '@/lib/check/attached';
+import { tooLarge } from '@/lib/check/limits';
+import { isZip } from '@/lib/check/zip';
 import { BACKUP_BYTES, looksLikeBackup } from '@/lib/storage/backup';
 
 /** A file that a user hands over, looked at: what it is by its beginning, and its bytes. */
@@ -18,20 +19,21 @@ export async function lookAt(file: File): Promise<Offered> {
   try {
     const head = await bytesOf(file.slice(0, HEAD));
     const backup = looksLikeBackup(head);
-    const [most, sentence] = limitOf(head, backup, file.name);
-    if (file.size > most) return refused(sentence);
+    const refusal = backup ? largeBackup(file.size) : tooLarge(kindOf(head) ?? file.name, file.size);
+    if (refusal !== null) return refused(refusal);
     return { kind: backup ? 'backup' : 'rosters', bytes: await bytesOf(file) };
   } catch {
     return refused(UNREADABLE);
   }
 }
 
-function limitOf(head: Uint8Array, backup: boolean, name: string): [number, string] {
-  if (backup) return [BACKUP_BYTES, 'This is over 64 MiB; a backup may have at most that.'];
-  if (isPdf(head)) return [PDF_BYTES, 'This PDF is over 32 MiB; no PDF that Muster prints is.'];
-  if (/\.ndjson$/i.test(name))
-    return [BACKUP_BYTES, 'This is over 64 MiB; a file with a roster a line may have at most that.'];
-  return [FILE_BYTES, 'This is over 1 MiB (1,048,576 bytes); a roster file may have at most that.'];
+const largeBackup = (size: number): string | null =>
+  size > BACKUP_BYTES ? 'This is over 64 MiB; a backup may have at most that.' : null;
+
+/** How the name of a file ends that begins like this, whatever it is called; null where its name says it. */
+function kindOf(head: Uint8Array): string | null {
+  if (isPdf(head)) return '.pdf';
+  return isZip(head) ? '.zip' : null;
 }
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

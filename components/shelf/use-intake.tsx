@@ -68,7 +68,7 @@ export function useIntake(): Intake {
       <FileInput
         ref={input}
         multiple
-        accept=".json,.ndjson,.pdf,.txt,application/json,application/pdf,text/plain"
+        accept=".json,.ndjson,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
         aria-label="Roster files"
         take={(files) => void take(files)}
       />

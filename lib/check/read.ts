@@ -44,11 +44,22 @@ export async function readPackBytes(bytes: Uint8Array): Promise<Parsed<Pack>> {
   return text.ok ? readPackText(text.value) : text;
 }
 
-/** Are these the bytes of a pack file, whatever is wrong with it? */
-export function isPackFile(bytes: Uint8Array): boolean {
+/** A file read as what it is: a pack where it says so, or else a roster. */
+export type Read = { kind: 'roster'; read: Parsed<ReadRoster> } | { kind: 'pack'; read: Parsed<Pack> };
+
+/** Reads a roster or a pack out of the bytes of a file. */
+export async function readEither(bytes: Uint8Array): Promise<Read> {
   const text = decode(bytes);
-  const json = text.ok ? parseJson(text.value) : text;
-  return json.ok && isObject(json.value) && formOf(json.value) === packForm;
+  if (!text.ok) return { kind: 'roster', read: text };
+  const json = parseJson(text.value);
+  const isPack =
+    json.ok &&
+    isObject(json.value) &&
+    Object.hasOwn(json.value, packForm.field) &&
+    !Object.hasOwn(json.value, rosterForm.field);
+  return isPack
+    ? { kind: 'pack', read: await readParsed(text.value, json, readPackValue) }
+    : { kind: 'roster', read: await readParsed(text.value, json, (value) => readRosterValue(value)) };
 }
 
 /** Reads a pack out of JSON text. */
@@ -77,11 +88,16 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function readText<Value>(
+const readText = <Value>(
   text: string,
   read: (value: unknown) => Promise<Parsed<Value>>,
+): Promise<Parsed<Value>> => readParsed(text, parseJson(text), read);
+
+async function readParsed<Value>(
+  text: string,
+  json: Parsed<unknown>,
+  read: (value: unknown) => Promise<Parsed<Value>>,
 ): Promise<Parsed<Value>> {
-  const json = parseJson(text);
   if (!json.ok) return json;
   const result = await read(json.value);
   if (result.ok) return result;

@@ -1,11 +1,37 @@
 import type { Roster } from '@/lib/roster/roster';
 
-/** Do two rosters say the same, whatever the order of their fields? */
-export const sameRoster = (a: Roster, b: Roster): boolean =>
-  a.system === b.system && a.name === b.name && inOrder(a) === inOrder(b);
+/** Finds what has been added with a roster that says the same, whatever the order of its fields. */
+export class SameRosters<Item extends { roster: Roster }> {
+  /** By name, those whose text nobody has asked for yet: most names are there once. */
+  readonly #named = new Map<string, Item[]>();
+  readonly #byText = new Map<string, Item>();
 
-const inOrder = (value: unknown): string =>
-  JSON.stringify(value, (_, each) =>
+  constructor(items: Iterable<Item> = []) {
+    for (const item of items) this.add(item);
+  }
+
+  add(item: Item): void {
+    const { name } = item.roster;
+    const named = this.#named.get(name);
+    if (named) named.push(item);
+    else this.#named.set(name, [item]);
+  }
+
+  /** The first that says the same. */
+  find(roster: Roster): Item | undefined {
+    const named = this.#named.get(roster.name);
+    if (!named) return undefined;
+    for (const item of named.splice(0)) {
+      const text = textOf(item.roster);
+      if (!this.#byText.has(text)) this.#byText.set(text, item);
+    }
+    return this.#byText.get(textOf(roster));
+  }
+}
+
+/** All of a roster as text, its fields in order. */
+const textOf = (roster: Roster): string =>
+  JSON.stringify(roster, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
 import { takeIn } from '@/components/shelf/intake';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
@@ -68,5 +69,42 @@ test('a pack beside a roster that cannot be read, or is of another game, is told
   expect((await kept()).filter(([name]) => name === 'Cut' || name === 'Foreign')).toEqual([
     [expect.any(String), null, true],
     [expect.any(String), null, true],
+  ]);
+});
+
+test('of many bad lines the first 100 are told, and how many more there are', async () => {
+  const taken = await takeIn([text('{"muster":1}\n'.repeat(250)), text('{"muster":1}\n'.repeat(50))]);
+  expect(taken.refused).toHaveLength(100);
+  expect(taken.refused[99]).toMatchObject({ source: 'lists.txt:100', faults: [{ path: '' }] });
+  expect(taken.moreRefused).toBe(200);
+});
+
+test('many rosters of one name and their packs are kept in a few steps', async () => {
+  const steps = (['getAll', 'get', 'put'] as const).map((step) => vi.spyOn(IDBObjectStore.prototype, step));
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const many = Array.from({ length: 60 }, (_, at) =>
+    linkTo('https://muster.example', { ...roster('Many'), notes: `${at}` }, pack),
+  );
+  const taken = await takeIn([text(many.join('\n'))]);
+  const [getAll, get, put] = steps.map(({ mock }) => mock.calls.length);
+  const opened = transactions.mock.calls.length;
+  vi.restoreAllMocks();
+  expect(taken).toMatchObject({ refused: [], twins: [] });
+  expect(taken.added).toHaveLength(60);
+  expect([(getAll ?? 0) < 10, (get ?? 0) <= 62, (put ?? 0) <= 62, opened < 10]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('files packed in another way are called by their names, and zips are read', async () => {
+  const zip = new File([zipSync({ 'a.json': strToU8(JSON.stringify(roster('Zipped'))) })], 'lists.zip');
+  const gzip = new File([gzipSync(strToU8('{}'))], 'lists.json.gz');
+  const taken = await takeIn([zip, gzip]);
+  expect(taken.added).toHaveLength(1);
+  expect(taken.refused).toMatchObject([
+    { source: 'lists.json.gz', faults: [{ message: expect.stringContaining('This is a gzip file') }] },
   ]);
 });

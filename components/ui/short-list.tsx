@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Most items of a list that are drawn. */
+const MOST = 100;
+
+interface ShortListProps<Item> {
+  items: readonly Item[];
+  className?: string;
+  /** An item, with a key. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A list that grows no longer than a page can bear: the first items, and how many more there are. */
+export function ShortList<Item>({ items, className, children }: ShortListProps<Item>) {
+  return (
+    <ul className={className}>
+      {items.slice(0, MOST).map(children)}
+      {items.length > MOST && (
+        <li className="py-2">And {(items.length - MOST).toLocaleString('en-GB')} more.</li>
+      )}
+    </ul>
+  );
+}

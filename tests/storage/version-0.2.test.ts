@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openedHistory, readKeptOf } from '@/components/builder/history';
+import { keptPacks } from '@/components/pack/kept';
+import { parseRoster } from '@/lib/roster/parse';
+import { listLibrary } from '@/lib/storage/library';
+import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
+import { loadSystem } from '@/lib/systems/registry';
+import { database02, fillDatabase } from '../fixtures/database';
+
+const records = database02();
+const of = (table: string) => records.flatMap((each) => (each.table === table ? [each.record] : []));
+
+beforeAll(() => fillDatabase(records));
+
+describe('a database that version 0.2 wrote', () => {
+  test('opens with every roster, on the shelf and in the bin, the last changed first', async () => {
+    const rosters = await listRosters();
+    expect(rosters).toEqual(
+      of('rosters').sort((a, b) => Number(b.changed) - Number(a.changed) || rosterOrder(rosters, a, b)),
+    );
+    expect(rosters.filter(({ binned }) => binned !== null)).toHaveLength(1);
+  });
+
+  test('has rosters that open in their builders, with every undo step', async () => {
+    for (const { id } of of('rosters')) {
+      const stored = await readStored(String(id));
+      const system = stored && (await loadSystem(stored.roster.system));
+      if (!stored || !system) throw new Error('It is kept, and of a game');
+      const read = parseRoster(stored.roster, system);
+      if (!read.ok) throw new Error(`${id} can be read`);
+      const kept = await readHistory(stored.id);
+      expect(kept).toEqual(of('history').filter((each) => each.id === id));
+      const { steps } = openedHistory(stored.id, read.value, stored.step, kept, readKeptOf(system));
+      expect(steps).toHaveLength(Math.max(1, kept.length));
+    }
+  });
+
+  test('has the packs and what players made for themselves', async () => {
+    expect(await listLibrary()).toEqual(of('library'));
+    const packs = await keptPacks();
+    expect(packs.read).toHaveLength(1);
+    expect(packs.unread).toEqual([]);
+  });
+});
+
+/** Those that were changed at the same moment stand in any order. */
+const rosterOrder = (rosters: readonly { id: string }[], a: { id?: unknown }, b: { id?: unknown }) =>
+  rosters.findIndex(({ id }) => id === a.id) - rosters.findIndex(({ id }) => id === b.id);

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { shelfFirstScript } from '@/components/shelf/first';
+import { ConnectionNotice } from '@/components/shell/connection-notice';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { themeScript } from '@/components/shell/theme';
 import { ToastProvider } from '@/components/ui/toast';
@@ -29,6 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ToastProvider>
+          <ConnectionNotice />
           {children}
           <UpdateNotice />
         </ToastProvider>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { fileName } from '@/lib/roster/file';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
+import { rawText } from '@/lib/storage/json';
 import { keptPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveRosterFile } from '../shelf/roster-file';
@@ -82,8 +83,7 @@ function UnreadPack() {
   const unread = useBuilderState((state) => state.unread);
   if (unread === null) return null;
   const name = keptPackName(unread);
-  const save = () =>
-    saveFile(fileName(name, 'pack.json', 'pack'), JSON.stringify(unread, null, 2), 'application/json');
+  const save = () => saveFile(fileName(name, 'pack.json', 'pack'), rawText(unread), 'application/json');
   return (
     <Notice actions={<Button onClick={save}>Save the pack to a file</Button>}>
       <p>

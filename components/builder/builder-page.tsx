@@ -6,7 +6,7 @@ import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
-import { readHistory, readStored } from '@/lib/storage/rosters';
+import { findStored, readHistory } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { unsaved } from '../shelf/unsaved';
 import { turn } from '../shell/after-frame';
@@ -19,7 +19,7 @@ import type { AnySystemEditor } from './system-editor';
 type Loaded =
   | { kind: 'loading' }
   | { kind: 'missing'; sentence: string }
-  | { kind: 'unreadable'; roster: unknown; faults: Fault[] }
+  | { kind: 'unreadable'; record: unknown; faults: readonly Fault[] }
   | {
       kind: 'ready';
       Frame: typeof BuilderFrame;
@@ -52,20 +52,27 @@ async function load(id: string): Promise<Loaded> {
   let opened: Opened;
   try {
     const history = readHistory(id).catch(() => []);
-    const stored = unsaved.get(id) ?? (await readStored(id));
-    if (stored === null) return missing('No roster of this address is kept in this browser.');
-    opened = { stored, history: await history };
+    const held = unsaved.get(id);
+    const found = held ? { ok: true as const, value: held } : await findStored(id);
+    if (found === null) return missing('No roster of this address is kept in this browser.');
+    if (!found.ok) return { kind: 'unreadable', ...found.unreadable };
+    opened = { stored: found.value, history: await history };
   } catch (error) {
     return missing(storageSentence(error));
   }
   const { roster } = opened.stored;
   const [system, { editor } = {}] = (await loadGame(roster.system)) ?? [];
-  if (!system || !editor) return missing('The roster is for a game that this version does not have.');
+  if (!system || !editor)
+    return {
+      kind: 'unreadable',
+      record: roster,
+      faults: [{ path: 'system', message: 'This version does not have the game that the roster is for.' }],
+    };
   const [{ parseRoster }, { BuilderFrame }] = await shared;
   const read = parseRoster(roster, system);
   return read.ok
     ? { kind: 'ready', Frame: BuilderFrame, opened, roster: read.value, system, editor }
-    : { kind: 'unreadable', roster, faults: read.faults };
+    : { kind: 'unreadable', record: roster, faults: read.faults };
 }
 
 /** The builder of the roster that the address names (`?r=`). */
@@ -89,7 +96,7 @@ export function BuilderPage() {
     case 'missing':
       return <NotFoundPage sentence={loaded.sentence} />;
     case 'unreadable':
-      return <UnreadablePage roster={loaded.roster} faults={loaded.faults} />;
+      return <UnreadablePage record={loaded.record} faults={loaded.faults} />;
     case 'ready':
       return <ReadyPage {...loaded} />;
   }

@@ -2,6 +2,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
 import { Button, LinkButton } from '@/components/ui/button';
 import type { Fault } from '@/lib/roster/report';
+import { rawText } from '@/lib/storage/json';
 import { FaultList } from '../shelf/fault-list';
 import { saveFile } from '../shelf/save-file';
 
@@ -37,7 +38,7 @@ export function NotFoundPage({ sentence }: { sentence: string }) {
 }
 
 /** When what the browser kept cannot be read any more: nothing is thrown away. */
-export function UnreadablePage({ roster, faults }: { roster: unknown; faults: Fault[] }) {
+export function UnreadablePage({ record, faults }: { record: unknown; faults: readonly Fault[] }) {
   return (
     <AppFrame>
       <h1 className="mb-2 font-semibold text-xl">This roster cannot be read</h1>
@@ -48,7 +49,7 @@ export function UnreadablePage({ roster, faults }: { roster: unknown; faults: Fa
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="primary"
-          onClick={() => saveFile('roster.json', JSON.stringify(roster, null, 2), 'application/json')}
+          onClick={() => saveFile('roster.json', rawText(record), 'application/json')}
         >
           Save to a file
         </Button>

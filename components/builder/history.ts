@@ -1,7 +1,9 @@
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { stamp } from '@/lib/storage/clock';
 import type { Snapshot } from '@/lib/storage/db';
+import { UNKNOWN_STEP } from '@/lib/storage/records';
 import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from './edited-place';
 
@@ -50,9 +52,10 @@ export function openedHistory(
   const standsAt = steps[at];
   if (standsAt && JSON.stringify(read(standsAt.roster)) === JSON.stringify(roster))
     return readBeside({ ...history, steps: steps.with(at, asRead(standsAt, roster)), at });
-  // Changed elsewhere since: from the shelf, or by a version that kept no history.
-  const before = at < 0 ? [] : steps.slice(0, at + 1);
-  const now = { id, step: step + 1, made: Date.now(), roster };
+  // Changed elsewhere since, from the shelf, or its own step is damaged.
+  const before = step === UNKNOWN_STEP ? steps : steps.filter((each) => each.step <= step);
+  const last = before.at(-1);
+  const now = { id, step: Math.max(step, last?.step ?? 0) + 1, made: stamp(), roster };
   return readBeside({ ...history, steps: [...before, now], at: before.length });
 }
 
@@ -80,7 +83,10 @@ function asRead(step: Snapshot, roster: Roster): Snapshot {
   return read;
 }
 
-/** The history after an edit; the same one where the edit changed nothing. */
+/**
+ * The history after an edit; the same one where the edit changed nothing.
+ * @param when by a clock that nobody can put back, in milliseconds
+ */
 export function edited(history: History, roster: Roster, when: number): History {
   const { steps, at, last } = history;
   const now = steps[at];
@@ -89,7 +95,7 @@ export function edited(history: History, roster: Roster, when: number): History 
   if (place === null) return history;
   const { path, typed } = place;
   const merges = typed && last?.place === path && when - last.when < ONE_STEP && at === steps.length - 1;
-  const snapshot = { ...now, step: merges ? now.step : now.step + 1, made: when, roster };
+  const snapshot = { ...now, step: merges ? now.step : now.step + 1, made: stamp(), roster };
   const before = steps.slice(Math.max(0, at + 1 - MOST_STEPS), merges ? at : at + 1);
   return { ...history, steps: [...before, snapshot], at: before.length, last: { place: path, when } };
 }

@@ -2,6 +2,8 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
+import { conflictCopy, keepConflict } from '@/lib/storage/conflict';
+import { onConnection } from '@/lib/storage/connection';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
@@ -36,6 +38,17 @@ export interface Opened {
   history: readonly Snapshot[];
 }
 
+/** Keeps the version that lost as the roster's conflict copy; in memory where the browser refuses. */
+async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
+  try {
+    return await keepConflict(losing);
+  } catch (error) {
+    const copy = conflictCopy(losing, crypto.randomUUID());
+    unsaved.set(copy.id, copy);
+    throw error;
+  }
+}
+
 /** Keeps a store's roster for as long as it is open. */
 export interface Keeper {
   /** Takes over what another tab has changed meanwhile; for a tab that slept and was not told. */
@@ -68,14 +81,20 @@ export function keepStore(
   let written: string | null = null;
   let due = false;
 
-  const save = () => {
-    due = false;
+  /** What is on the screen, to be kept. */
+  const shown = () => {
     const { roster, history, pack: read, unread, ...checked } = store.state();
     const { tags, binned } = onShelf;
     const { step } = standing(history);
     // What this version cannot read, another can.
     const pack = read ?? (unread as Pack | null);
-    const value = storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
+    return storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
+  };
+
+  const save = () => {
+    due = false;
+    const { history } = store.state();
+    const value = shown();
     const known = new Set(keptSteps);
     const snapshots = history.steps.filter((each) => !known.has(each) && !wasKept(each));
     const keeping = keep(value, { seen, snapshots });
@@ -112,20 +131,12 @@ export function keepStore(
     later(saveDue);
   };
 
-  /** Another tab wrote at the same moment: its version is kept as a roster of its own. */
+  /** Another tab wrote at the same moment: its version is kept beside this one. */
   const keepApart = async (theirs: StoredRoster) => {
     seen.add(theirs.revision);
     follows = theirs.revision;
-    const name = `${theirs.roster.name.slice(0, 100)} (other tab)`;
-    await keep({
-      ...theirs,
-      id: crypto.randomUUID(),
-      step: 0,
-      binned: null,
-      roster: { ...theirs.roster, name },
-      revision: crypto.randomUUID(),
-    });
-    events.parted({ kept: 'this', name });
+    const { roster } = await keepCopy(theirs);
+    events.parted({ kept: 'this', name: roster.name });
   };
 
   const look = async () => {
@@ -136,6 +147,7 @@ export function keepStore(
     const read = parseRoster(kept.roster, system);
     // Edited here meanwhile: the write finds out.
     if (due || writing > 0 || !read.ok) return;
+    const losing = written !== null && kept.follows !== written ? shown() : null;
     onShelf = kept;
     seen.add(kept.revision);
     follows = kept.revision;
@@ -146,14 +158,17 @@ export function keepStore(
       readPackOf(kept.pack, system),
     );
     adopting = false;
-    if (written !== null && kept.follows !== written) events.parted({ kept: 'other', name: read.value.name });
     written = null;
+    if (losing === null) return;
+    events.parted({ kept: 'other', name: read.value.name });
+    // The other tab keeps it, too; unless it was closed before it could.
+    await keepCopy(losing);
   };
   const lookQuietly = () => void look().catch(() => undefined);
 
   // Refused before: tried again, which says why.
   if (unsaved.has(id)) changed();
-  const ends = [store.subscribe(changed), onRostersChange(lookQuietly)];
+  const ends = [store.subscribe(changed), onRostersChange(lookQuietly), onConnection(saveDue)];
   return {
     look: lookQuietly,
     saveDue,

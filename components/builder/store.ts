@@ -57,7 +57,7 @@ export function createStore(
     edit: (change) => {
       const next = change(state.roster);
       if (next === state.roster) return;
-      const history = edited(state.history, next, Date.now());
+      const history = edited(state.history, next, performance.now());
       if (history !== state.history) become(history);
     },
     move: (by) => {

@@ -2,9 +2,11 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { tellChange } from '@/lib/storage/changes';
+import { stamp } from '@/lib/storage/clock';
 import { type Kept, storageSentence } from '@/lib/storage/db';
-import { deleteKept, listLibrary, writeKept } from '@/lib/storage/library';
-import { PACK_KIND, readKeptPack } from '@/lib/storage/packs';
+import { deleteKept, listLibrary, readLibrary, writeKept } from '@/lib/storage/library';
+import { PACK_KIND } from '@/lib/storage/packs';
+import type { Records, Unreadable } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
 import { packLabel } from './label';
 
@@ -29,7 +31,7 @@ const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
 
 /** Keeps a pack under an id; rejects where the browser keeps nothing, and has it in memory then. */
 export async function keepPack(pack: Pack, id: string): Promise<void> {
-  const kept = { ...keptOf(pack, id), changed: Date.now() };
+  const kept = { ...keptOf(pack, id), changed: stamp() };
   held.set(id, kept);
   try {
     await writeKept(kept);
@@ -89,27 +91,20 @@ export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): P
 /** The packs that are kept here: those that can be read, by name, and those that cannot, as they were kept. */
 export interface KeptPacks {
   read: KeptPack[];
-  unread: Kept[];
+  unread: Unreadable[];
 }
 
 /** All packs that are kept here. */
 export async function keptPacks(): Promise<KeptPacks> {
-  const library = await listLibrary().catch(() => []);
-  const stored = library.filter(({ kind, id }) => kind === PACK_KIND && !held.has(id));
-  const all: KeptPacks = { read: [], unread: [] };
-  for (const kept of [...held.values(), ...stored]) {
-    const pack = await readOne(kept);
-    if (pack) all.read.push(pack);
-    else all.unread.push(kept);
+  const none: Records<Kept> = { read: [], unread: [] };
+  const stored = await readLibrary({ kind: PACK_KIND }).catch(() => none);
+  const read: KeptPack[] = [];
+  for (const kept of [...held.values(), ...stored.read.filter(({ id }) => !held.has(id))]) {
+    const system = await loadSystem(kept.system);
+    if (system) read.push({ id: kept.id, changed: kept.changed ?? 0, pack: kept.value as Pack, system });
   }
-  all.read.sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
-  return all;
-}
-
-async function readOne({ id, system: systemId, changed = 0, value }: Kept): Promise<KeptPack | null> {
-  const system = await loadSystem(systemId);
-  const pack = system && readKeptPack(value, system);
-  return pack && system ? { id, changed, pack, system } : null;
+  read.sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
+  return { read, unread: stored.unread };
 }
 
 /** Do two packs say the same, name and all? */

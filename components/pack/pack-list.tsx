@@ -5,15 +5,15 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
+import { UnreadableList } from '../shelf/unreadable-list';
 import { PackRow } from './pack-row';
-import { UnreadPack } from './unread-pack';
 import { usePackActions } from './use-pack-actions';
 import { useKeptPacks } from './use-packs';
 
-/** The packs kept in this browser. */
+/** The packs kept in this browser; those that cannot be read as well, unless the shelf beside it lists them. */
 export function PackList({ number }: { number?: string }) {
   const packs = useKeptPacks();
-  const count = packs && packs.read.length + packs.unread.length;
+  const count = packs?.read.length;
   const { begin } = usePackActions();
   return (
     <Section
@@ -41,15 +41,17 @@ export function PackList({ number }: { number?: string }) {
           its file, and build forces for it.
         </p>
       )}
-      {packs !== undefined && count !== 0 && (
+      {packs !== undefined && packs.read.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {packs.read.map((kept) => (
             <PackRow key={kept.id} kept={kept} />
           ))}
-          {packs.unread.map((kept) => (
-            <UnreadPack key={`${kept.system} ${kept.id}`} kept={kept} />
-          ))}
         </ul>
+      )}
+      {number === undefined && packs !== undefined && packs.unread.length > 0 && (
+        <div className="mt-8">
+          <UnreadableList list={packs.unread} title="Cannot be read" />
+        </div>
       )}
     </Section>
   );

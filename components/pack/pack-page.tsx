@@ -9,11 +9,11 @@ import { PageLinks } from '@/components/shell/page-links';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
+import { UnreadableList } from '../shelf/unreadable-list';
 import { forgetPack, type KeptPack, keepPack } from './kept';
 import { packAddress, packLabel } from './label';
 import { PackEditor } from './pack-editor';
 import { PackList } from './pack-list';
-import { UnreadPack } from './unread-pack';
 import { useKeptPacks } from './use-packs';
 
 /** The pack that the address names (`?p=`), or all packs. */
@@ -65,7 +65,7 @@ function OnePack({ id }: { id: string }) {
   const toast = useToast();
   const [deleted, setDeleted] = useState<KeptPack | null>(null);
   const kept = packs?.read.find((each) => each.id === id);
-  const unread = packs?.unread.find((each) => each.id === id);
+  const unread = packs?.unread.filter(({ key }) => [key].flat().at(-1) === id) ?? [];
   const title = kept ? packLabel(kept.pack) : null;
   useEffect(() => {
     if (title !== null) document.title = `${title} – Muster`;
@@ -87,16 +87,16 @@ function OnePack({ id }: { id: string }) {
   return (
     <PackFrame>
       {deleted && <Deleted kept={deleted} />}
-      {unread && (
+      {unread.length > 0 && (
         <>
           <h1 className="mb-6 font-semibold text-2xl">A pack that cannot be read</h1>
-          <ul>
-            <UnreadPack kept={unread} />
-          </ul>
+          <div className="mb-6">
+            <UnreadableList list={unread} title="This pack" level={2} />
+          </div>
           <AllPacksLink />
         </>
       )}
-      {!deleted && !unread && (
+      {!deleted && unread.length === 0 && (
         <NoticePage number="404" title="No pack here" actions={<AllPacksLink />}>
           <p>No pack of this address is kept in this browser.</p>
         </NoticePage>

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pack } from '@/lib/roster/pack';
+import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
 import { isHeld, type KeptPack, keepPack, samePack } from './kept';
 
@@ -41,7 +42,7 @@ export function usePackEditing(kept: KeptPack) {
     if (kept.changed > edited.current) setPack((now) => (samePack(now, kept.pack) ? now : kept.pack));
   }, [kept]);
   const edit = (change: (pack: Pack) => Pack) => {
-    edited.current = Date.now();
+    edited.current = stamp();
     const next = change(latest.current);
     latest.current = next;
     setPack(next);

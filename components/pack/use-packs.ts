@@ -2,6 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
+import type { Unreadable } from '@/lib/storage/records';
+import { placeOf } from '@/lib/storage/unreadable';
 import { type KeptPack, type KeptPacks, keptPacks } from './kept';
 
 /** The packs kept here as they are at any moment, of one game or of all; undefined until they are read. */
@@ -26,7 +28,7 @@ export function useKeptPacks(): KeptPacks | undefined {
       if (!current || mine !== round) return;
       // Rosters are told of on the same wire: nothing is drawn again for those.
       setPacks((now) =>
-        now && sameList(now.read, next.read) && sameList(now.unread, next.unread) ? now : next,
+        now && sameList(now.read, next.read) && samePlaces(now.unread, next.unread) ? now : next,
       );
     };
     void read();
@@ -39,11 +41,9 @@ export function useKeptPacks(): KeptPacks | undefined {
   return packs;
 }
 
-const sameList = (a: readonly Listed[], b: readonly Listed[]) =>
+const sameList = (a: readonly KeptPack[], b: readonly KeptPack[]) =>
   a.length === b.length &&
   a.every(({ id, changed }, index) => b[index]?.id === id && b[index]?.changed === changed);
 
-interface Listed {
-  id: string;
-  changed?: number;
-}
+const samePlaces = (a: readonly Unreadable[], b: readonly Unreadable[]) =>
+  a.map(placeOf).join() === b.map(placeOf).join();

@@ -1,4 +1,5 @@
 import type { Roster } from '@/lib/roster/roster';
+import { stamp } from '@/lib/storage/clock';
 import type { StoredRoster } from '@/lib/storage/db';
 import { deleteStored, updateStored } from '@/lib/storage/rosters';
 import { mergedTags } from '@/lib/storage/tags';
@@ -19,7 +20,7 @@ const changeAll = async (ids: readonly string[], update: (stored: StoredRoster) 
   for (const id of ids) await change(id, update);
 };
 
-export const bin = (ids: readonly string[], now = Date.now()) => changeAll(ids, () => ({ binned: now }));
+export const bin = (ids: readonly string[], now = stamp()) => changeAll(ids, () => ({ binned: now }));
 
 export const unbin = (ids: readonly string[]) => changeAll(ids, () => ({ binned: null }));
 
@@ -30,7 +31,7 @@ export async function forget(ids: readonly string[]) {
 }
 
 export const rename = (id: string, name: string) =>
-  change(id, ({ roster }) => ({ changed: Date.now(), roster: { ...roster, name } }));
+  change(id, ({ roster }) => ({ changed: stamp(), roster: { ...roster, name }, conflictOf: undefined }));
 
 export const setTags = (id: string, tags: readonly string[]) => change(id, () => ({ tags: [...tags] }));
 
@@ -47,7 +48,8 @@ export async function duplicate(stored: StoredRoster): Promise<string> {
     id,
     tags: stored.tags,
     roster,
-    changed: Date.now(),
+    changed: stamp(),
+    conflictOf: undefined,
     revision: crypto.randomUUID(),
   };
   await keep(copy).catch(() => undefined);

@@ -1,16 +1,31 @@
 import { counted } from '@/lib/roster/words';
 import { BACKUP_BYTES, backupText } from '@/lib/storage/backup';
-import { listLibrary } from '@/lib/storage/library';
+import { readLibraryRecords } from '@/lib/storage/library';
+import { readRosters } from '@/lib/storage/rosters';
 import { saveFile } from './save-file';
-import { allRosters } from './use-rosters';
+import { unsaved } from './unsaved';
+import { withUnsaved } from './use-rosters';
+
+const nothing = { read: [], unread: [] };
 
 /** Saves everything that is kept here to a file, and says what it did. */
 export async function saveBackup(now = new Date()): Promise<string> {
-  const [rosters, library] = await Promise.all([allRosters(), listLibrary().catch(() => [])]);
-  const blob = new Blob([backupText(rosters, library, now.getTime())], { type: 'application/json' });
+  const refused = (error: unknown) => {
+    // Where the browser keeps nothing there may be rosters in memory.
+    if (unsaved.size === 0) throw error;
+    return nothing;
+  };
+  const kept = await readRosters().catch(refused);
+  const library = await readLibraryRecords().catch(refused);
+  const rosters = withUnsaved(kept.read);
+  const unread = [...kept.unread, ...library.unread];
+  const text = backupText(rosters, library.read, now.getTime(), unread);
+  const blob = new Blob([text], { type: 'application/json' });
   if (blob.size > BACKUP_BYTES)
     return 'This is over 64 MiB, more than a backup may have. Empty the bin, or select rosters and save them to a file.';
   const name = `muster-backup-${now.toISOString().slice(0, 10)}.json`;
   saveFile(name, blob, 'application/json');
-  return `${counted(rosters.length, 'roster')} backed up to ${name}.`;
+  const others =
+    unread.length === 0 ? '' : ` ${counted(unread.length, 'record')} that cannot be read went along.`;
+  return `${counted(rosters.length, 'roster')} backed up to ${name}.${others}`;
 }

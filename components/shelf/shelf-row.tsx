@@ -72,7 +72,9 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               </>
             )}
             {' · '}
-            <span className="whitespace-nowrap">{dates.format(changed)}</span>
+            <span className="whitespace-nowrap">
+              {changed > 0 ? dates.format(changed) : 'date not known'}
+            </span>
             {unsaved.has(id) && ' · only in this tab'}
           </span>
           {tags.length > 0 && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Game } from './begin';
 import { DropTarget } from './drop-target';
+import { OldByClock } from './old-by-clock';
 import { RoomNote } from './room-note';
 import { SelectionBar } from './selection-bar';
 import { ShelfActions } from './shelf-actions';
@@ -19,8 +20,13 @@ import { inView } from './shelf-view';
 import { useIntake } from './use-intake';
 import { useRosters } from './use-rosters';
 import { useSelection } from './use-selection';
+import { useUnreadable } from './use-unreadable';
 import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
+
+const UnreadableList = lazy(() =>
+  import('./unreadable-list').then((module) => ({ default: module.UnreadableList })),
+);
 
 interface ShelfProps {
   number: string;
@@ -33,13 +39,16 @@ interface ShelfProps {
 
 /** The rosters kept in this browser. */
 export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
-  const { rosters, failure } = useRosters();
+  const { rosters, unread, failure } = useRosters();
+  const unreadable = useUnreadable(unread);
   const round = useVerdicts(rosters);
   const { view, choose, showAll } = useView();
   const [asked, ask] = useState<Asked | null>(null);
   const intake = useIntake();
   const names = useMemo(() => new Map(games.map(({ id, name }) => [id, name])), [games]);
   const gameName = useCallback((id: string) => names.get(id) ?? '', [names]);
+
+  const rosterName = (id: string) => rosters?.find((each) => each.id === id)?.roster.name ?? '';
 
   const shelved = useMemo(() => rosters?.filter(({ binned }) => binned === null), [rosters]);
   const binned = (rosters?.length ?? 0) - (shelved?.length ?? 0);
@@ -60,8 +69,8 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   latestRead.current = onRead;
   const count = shelved?.length;
   useEffect(() => {
-    if (count !== undefined) latestRead.current(count);
-  }, [count]);
+    if (count !== undefined) latestRead.current(count + unread.length);
+  }, [count, unread]);
   const noted = count !== 0 && !failure;
   useEffect(() => {
     if (!noted) onShown();
@@ -90,6 +99,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           save to a file.
         </p>
       )}
+      {shelved !== undefined && <OldByClock />}
       {shelved === undefined ? (
         <p className="text-muted">Reading the shelf …</p>
       ) : shelved.length === 0 ? (
@@ -112,6 +122,13 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           <LiveRegion text={countText} />
           {noted && <RoomNote onLooked={onShown} />}
         </>
+      )}
+      {unreadable.length > 0 && (
+        <Suspense>
+          <div className="mt-8">
+            <UnreadableList list={unreadable} title="Cannot be read" rosterName={rosterName} />
+          </div>
+        </Suspense>
       )}
       <ShelfDialog
         asked={asked}

@@ -4,6 +4,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { VERSION } from '@/lib/roster/version';
+import { stamp } from '@/lib/storage/clock';
 import type { StoredRoster } from '@/lib/storage/db';
 
 /** What the shelf keeps of a roster besides what its check makes of it. */
@@ -27,7 +28,7 @@ export const storedOf = (
   system: AnyGameSystem,
 ): StoredRoster => ({
   ...onShelf,
-  changed: Date.now(),
+  changed: stamp(),
   roster,
   legal: report.legal,
   figures: briefly(system.figures(reckoning)),

@@ -3,11 +3,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { listRosters, tidy } from '@/lib/storage/rosters';
+import type { Records, Unreadable } from '@/lib/storage/records';
+import { listRosters, readRosters } from '@/lib/storage/rosters';
 import { unsaved } from './unsaved';
 
 /** What the database has, with what is only in memory in its place. */
-const withUnsaved = (kept: readonly StoredRoster[]): StoredRoster[] =>
+export const withUnsaved = (kept: readonly StoredRoster[]): StoredRoster[] =>
   unsaved.size === 0
     ? [...kept]
     : [...unsaved.values(), ...kept.filter(({ id }) => !unsaved.has(id))].sort(
@@ -27,20 +28,32 @@ function withOld(list: readonly StoredRoster[], old: readonly StoredRoster[] = [
 export const allRosters = async (): Promise<StoredRoster[]> =>
   withUnsaved(await listRosters().catch(() => []));
 
-let tidied = false;
+const none: readonly Unreadable[] = [];
 
-/** The rosters kept here as they are at any moment, in whichever tab they change; undefined until they are read. */
-export function useRosters(): { rosters: StoredRoster[] | undefined; failure: string | null } {
+/** The rosters that are kept here. */
+export interface KeptRosters {
+  /** Undefined until they are read. */
+  rosters: StoredRoster[] | undefined;
+  /** Records that are no rosters any more. */
+  unread: readonly Unreadable[];
+  /** Why none could be read, in a sentence. */
+  failure: string | null;
+}
+
+/** The rosters kept here as they are at any moment, in whichever tab they change. */
+export function useRosters(): KeptRosters {
   const [rosters, setRosters] = useState<StoredRoster[]>();
+  const [unread, setUnread] = useState(none);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
     let reading = false;
     let again = false;
-    const show = (list: readonly StoredRoster[], sentence: string | null) => {
+    const show = ({ read, unread }: Records<StoredRoster>, sentence: string | null) => {
       if (!current) return;
       startTransition(() => {
-        setRosters((old) => withOld(withUnsaved(list), old));
+        setRosters((old) => withOld(withUnsaved(read), old));
+        setUnread(unread.length === 0 ? none : unread);
         setFailure(sentence);
       });
     };
@@ -49,23 +62,19 @@ export function useRosters(): { rosters: StoredRoster[] | undefined; failure: st
       again = reading;
       if (reading) return;
       reading = true;
-      await listRosters().then(
-        (list) => show(list, null),
-        (error) => show([], storageSentence(error)),
+      await readRosters().then(
+        (records) => show(records, null),
+        (error) => show({ read: [], unread: [] }, storageSentence(error)),
       );
       reading = false;
       if (again && current) void read();
     };
-    void read().then(() => {
-      if (tidied) return;
-      tidied = true;
-      tidy(Date.now()).catch(() => undefined);
-    });
+    void read();
     const stop = onRostersChange(() => void read());
     return () => {
       current = false;
       stop();
     };
   }, []);
-  return { rosters, failure };
+  return { rosters, unread, failure };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
-import { inWords } from '@/lib/roster/faults';
 import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
-import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import type { Fault, Parsed } from '@/lib/roster/report';
 import { wholeNumber } from '@/lib/roster/roster';
-import { loadSystem } from '@/lib/systems/registry';
-import type { Kept, StoredRoster } from './db';
-import { PACK_KIND } from './packs';
+import type { Kept, StoredRoster, TableName } from './db';
+import { isJson, rawText } from './json';
+import { readKeptValue } from './library';
+import { below, idSchema as id, LAST_TIME, type Unreadable } from './records';
 import { MOST_TAGS, TAG_LENGTH } from './tags';
 
 /** Most bytes of a backup. */
@@ -41,7 +41,7 @@ export interface Backup {
   unread: Unread[];
 }
 
-const time = wholeNumber(0, 8_640_000_000_000_000);
+const time = wholeNumber(0, LAST_TIME);
 
 /** A backup around what it holds, which is read entry by entry. */
 export const frameSchema = z.strictObject({
@@ -50,10 +50,6 @@ export const frameSchema = z.strictObject({
   rosters: listOf(z.unknown(), MOST_ENTRIES),
   library: listOf(z.unknown(), MOST_ENTRIES),
 });
-
-const id = z
-  .string()
-  .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
 
 const tagSchema = z.string().check(z.minLength(1), z.maxLength(TAG_LENGTH));
 
@@ -76,20 +72,37 @@ export const keptSchema = z.strictObject({
   value: z.unknown(),
 });
 
-/** Everything a browser keeps as the text of a backup, a roster a line. */
-export function backupText(rosters: readonly StoredRoster[], library: readonly Kept[], made: number): string {
-  const lines = (values: readonly unknown[]) =>
-    `[\n${values.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
-  const entries = rosters.map(({ id, changed, tags, binned, roster, pack }) => ({
-    id,
-    changed,
-    tags,
-    binned,
-    roster,
-    ...(pack ? { pack } : {}),
-  }));
-  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(library)}}\n`;
+/**
+ * Everything a browser keeps as the text of a backup, a roster a line.
+ * @param unread records that this version cannot read: they go along, for one that can
+ */
+export function backupText(
+  rosters: readonly StoredRoster[],
+  library: readonly Kept[],
+  made: number,
+  unread: readonly Unreadable[] = [],
+): string {
+  const lines = (values: readonly unknown[]) => `[\n${values.map(lineOf).join(',\n')}\n]`;
+  const unreadOf = (table: TableName) =>
+    unread.flatMap((each) =>
+      each.table === table && typeof each.record === 'object' && each.record ? [each.record] : [],
+    );
+  const entries = [...rosters, ...unreadOf('rosters')].map(entryOf);
+  const kept = [...library, ...unreadOf('library')];
+  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(kept)}}\n`;
 }
+
+const entryOf = ({ id, changed, tags, binned, roster, pack }: Partial<StoredRoster>) => ({
+  id,
+  changed,
+  tags,
+  binned,
+  roster,
+  ...(pack ? { pack } : {}),
+});
+
+/** A value on one line; what is damaged may be no JSON. */
+const lineOf = (value: unknown): string => (isJson(value) ? JSON.stringify(value) : rawText(value, 0));
 
 /** Do these bytes begin as a backup does? Only as much is looked at as tells. */
 export const looksLikeBackup = (head: Uint8Array): boolean =>
@@ -161,33 +174,17 @@ function textOf(value: unknown): Parsed<string> {
   }
 }
 
-async function readKept(value: unknown, now: number): Promise<Parsed<Kept>> {
-  const kept = parseWith(keptSchema, value);
+async function readKept(entry: unknown, now: number): Promise<Parsed<Kept>> {
+  const kept = parseWith(keptSchema, entry);
   if (!kept.ok) return kept;
-  const { system: systemId, kind, changed } = kept.value;
-  const system = await loadSystem(systemId);
-  const schemas: Record<string, z.ZodMiniType> = {
-    ...system?.keptSchemas,
-    ...(system ? { [PACK_KIND]: system.packSchema } : {}),
-  };
-  const schema = Object.hasOwn(schemas, kind) ? schemas[kind] : undefined;
-  if (!schema)
-    return {
-      ok: false,
-      faults: [
-        { path: 'kind', message: `Nothing called ${inWords(kind)} is kept for ${inWords(systemId)}.` },
-      ],
-    };
-  const read = parseWith(schema, kept.value.value);
-  return read.ok
-    ? { ok: true, value: { ...kept.value, changed: Math.min(changed, now), value: read.value } }
-    : { ok: false, faults: below('value', read.faults) };
+  const value = await readKeptValue(kept.value);
+  return value.ok
+    ? {
+        ok: true,
+        value: { ...kept.value, changed: Math.min(kept.value.changed, now), value: value.value },
+      }
+    : value;
 }
-
-const below = (path: string, faults: readonly Fault[]): Fault[] =>
-  faults
-    .slice(0, MOST_FAULTS)
-    .map((fault) => ({ path: fault.path === '' ? path : `${path}.${fault.path}`, message: fault.message }));
 
 /** What an entry that could not be read calls itself; "" where it does not say. */
 function nameOf(value: unknown): string {

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Figure } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
+import { setConnection } from './connection';
 
 /** A roster as the browser keeps it, with what the shelf shows of it. */
 export interface StoredRoster {
@@ -27,8 +28,10 @@ export interface StoredRoster {
   revision: string;
   /** The newest revision of others that the writer of this one had seen. */
   follows: string;
-  /** The step of its history that it stands at. */
+  /** The step of its history that it stands at; `UNKNOWN_STEP` where that is damaged. */
   step: number;
+  /** The roster that it is a conflict copy of, for as long as nobody has edited it. */
+  conflictOf?: string | undefined;
 }
 
 /** An error of a roster, as it was told. */
@@ -64,46 +67,46 @@ export interface Tables extends DBSchema {
   library: { key: string[]; value: Kept };
 }
 
+export type TableName = 'rosters' | 'history' | 'library';
+
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; a refusal is tried again at the next call. */
 export function database(): Promise<IDBPDatabase<Tables>> {
   opened ??= openDB<Tables>('muster', 4, {
-    upgrade: async (db, from, _to, change) => {
+    // What records of earlier versions lack is filled in as they are read.
+    upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
       if (from < 2) db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
       if (from < 3) db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
-      if (from > 0 && from < 4) {
-        const rosters = change.objectStore('rosters');
-        for (let each = await rosters.openCursor(); each; each = await each.continue())
-          await each.update({ ...lacking, ...each.value });
-      }
     },
-    // A newer version of the app, in another tab, waits until this one lets go.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
+    // An older version of the app, in another tab, holds on to it: this waits until that one lets go.
+    blocked: () => setConnection('blocked'),
+    // A newer version, or one that deletes the database, waits until this one lets go.
+    blocking: (_current, next, event) => {
+      if (next !== null) setConnection('outdated');
+      // Who heard of it keeps what is not kept yet before the connection closes.
+      setTimeout(() => {
+        opened = undefined;
+        (event.target as IDBDatabase).close();
+      });
     },
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
+  }).then(
+    (db) => {
+      setConnection('fine');
+      return db;
+    },
+    (error) => {
+      opened = undefined;
+      if (error?.name === 'VersionError') setConnection('outdated');
+      throw error;
+    },
+  );
   return opened;
 }
-
-/** What rosters kept by earlier versions lack. */
-const lacking = {
-  checked: { version: '', errors: [] },
-  tags: [],
-  binned: null,
-  revision: '',
-  follows: '',
-  step: 0,
-  pack: null,
-};
 
 /** Why the browser would not keep something, as a sentence for the user. */
 export function storageSentence(error: unknown): string {

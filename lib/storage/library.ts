@@ -1,19 +1,69 @@
+import type * as z from 'zod/mini';
+import { inWords } from '@/lib/roster/faults';
+import { parseWith } from '@/lib/roster/parse';
+import type { Parsed } from '@/lib/roster/report';
+import { loadSystem } from '@/lib/systems/registry';
 import { tellChange } from './changes';
+import { stamp } from './clock';
 import { database, type Kept } from './db';
+import { PACK_KIND } from './packs';
+import { rawRecords } from './raw';
+import { below, type Reading, type Records, readAll, readKeptRecord } from './records';
 
 /** Where something is kept. */
 export const keyOf = ({ system, kind, id }: Pick<Kept, 'system' | 'kind' | 'id'>) => [system, kind, id];
 
-/** Everything of a kind that is kept for a game, by id; read it by its schema before it is used. */
-export const listKept = async (system: string, kind: string): Promise<Kept[]> =>
-  (await database()).getAll('library', IDBKeyRange.bound([system, kind], [system, kind, []]));
+/** Everything that is kept, for every game; its values are not read yet. */
+export const readLibraryRecords = async (): Promise<Records<Kept>> =>
+  readAll(await rawRecords('library'), readKeptRecord);
 
-/** Everything that is kept, for every game. */
-export const listLibrary = async (): Promise<Kept[]> => (await database()).getAll('library');
+/** The same without what cannot be read. */
+export const listLibrary = async (): Promise<Kept[]> => (await readLibraryRecords()).read;
+
+/** Everything of a game or a kind that is kept, each value read by the schema of its game, and what cannot be read. */
+export async function readLibrary({
+  system,
+  kind,
+}: Partial<Pick<Kept, 'system' | 'kind'>> = {}): Promise<Records<Kept>> {
+  const found = (await rawRecords('library')).filter(([key]) => {
+    const [ofSystem, ofKind] = key as unknown[];
+    return (system ?? ofSystem) === ofSystem && (kind ?? ofKind) === ofKind;
+  });
+  const records: Records<Kept> = { read: [], unread: [] };
+  for (const [key, record] of found) {
+    const reading = await readKept(key, record);
+    if (reading.ok) records.read.push(reading.value);
+    else records.unread.push(reading.unreadable);
+  }
+  return records;
+}
+
+async function readKept(key: IDBValidKey, record: unknown): Promise<Reading<Kept>> {
+  const reading = readKeptRecord(key, record);
+  if (!reading.ok) return reading;
+  const value = await readKeptValue(reading.value);
+  return value.ok
+    ? { ok: true, value: { ...reading.value, value: value.value } }
+    : { ok: false, unreadable: { table: 'library', key, record, faults: value.faults } };
+}
+
+/** Reads the value of something that is kept by the schema that its game has for it. */
+export async function readKeptValue({ system: id, kind, value }: Kept): Promise<Parsed<unknown>> {
+  const system = await loadSystem(id);
+  const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.keptSchemas ?? {}));
+  if (system) schemas.set(PACK_KIND, system.packSchema);
+  const schema = schemas.get(kind);
+  if (schema) {
+    const read = parseWith(schema, value);
+    return read.ok ? read : { ok: false, faults: below('value', read.faults) };
+  }
+  const message = `Nothing called ${inWords(kind)} is kept for ${inWords(id)}.`;
+  return { ok: false, faults: [{ path: 'kind', message }] };
+}
 
 /** Keeps something; one of the same id is replaced. Resolves when the database has confirmed it. */
 export async function writeKept(kept: Kept): Promise<void> {
-  await (await database()).put('library', { ...kept, changed: Date.now() });
+  await (await database()).put('library', { ...kept, changed: stamp() });
   tellChange();
 }
 

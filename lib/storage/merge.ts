@@ -1,6 +1,8 @@
 import { tellChange } from './changes';
 import { database, type Kept, type StoredRoster } from './db';
+import { isJson } from './json';
 import { keyOf } from './library';
+import { readKeptRecord, readRosterRecord } from './records';
 import { mergedTags } from './tags';
 
 /** What came of merging something into what is kept. */
@@ -45,7 +47,8 @@ function mergedRoster(
 /** The same of something of the player's own. */
 function mergedKept(kept: Kept | undefined, other: Kept): { outcome: Outcome; value: Kept } {
   if (!kept) return { outcome: 'added', value: other };
-  if (JSON.stringify(kept.value) === JSON.stringify(other.value)) return { outcome: 'same', value: kept };
+  if (isJson(kept.value) && JSON.stringify(kept.value) === JSON.stringify(other.value))
+    return { outcome: 'same', value: kept };
   return (other.changed ?? 0) > (kept.changed ?? 0)
     ? { outcome: 'updated', value: other }
     : { outcome: 'newer', value: kept };
@@ -62,7 +65,11 @@ export async function mergeStored(
   try {
     const shelf = change.objectStore('rosters');
     for (const roster of rosters) {
-      const { outcome, value } = mergedRoster(await shelf.get(roster.id), roster);
+      const record: unknown = await shelf.get(roster.id);
+      const kept = record === undefined ? null : readRosterRecord(roster.id, record);
+      // What cannot be read makes room, and is listed under another id.
+      if (kept && !kept.ok) await shelf.put({ ...(record as StoredRoster), id: crypto.randomUUID() });
+      const { outcome, value } = mergedRoster(kept?.ok ? kept.value : undefined, roster);
       counts.rosters[outcome] += 1;
       if (outcome === 'same' || outcome === 'newer') continue;
       await shelf.put(value);
@@ -70,7 +77,8 @@ export async function mergeStored(
     }
     const own = change.objectStore('library');
     for (const each of library) {
-      const { outcome, value } = mergedKept(await own.get(keyOf(each)), each);
+      const kept = readKeptRecord(keyOf(each), await own.get(keyOf(each)));
+      const { outcome, value } = mergedKept(kept.ok ? kept.value : undefined, each);
       counts.library[outcome] += 1;
       if (outcome !== 'same' && outcome !== 'newer') await own.put(value);
     }

@@ -1,22 +1,37 @@
 import type { IDBPTransaction } from 'idb';
 import { tellChange } from './changes';
 import { database, type Snapshot, type StoredRoster, type Tables } from './db';
+import { rawRecords } from './raw';
+import { type Reading, type Records, readAll, readRosterRecord, readStepRecord } from './records';
 
 /** How many steps of a roster's history are kept, the newest; and how long in the bin, in milliseconds. */
 export const MOST_STEPS = 200;
 export const BIN_TIME = 30 * 24 * 60 * 60 * 1000;
 
-/** All rosters, those in the bin too, the last changed first. */
-export const listRosters = async (): Promise<StoredRoster[]> =>
-  (await (await database()).getAllFromIndex('rosters', 'changed')).reverse();
+/** All rosters, those in the bin too, the last changed first, and the records that are no rosters any more. */
+export async function readRosters(): Promise<Records<StoredRoster>> {
+  const { read, unread } = readAll(await rawRecords('rosters'), readRosterRecord);
+  return { read: read.sort((a, b) => b.changed - a.changed), unread };
+}
 
-/** A roster by its id; null where there is none. */
-export const readStored = async (id: string): Promise<StoredRoster | null> =>
-  (await (await database()).get('rosters', id)) ?? null;
+/** All rosters that can be read, the last changed first. */
+export const listRosters = async (): Promise<StoredRoster[]> => (await readRosters()).read;
 
-/** What a roster was at the steps of its history, the first first. */
+/** A roster by its id, or its record where that cannot be read; null where there is none. */
+export async function findStored(id: string): Promise<Reading<StoredRoster> | null> {
+  const [found] = await rawRecords('rosters', IDBKeyRange.only(id));
+  return found ? readRosterRecord(...found) : null;
+}
+
+/** A roster by its id; null where there is none, or it cannot be read. */
+export async function readStored(id: string): Promise<StoredRoster | null> {
+  const found = await findStored(id);
+  return found?.ok ? found.value : null;
+}
+
+/** What a roster was at the steps of its history that can be read, the first first. */
 export const readHistory = async (id: string): Promise<Snapshot[]> =>
-  (await database()).getAll('history', historyOf(id));
+  readAll(await rawRecords('history', historyOf(id)), readStepRecord).read;
 
 /** What goes along with the write of a roster. */
 export interface WriteOptions {
@@ -34,6 +49,7 @@ export async function writeStored(
   stored: StoredRoster,
   { seen, snapshots = [] }: WriteOptions = {},
 ): Promise<StoredRoster | null> {
+  let before: unknown;
   try {
     const change = (await database()).transaction(['rosters', 'history'], 'readwrite');
     // All is asked for at once and the end not left to the browser: the page may be closed by then.
@@ -42,27 +58,43 @@ export async function writeStored(
     if (snapshots.length > 0) asked.push(...rewriteHistory(change, stored, snapshots));
     change.commit();
     await Promise.all([...asked, change.done]);
-    const before = await kept;
-    return before && !seen?.has(before.revision) ? before : null;
+    before = await kept;
   } finally {
     tellChange();
   }
+  return unseen(before, seen);
 }
 
-/** Changes what is kept of a roster, whatever it is by now; does nothing where there is none. */
+async function unseen(before: unknown, seen: ReadonlySet<string> | undefined): Promise<StoredRoster | null> {
+  if (typeof before !== 'object' || before === null) return null;
+  const { id, revision } = before as Record<string, unknown>;
+  if (typeof revision === 'string' && seen?.has(revision)) return null;
+  const read = readRosterRecord(String(id), before);
+  if (read.ok) return seen?.has(read.value.revision) ? null : read.value;
+  await keepAside(before);
+  return null;
+}
+
+/** Keeps a record that cannot be read under an id of its own, for the shelf to list it. */
+async function keepAside(record: object) {
+  await (await database()).put('rosters', { ...record, id: crypto.randomUUID() } as StoredRoster);
+  tellChange();
+}
+
+/** Changes what is kept of a roster, whatever it is by now; does nothing where there is none that can be read. */
 export async function updateStored(
   id: string,
   update: (stored: StoredRoster) => Partial<StoredRoster>,
 ): Promise<void> {
   try {
     const change = (await database()).transaction('rosters', 'readwrite');
-    const kept = await change.store.get(id);
-    if (kept)
+    const kept = readRosterRecord(id, await change.store.get(id));
+    if (kept.ok)
       await change.store.put({
-        ...kept,
-        ...update(kept),
+        ...kept.value,
+        ...update(kept.value),
         revision: crypto.randomUUID(),
-        follows: kept.revision,
+        follows: kept.value.revision,
       });
     await change.done;
   } finally {
@@ -72,7 +104,12 @@ export async function updateStored(
 
 type Change = IDBPTransaction<Tables, ('rosters' | 'history')[], 'readwrite'>;
 
-function rewriteHistory(change: Change, { id, step }: StoredRoster, snapshots: readonly Snapshot[]) {
+/** Asks for what keeps new steps of a history, forgets those after its end, and those that are too many. */
+export function rewriteHistory(
+  change: Change,
+  { id, step }: Pick<StoredRoster, 'id' | 'step'>,
+  snapshots: readonly Snapshot[],
+) {
   const history = change.objectStore('history');
   return [
     history.delete(IDBKeyRange.bound([id, step + 1], [id, Number.POSITIVE_INFINITY])),
@@ -81,8 +118,8 @@ function rewriteHistory(change: Change, { id, step }: StoredRoster, snapshots: r
   ];
 }
 
-const historyOf = (id: string) =>
-  IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, Number.POSITIVE_INFINITY]);
+/** Every key of a roster's history, whatever stands where the number of the step should. */
+export const historyOf = (id: string) => IDBKeyRange.bound([id], [`${id}\0`], false, true);
 
 /** Takes rosters out for good, with their history. */
 export async function deleteStored(ids: readonly string[]): Promise<void> {
@@ -96,19 +133,4 @@ export async function deleteStored(ids: readonly string[]): Promise<void> {
   } finally {
     tellChange();
   }
-}
-
-/** Forgets what has been in the bin for 30 days, and the history of what has not been changed for as long. */
-export async function tidy(now: number): Promise<void> {
-  const old = (await listRosters()).filter(({ binned }) => binned !== null && binned < now - BIN_TIME);
-  if (old.length > 0) await deleteStored(old.map(({ id }) => id));
-  const change = (await database()).transaction('history', 'readwrite');
-  const made = change.store.index('made');
-  for (
-    let each = await made.openCursor(IDBKeyRange.upperBound(now - BIN_TIME));
-    each;
-    each = await each.continue()
-  )
-    await each.delete();
-  await change.done;
 }

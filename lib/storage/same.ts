@@ -29,6 +29,9 @@ export class SameRosters<Item extends { roster: Roster }> {
   }
 }
 
+/** Do two rosters say the same, whatever the order of their fields? */
+export const sameRoster = (one: Roster, other: Roster): boolean => textOf(one) === textOf(other);
+
 /** All of a roster as text, its fields in order. */
 const textOf = (roster: Roster): string =>
   JSON.stringify(roster, (_, each) =>

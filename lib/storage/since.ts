@@ -1,13 +1,18 @@
 import type { Roster } from '@/lib/roster/roster';
 import { database } from './db';
+import { readRosterRecord } from './records';
 
-/** The rosters changed after a moment (milliseconds since 1970), one by one, the longest unchanged first. */
+/** The rosters changed after a moment (milliseconds since 1970), one by one; all that can be read after -Infinity. */
 export async function* rostersSince(moment: number): AsyncGenerator<{ changed: number; roster: Roster }> {
-  const change = (await database()).transaction('rosters');
-  const after = IDBKeyRange.lowerBound(moment, true);
-  let each = await change.store.index('changed').openCursor(after);
+  const { store } = (await database()).transaction('rosters');
+  // The index leaves out what has no date.
+  let each =
+    moment === Number.NEGATIVE_INFINITY
+      ? await store.openCursor()
+      : await store.index('changed').openCursor(IDBKeyRange.lowerBound(moment, true));
   while (each) {
-    yield each.value;
+    const read = readRosterRecord(each.primaryKey, each.value);
+    if (read.ok) yield read.value;
     each = await each.continue();
   }
 }

@@ -5,10 +5,13 @@ export const MOST_TAGS = 20;
 export const TAG_LENGTH = 40;
 
 /** Tags out of what a player typed, commas between them: trimmed, none twice. */
-export const tagsOf = (text: string): string[] =>
+export const tagsOf = (text: string): string[] => tagsFrom(text.split(/[,;\n]/));
+
+/** The tags in a list of anything: trimmed, none twice. */
+export const tagsFrom = (list: readonly unknown[]): string[] =>
   mergedTags(
-    text
-      .split(/[,;\n]/)
+    list
+      .filter((each) => typeof each === 'string')
       .map((tag) => tag.replace(/\s+/g, ' ').trim().slice(0, TAG_LENGTH))
       .filter((tag) => tag !== ''),
     [],

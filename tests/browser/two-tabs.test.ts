@@ -20,6 +20,17 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Two ve
 const onShelf = (page: Page) =>
   rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? ''));
 
+/** Lets a tab hear nothing while `deaf` is set, as one that was frozen in the background. */
+function mayBeDeaf() {
+  const listen = BroadcastChannel.prototype.addEventListener;
+  BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
+    const heard = (event: Event) => {
+      if (!('deaf' in window)) (listener as (event: Event) => void)(event);
+    };
+    return listen.call(this, type, heard);
+  };
+}
+
 describe.each(games)('a force of $name in two tabs', (game) => {
   test('the second shows at once what the first changes, and undoes it too', async ({ visit }) => {
     const first = await visit();
@@ -41,18 +52,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
   test('where both change it before they hear of each other, both versions are kept, and it is said', async ({
     visit,
   }) => {
-    const first = await visit({
-      before: () => {
-        // A tab that hears nothing while `deaf` is set, as one that was frozen in the background.
-        const listen = BroadcastChannel.prototype.addEventListener;
-        BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
-          const heard = (event: Event) => {
-            if (!('deaf' in window)) (listener as (event: Event) => void)(event);
-          };
-          return listen.call(this, type, heard);
-        };
-      },
-    });
+    const first = await visit({ before: mayBeDeaf });
     const second = await inTwoTabs(first, game);
     await second.evaluate(() => Object.assign(window, { deaf: true }));
     await nameField(first).fill('Mine of the first tab');
@@ -103,5 +103,21 @@ describe.each(games)('a force of $name in two tabs', (game) => {
       await first.getByRole('button', { name: 'Undo', exact: true }).first().click();
       await soon(() => nameField(first).inputValue()).toBe(other);
     }
+  });
+
+  test('that change it fifty times without hearing of each other leave one copy, with the newest that lost', async ({
+    visit,
+  }) => {
+    const first = await visit({ before: mayBeDeaf });
+    const second = await inTwoTabs(first, game);
+    const tabs = [first, second];
+    for (const page of tabs) await page.evaluate(() => Object.assign(window, { deaf: true }));
+    for (let turn = 1; turn <= 50; turn += 1)
+      await Promise.all(tabs.map((page, at) => nameField(page).fill(`${at + 1}.${turn}`)));
+    for (const page of tabs) await saved(page);
+    const third = await first.context().newPage();
+    await third.goto('/');
+    const names = async () => (await onShelf(third)).map((name) => name.replace(' (other tab)', '')).sort();
+    await soon(names).toEqual(['1.50', '2.50']);
   });
 });

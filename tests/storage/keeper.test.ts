@@ -9,7 +9,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { readPackOf } from '@/lib/storage/packs';
-import { listRosters, readHistory, readStored, writeStored } from '@/lib/storage/rosters';
+import { listRosters, readHistory, readRosters, readStored, writeStored } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const system = await loadSystem(systems[0]?.id ?? '');
@@ -238,6 +238,100 @@ describe('a roster open in a tab', () => {
     );
     left.end();
     right.end();
+  });
+
+  describe('where two tabs race', () => {
+    const copiesOf = async (id: string) =>
+      (await listRosters()).filter(({ conflictOf }) => conflictOf === id);
+    const namesIn = async (id: string) => [
+      await nameOf(id),
+      ...(await readHistory(id)).map((step) => step.roster.name),
+    ];
+    /** Edits in turns, neither tab hearing of the other in between. */
+    async function race(id: string, times: number, word = '') {
+      const tabs = [await tab(id), await tab(id)];
+      for (let turn = 0; turn < times; turn += 1) {
+        for (const [at, { store }] of tabs.entries()) store.edit(rename(`${word}${at}.${turn}`));
+        if (turn % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      await soon(() => tabs.map(({ statuses }) => statuses.at(-1))).toEqual(['saved', 'saved']);
+      await soon(() => new Set(tabs.map(({ store }) => store.state().roster.name)).size).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const { end } of tabs) end();
+      return tabs;
+    }
+
+    test('fifty times there is one conflict copy, not fifty, and the newest of both is kept', async () => {
+      const id = await shelved();
+      await race(id, 50);
+      const copies = await copiesOf(id);
+      expect(copies).toHaveLength(1);
+      const [copy] = copies;
+      const kept = [await nameOf(id), copy?.roster.name.replace(' (other tab)', '')];
+      expect(kept.sort()).toEqual(['0.49', '1.49']);
+    });
+
+    test('what lost before is an undo step of the copy', async () => {
+      const id = await shelved();
+      const [left, right] = [await tab(id), await tab(id)];
+      for (const turn of [1, 2]) {
+        left.store.edit(rename(`Left ${turn}`));
+        right.store.edit(rename(`Right ${turn}`));
+        await soon(() => right.parted.length).toBe(turn);
+        await soon(() => left.store.state().roster.name).toBe(`Right ${turn}`);
+      }
+      const [copy] = await copiesOf(id);
+      await soon(() => namesIn(copy?.id ?? '')).toEqual([
+        'Left 2 (other tab)',
+        'Left 1 (other tab)',
+        'Left 2 (other tab)',
+      ]);
+      left.end();
+      right.end();
+      const opened = await tab(copy?.id ?? '');
+      expect(opened.store.move(-1)).toBe(true);
+      expect(opened.store.state().roster.name).toBe('Left 1 (other tab)');
+      opened.end();
+    });
+
+    test('a copy that somebody has edited stays as it is, and what loses next is another', async () => {
+      const id = await shelved();
+      await race(id, 2, 'a');
+      const [first] = await copiesOf(id);
+      const opened = await tab(first?.id ?? '');
+      opened.store.edit(rename('Mine now'));
+      await soon(() => opened.statuses.at(-1)).toBe('saved');
+      opened.end();
+      await race(id, 2, 'b');
+      expect(await nameOf(first?.id ?? '')).toBe('Mine now');
+      const [second] = await copiesOf(id);
+      expect(second?.id).not.toBe(first?.id);
+      expect(second?.roster.name).toMatch(/^b\d\.1 \(other tab\)$/);
+    });
+
+    test('over a copy itself its copy stands beside it, under an id that a backup takes', async () => {
+      const id = await shelved();
+      await race(id, 1);
+      const [copy] = await copiesOf(id);
+      await race(copy?.id ?? '', 1);
+      const [other] = await copiesOf(copy?.id ?? '');
+      expect(other?.id).toMatch(/^[\w-]{1,64}$/);
+      expect(other?.id).not.toBe(copy?.id);
+    });
+  });
+
+  test('what another tab wrote and this version cannot read is kept as it is before it is overwritten', async () => {
+    const id = await shelved();
+    const { store, statuses, end } = await tab(id);
+    const newer = { id, revision: 'of a newer version', roster: { muster: 2 } };
+    await writeStored(newer as never);
+    store.edit(rename('A'));
+    await soon(() => statuses.at(-1)).toBe('saved');
+    expect(await nameOf(id)).toBe('A');
+    await soon(async () => (await readRosters()).unread).toMatchObject([
+      { record: { revision: 'of a newer version', roster: { muster: 2 } } },
+    ]);
+    end();
   });
 
   test('what could not be kept is kept with the next edit, and no other tab is blamed', async () => {

@@ -1,15 +1,47 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deleteKept, listKept, writeKept } from '@/lib/storage/library';
+import { deleteKept, listLibrary, readLibrary, writeKept } from '@/lib/storage/library';
+import { database02 } from '../fixtures/database';
+
+const kept = (id: string, name: string, kind = 'pack', system = 'horizon-wars') => ({
+  system,
+  kind,
+  id,
+  value: { musterPack: 1, name, system },
+});
+const packs = async (system?: string) =>
+  (await readLibrary({ kind: 'pack', ...(system ? { system } : {}) })).read.map(({ id, value }) => [
+    id,
+    (value as { name: string }).name,
+  ]);
 
 test('what a player keeps is listed by game and kind, replaced by its id, and taken out', async () => {
-  const card = (id: string, value: unknown, system = 'chess', kind = 'card') => ({ system, kind, id, value });
-  await writeKept(card('b', 1));
-  await writeKept(card('a', 2));
-  await writeKept(card('a', 3));
-  await writeKept(card('a', 4, 'draughts'));
-  await writeKept(card('a', 5, 'chess', 'cardboard'));
-  expect(await listKept('chess', 'card')).toMatchObject([card('a', 3), card('b', 1)]);
-  await deleteKept({ system: 'chess', kind: 'card', id: 'a' });
-  expect(await listKept('chess', 'card')).toMatchObject([card('b', 1)]);
+  await writeKept(kept('b', 'One'));
+  await writeKept(kept('a', 'Two'));
+  await writeKept(kept('a', 'Three'));
+  await writeKept(kept('a', 'Four', 'pack', 'at-43'));
+  await writeKept(kept('a', 'Five', 'packet'));
+  expect(await packs('horizon-wars')).toEqual([
+    ['a', 'Three'],
+    ['b', 'One'],
+  ]);
+  expect(await packs()).toHaveLength(3);
+  await deleteKept(kept('a', '', 'pack'));
+  expect(await packs('horizon-wars')).toEqual([['b', 'One']]);
+  expect(await listLibrary()).toHaveLength(3);
+});
+
+test('each value is read by the schema of its game; what cannot be read is listed as it is kept', async () => {
+  const library = database02().flatMap(({ table, record }) => (table === 'library' ? [record as never] : []));
+  for (const each of library) await writeKept(each);
+  const { read, unread } = await readLibrary();
+  expect(read.map(({ kind }) => kind).sort()).toEqual(['card', 'pack', 'pack', 'pack', 'troop', 'weapon']);
+  expect(unread).toMatchObject([
+    {
+      table: 'library',
+      key: ['horizon-wars', 'packet', 'a'],
+      record: kept('a', 'Five', 'packet'),
+      faults: [{ path: 'kind' }],
+    },
+  ]);
 });

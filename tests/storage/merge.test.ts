@@ -73,15 +73,15 @@ describe('merging rosters into the shelf', () => {
   test('puts nothing in the bin that stands on the shelf, and brings back what was deleted since', async () => {
     await writeStored(stored('shelved', 1));
     await writeStored(stored('deleted', 1, { binned: 50 }));
-    await writeStored(stored('edited then deleted', 2, { binned: 50 }));
+    await writeStored(stored('edited-then-deleted', 2, { binned: 50 }));
     const { rosters } = await mergeStored(
-      [stored('shelved', 2, { binned: 40 }), stored('deleted', 1), stored('edited then deleted', 1)],
+      [stored('shelved', 2, { binned: 40 }), stored('deleted', 1), stored('edited-then-deleted', 1)],
       [],
     );
     expect(rosters).toEqual({ added: 0, updated: 1, unbinned: 1, same: 0, newer: 1 });
     expect((await readStored('shelved'))?.binned).toBeNull();
     expect((await readStored('deleted'))?.binned).toBeNull();
-    expect((await readStored('edited then deleted'))?.binned).toBe(50);
+    expect((await readStored('edited-then-deleted'))?.binned).toBe(50);
   });
 
   test('keeps all or nothing where the browser refuses one', async () => {

@@ -3,13 +3,12 @@ import { deleteDB, openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { onRostersChange } from '@/lib/storage/changes';
 import { database, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { UNKNOWN_STEP } from '@/lib/storage/records';
 import {
-  BIN_TIME,
   deleteStored,
   listRosters,
   readHistory,
   readStored,
-  tidy,
   updateStored,
   writeStored,
 } from '@/lib/storage/rosters';
@@ -56,7 +55,7 @@ test('a shelf of an earlier version is there after an update, with what it lacke
       binned: null,
       revision: '',
       follows: '',
-      step: 0,
+      step: UNKNOWN_STEP,
       pack: null,
     },
   ]);
@@ -127,22 +126,6 @@ describe('the history of a roster', () => {
     await writeStored(stored('long', 2, { step: 204 }), { snapshots: all.slice(204) });
     expect(await steps('long')).toEqual(Array.from({ length: 200 }, (_, index) => index + 5));
   });
-});
-
-test('after 30 days the bin and old histories are emptied, and nothing else', async () => {
-  const now = 100 * BIN_TIME;
-  await writeStored(stored('gone', 1, { binned: now - BIN_TIME - 1 }), {
-    snapshots: [snapshot('gone', 0, now)],
-  });
-  await writeStored(stored('still', 1, { binned: now - BIN_TIME + 1 }));
-  await writeStored(stored('shelved', 1), {
-    snapshots: [snapshot('shelved', 0, now - BIN_TIME - 1), snapshot('shelved', 1, now - 1)],
-  });
-  await tidy(now);
-  expect(await readStored('gone')).toBeNull();
-  expect(await readHistory('gone')).toEqual([]);
-  expect(await readStored('still')).not.toBeNull();
-  expect((await readHistory('shelved')).map(({ step }) => step)).toEqual([1]);
 });
 
 test('a database that a newer version has opened is let go of, and asked for again later', async () => {

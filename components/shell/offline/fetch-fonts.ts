@@ -37,7 +37,7 @@ export async function fetchFontsOfRosters() {
     let last = since;
     for await (const { changed, roster } of rostersSince(since)) {
       for (const { src } of fallbacksFor(JSON.stringify(roster), lacking)) needed.add(src);
-      last = changed;
+      last = Math.max(last, changed);
       if (needed.size === lacking.length) break;
     }
     for (const src of needed) {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { parseWith } from '@/lib/roster/parse';
 import { onRostersChange } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';
-import { deleteKept, listKept, writeKept } from '@/lib/storage/library';
-import { type Card, cardSchema } from '@/lib/systems/at-43/card';
+import { deleteKept, readLibrary, writeKept } from '@/lib/storage/library';
+import type { Card } from '@/lib/systems/at-43/card';
 import { sampleIds } from '@/lib/systems/at-43/catalogue';
 
 const SYSTEM = 'at-43';
@@ -19,11 +18,8 @@ export interface KeptCards {
 }
 
 async function readKept(): Promise<Card[]> {
-  const kept = await listKept(SYSTEM, KIND);
-  return kept.flatMap(({ value }) => {
-    const read = parseWith(cardSchema, value);
-    return read.ok && !sampleIds.has(read.value.id) ? [read.value] : [];
-  });
+  const { read } = await readLibrary({ system: SYSTEM, kind: KIND });
+  return read.map(({ value }) => value as Card).filter(({ id }) => !sampleIds.has(id));
 }
 
 /** The cards kept in this browser as they are at any moment, in whichever tab they change. */

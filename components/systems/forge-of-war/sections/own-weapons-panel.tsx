@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { addOwnWeapon, isArmouryFull, weaponDraft } from '@/lib/systems/forge-of-war/edit-weapons';
-import { keptWeaponSchema } from '@/lib/systems/forge-of-war/kept';
+import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { useEdit, useReckoning } from '../use-force';
 import { useKept } from '../use-kept';
 import { WeaponSelect } from '../weapon-select';
@@ -16,7 +16,7 @@ import { OwnWeapon } from './own-weapon';
 export function OwnWeaponsPanel() {
   const edit = useEdit();
   const { force } = useReckoning();
-  const library = useKept('weapon', keptWeaponSchema);
+  const library = useKept<CustomWeapon>('weapon');
   const [from, setFrom] = useState('');
   return (
     <div className="@container space-y-8">

@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import { addKeptTroop, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
+import { addKeptTroop, type KeptTroop } from '@/lib/systems/forge-of-war/kept';
 import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useKept } from '../use-kept';
 import { OfferCard } from './offer-card';
@@ -12,7 +12,7 @@ type KeptTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) 
 
 /** The troops that the player keeps in this browser, to be added to any force. */
 export function KeptTroops({ full, onAdd }: KeptTroopsProps) {
-  const { kept, forget } = useKept('troop', keptTroopSchema);
+  const { kept, forget } = useKept<KeptTroop>('troop');
   if (kept === undefined) return null;
   if (kept.length === 0)
     return (

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { nameSchema } from '@/lib/roster/roster';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Role } from '@/lib/systems/forge-of-war/force';
-import { keptTroopOf, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
+import { type KeptTroop, keptTroopOf } from '@/lib/systems/forge-of-war/kept';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { kindName, roleNames } from '@/lib/systems/forge-of-war/text';
 import { useEdit, useReckoning } from '../use-force';
@@ -20,7 +20,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, label } = unit;
   const { force } = useReckoning();
-  const { keep } = useKept('troop', keptTroopSchema);
+  const { keep } = useKept<KeptTroop>('troop');
   const form = usePartForm(schema, { name: source.name }, ({ name }) =>
     edit((now) => setUnit(now, id, { name })),
   );

@@ -1,0 +1,56 @@
+import { fileName } from '@/lib/roster/file';
+import { counted } from '@/lib/roster/words';
+import type { Unreadable } from '@/lib/storage/records';
+import { placeOf, unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
+import { saveFile } from './save-file';
+
+/** What is listed in one row: one record, or the undo steps of one roster. */
+export interface UnreadableGroup {
+  place: string;
+  /** What it calls itself; "" where it does not say. */
+  name: string;
+  kind: string;
+  records: readonly Unreadable[];
+}
+
+/**
+ * Records that cannot be read, row by row.
+ * @param rosterName what a roster is called, by its id: its undo steps may not say it
+ */
+export function unreadableGroups(
+  list: readonly Unreadable[],
+  rosterName: (id: string) => string,
+): UnreadableGroup[] {
+  const rows = new Map<string, Unreadable[]>();
+  for (const record of list) {
+    const [owner] = [record.key].flat();
+    const place = record.table === 'history' ? `history ${String(owner)}` : placeOf(record);
+    const row = rows.get(place);
+    if (row) row.push(record);
+    else rows.set(place, [record]);
+  }
+  return [...rows].map(([place, records]) => ({
+    place,
+    name: records.map(unreadableName).find(Boolean) ?? ownerOf(records, rosterName),
+    kind: kindOf(records),
+    records,
+  }));
+}
+
+function ownerOf([first]: readonly Unreadable[], rosterName: (id: string) => string): string {
+  const [owner] = first?.table === 'history' ? [first.key].flat() : [];
+  return typeof owner === 'string' ? rosterName(owner) : '';
+}
+
+function kindOf(records: readonly Unreadable[]): string {
+  const [first] = records;
+  if (!first) return '';
+  return first.table === 'history' ? counted(records.length, 'undo step') : unreadableKind(first);
+}
+
+/** A row as a title: what it is, and what it is called. */
+export const titleOf = ({ kind, name }: UnreadableGroup): string => (name === '' ? kind : `${kind} ${name}`);
+
+/** Saves the records of a row to a file, as they are. */
+export const saveUnreadable = ({ name, kind, records }: UnreadableGroup) =>
+  saveFile(fileName(name || kind, 'json', 'unreadable'), unreadableText(records), 'application/json');

@@ -1,0 +1,105 @@
+'use client';
+
+import { Download, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Section } from '@/components/ui/section';
+import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/roster/words';
+import { storageSentence } from '@/lib/storage/db';
+import type { Unreadable } from '@/lib/storage/records';
+import { deleteUnreadable } from '@/lib/storage/unreadable';
+import { saveUnreadable, titleOf, type UnreadableGroup, unreadableGroups } from './unreadable-groups';
+import { UnreadableRow } from './unreadable-row';
+
+interface UnreadableListProps {
+  list: readonly Unreadable[];
+  title: string;
+  level?: 2 | 3;
+  /** What a roster on the shelf is called, by its id. */
+  rosterName?: (id: string) => string;
+}
+
+const nameless = () => '';
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** What is kept here and cannot be read: all of it can be saved to a file as it is, or deleted once that is confirmed. */
+export function UnreadableList({ list, title, level = 3, rosterName = nameless }: UnreadableListProps) {
+  const [asked, ask] = useState<UnreadableGroup | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const groups = unreadableGroups(list, rosterName);
+  const all: UnreadableGroup = { place: '', name: '', kind: title, records: list };
+  const remove = async (group: UnreadableGroup) => {
+    ask(null);
+    try {
+      await deleteUnreadable(group.records);
+      // The row goes away with its button.
+      (group.records.length < list.length ? place.current : document.querySelector('main'))?.focus();
+      toast({ message: `${titleOf(group)} deleted.` });
+    } catch (error) {
+      toast({ message: `${titleOf(group)} not deleted. ${storageSentence(error)}` });
+    }
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Section
+        level={level}
+        title={title}
+        aside={counted(list.length, 'record')}
+        actions={
+          groups.length > 1 && (
+            <>
+              <Button size="sm" onClick={() => saveUnreadable(all)}>
+                <Download {...icon} /> Save all to a file
+              </Button>
+              <Button size="sm" onClick={() => ask(all)}>
+                <Trash2 {...icon} /> Delete all
+              </Button>
+            </>
+          )
+        }
+      >
+        <p role="status" className="mb-2 max-w-prose text-muted text-sm">
+          This version of Muster cannot read {list.length === 1 ? 'one record' : `${list.length} records`}: a
+          newer one made {list.length === 1 ? 'it' : 'them'}, or something was damaged. Nothing else is
+          affected.
+        </p>
+        <ul className="divide-y divide-line border-line border-y">
+          {groups.map((group) => (
+            <UnreadableRow key={group.place} group={group} onDelete={() => ask(group)} />
+          ))}
+        </ul>
+      </Section>
+      {asked && (
+        <Dialog
+          open
+          alert
+          size="sm"
+          onClose={() => ask(null)}
+          title="Delete for good?"
+          footer={
+            <>
+              <Button onClick={() => ask(null)}>Cancel</Button>
+              <Button variant="danger" onClick={() => void remove(asked)}>
+                Delete for good
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {asked.place === '' ? (
+              `All ${list.length} records that cannot be read`
+            ) : (
+              <>
+                {asked.kind} <bdi className="font-semibold">{asked.name}</bdi>
+              </>
+            )}{' '}
+            will be gone for good. Save to a file first if a newer version of Muster may still read it.
+          </p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Deepest nesting of lists and objects that is written as JSON. */
+const DEEPEST = 64;
+/** Most values that one record may hold; a roster file of 1 MiB has fewer. */
+const MOST_VALUES = 1_000_000;
+
+/** Can a value be written as JSON as it is: no circles, no big integers, not too deep and not too much? */
+export function isJson(value: unknown): boolean {
+  let left = MOST_VALUES;
+  const walk = (each: unknown, depth: number): boolean => {
+    left -= 1;
+    if (left < 0) return false;
+    if (typeof each === 'bigint') return false;
+    if (typeof each !== 'object' || each === null) return true;
+    if (depth === 0) return false;
+    const inner: unknown[] = Array.isArray(each) ? each : Object.values(each);
+    return inner.every((one) => walk(one, depth - 1));
+  };
+  return walk(value, DEEPEST);
+}
+
+/** Any value as the text of a JSON file, for people to look into: what JSON has no word for is named in its place. */
+export function rawText(value: unknown, indent = 2): string {
+  let left = MOST_VALUES;
+  const above = new Set<object>();
+  const plain = (each: unknown): unknown => {
+    left -= 1;
+    if (left < 0) return '[left out: too much]';
+    if (typeof each === 'number') return Number.isFinite(each) ? each : String(each);
+    if (typeof each === 'bigint') return String(each);
+    if (typeof each !== 'object' || each === null) return each;
+    if (above.has(each)) return '[itself again]';
+    if (above.size > DEEPEST) return '[left out: too deep]';
+    if (each instanceof Date) return Number.isFinite(each.getTime()) ? each.toISOString() : 'Invalid Date';
+    above.add(each);
+    const copy = inside(each, plain);
+    above.delete(each);
+    return copy;
+  };
+  return JSON.stringify(plain(value), null, indent) ?? 'null';
+}
+
+function inside(each: object, plain: (value: unknown) => unknown): unknown {
+  if (Array.isArray(each)) return each.map(plain);
+  if (each instanceof Map) return { Map: [...each].map((pair) => pair.map(plain)) };
+  if (each instanceof Set) return { Set: [...each].map(plain) };
+  const kind = Object.prototype.toString.call(each);
+  if (kind !== '[object Object]') return kind;
+  return Object.fromEntries(Object.entries(each).map(([key, value]) => [key, plain(value)]));
+}

@@ -1,0 +1,85 @@
+import { clockNotes, noteClock } from './clock';
+import { database, type StoredRoster } from './db';
+import { BIN_TIME, deleteStored, listRosters } from './rosters';
+
+/** After a longer time without a visit the clock is not taken at its word: it may have been put forward. */
+const PLAUSIBLE = 7 * 24 * 60 * 60 * 1000;
+
+/** What is so old by the clock that it would be deleted, after a time without a visit that the clock may have made up. */
+export interface OldByClock {
+  now: number;
+  /** When Muster was open here last, in milliseconds since 1970. */
+  seen: number;
+  rosters: number;
+  steps: number;
+}
+
+/**
+ * Deletes what has been in the bin for 30 days, and undo steps as old. Where the clock may have been put forward
+ * nothing is deleted without asking.
+ * @returns what to ask; null where there is nothing to ask
+ */
+export async function tidy(now: number): Promise<OldByClock | null> {
+  const rosters = await listRosters();
+  const seen = lastSeen(rosters, now);
+  const old = await oldBy(now, rosters);
+  if (now - seen <= PLAUSIBLE) {
+    await deleteOld(now, old.rosters);
+    noteClock({ seen: now });
+    return null;
+  }
+  if (old.rosters.length + old.steps === 0) {
+    keepOldBy(now);
+    return null;
+  }
+  return { now, seen, rosters: old.rosters.length, steps: old.steps };
+}
+
+/** Deletes what is old by the clock, as the player wished. */
+export async function deleteOldBy(now: number): Promise<void> {
+  await deleteOld(now, (await oldBy(now, await listRosters())).rosters);
+  noteClock({ seen: now });
+}
+
+/** Keeps what is old by the clock, as the player wished: for 30 days from now on. */
+export const keepOldBy = (now: number) => noteClock({ seen: now, keptAt: now });
+
+/** Until when something is kept in the bin. */
+export const keptUntil = (binned: number): number => Math.max(binned, clockNotes().keptAt ?? 0) + BIN_TIME;
+
+/** The last visit; where none was noted down, the last change that is not to come yet. */
+function lastSeen(rosters: readonly StoredRoster[], now: number): number {
+  const { seen } = clockNotes();
+  if (seen !== null) return seen;
+  const past = rosters
+    .flatMap(({ changed, binned }) => [changed, binned ?? 0])
+    .filter((time) => time > 0 && time <= now);
+  return past.length === 0 ? now : Math.max(...past);
+}
+
+/** No damaged time is among these. */
+const madeBefore = (now: number) => IDBKeyRange.bound(1, Math.max(1, now - BIN_TIME - 1));
+
+async function oldBy(
+  now: number,
+  rosters: readonly StoredRoster[],
+): Promise<{ rosters: string[]; steps: number }> {
+  const { keptAt } = clockNotes();
+  // A clock that was put back since: the 30 days begin anew.
+  if (keptAt !== null && keptAt > now) noteClock({ keptAt: now });
+  if (keptAt !== null && keptAt > now - BIN_TIME) return { rosters: [], steps: 0 };
+  return {
+    rosters: rosters.filter(({ binned }) => binned !== null && binned < now - BIN_TIME).map(({ id }) => id),
+    steps: await (await database()).countFromIndex('history', 'made', madeBefore(now)),
+  };
+}
+
+async function deleteOld(now: number, rosters: readonly string[]) {
+  if (rosters.length > 0) await deleteStored(rosters);
+  if ((await oldBy(now, [])).steps === 0) return;
+  const change = (await database()).transaction('history', 'readwrite');
+  const made = change.store.index('made');
+  for (let each = await made.openKeyCursor(madeBefore(now)); each; each = await each.continue())
+    await change.store.delete(each.primaryKey);
+  await change.done;
+}

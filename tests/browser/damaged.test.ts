@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { database02 } from '../fixtures/database';
+import { axeFaults } from './axe';
+import { newForce, saved, soon, text } from './builder';
+import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
+import { ofShelf, rosters, savedBy, showsRosters } from './shelf';
+import { expect, test } from './visit';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Puts records into the database of a page, past the app. */
+async function put(page: Page, records: readonly { table: string; record: unknown }[]) {
+  await page.evaluate(
+    (given) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('muster');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const change = asked.result.transaction(['rosters', 'history', 'library'], 'readwrite');
+          for (const { table, record } of given) change.objectStore(table).put(record);
+          change.oncomplete = () => {
+            asked.result.close();
+            resolve();
+          };
+          change.onabort = () => reject(change.error);
+        };
+      }),
+    records,
+  );
+}
+
+const kept = database02();
+const inPlace = (table: string, name: string): Record<string, unknown> => {
+  const found = kept.find(
+    ({ table: of, record }) => of === table && JSON.stringify(record).includes(`"${name}"`),
+  );
+  if (!found) throw new Error(`${name} is in the fixture`);
+  return found.record;
+};
+
+/** A shelf of every game, and in it a record of each kind that cannot be read. */
+async function damagedShelf(page: Page) {
+  await page.goto('/');
+  await page.getByText('The shelf is empty').waitFor();
+  const { changed: _, ...undated } = inPlace('rosters', 'Third Battlegroup');
+  const roster = inPlace('rosters', 'Third Dragoons');
+  const step = inPlace('history', 'Cinder Queen II');
+  const weapon = inPlace('library', 'Breaching lance');
+  await put(page, kept);
+  await put(page, [
+    { table: 'rosters', record: { ...undated, changed: 'then' } },
+    { table: 'rosters', record: { ...roster, roster: { name: 'Third Dragoons', player: 5 } } },
+    { table: 'history', record: { ...step, roster: null } },
+    { table: 'library', record: { ...weapon, value: { name: 'Breaching lance', range: 'far' } } },
+  ]);
+  await page.reload();
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Cannot be read' });
+
+describe('records that are damaged', () => {
+  test('leave the shelf as it is, and are listed to be saved or deleted, by keyboard', async ({ visit }) => {
+    const page = await visit();
+    await damagedShelf(page);
+    await showsRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
+    await soon(() => text(list(page))).toMatch(
+      /3 records .* Third Dragoons Roster · roster\.system: .*Breaching lance Own weapon · value\..* Cinder Queen 1 undo step · roster: /,
+    );
+    await soon(() => text(rosters(page).last())).toContain('date not known');
+    expect(await axeFaults(page, 'main')).toEqual([]);
+
+    await tabTo(page, list(page).getByRole('button', { name: 'Save Third Dragoons to a file' }));
+    const file = await savedBy(page, () => press(page, 'Enter'));
+    expect(file.name).toBe('Third-Dragoons.json');
+    expect(JSON.parse(file.text)).toMatchObject({ roster: { name: 'Third Dragoons', player: 5 }, step: 0 });
+
+    const remove = list(page).getByRole('button', { name: 'Delete Third Dragoons' });
+    await tabTo(page, remove, 'Shift+Tab');
+    await press(page, 'Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete for good?' });
+    await hasFocus(dialog.getByRole('heading'));
+    expect(await axeFaults(page, 'dialog', false)).toEqual([]);
+    await press(page, 'Escape');
+    await hasFocus(remove);
+    await press(page, 'Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete for good' }));
+    await page.keyboard.press('Enter');
+    await soon(() => list(page).getByRole('listitem').count()).toBe(2);
+    await focusIsSeen(page);
+
+    await list(page).getByRole('button', { name: 'Delete all' }).click();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await list(page).waitFor({ state: 'hidden' });
+    await focusIsSeen(page);
+    await page.reload();
+    await showsRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
+    await page.getByRole('button', { name: 'New pack' }).waitFor();
+    expect(await list(page).count()).toBe(0);
+  });
+
+  test('are told of where their address is opened, and one without a date opens', async ({ visit }) => {
+    const page = await visit();
+    await damagedShelf(page);
+    await page.goto(`/build?r=${inPlace('rosters', 'Third Dragoons').id}`);
+    await page.getByRole('heading', { name: 'This roster cannot be read' }).waitFor();
+    const file = await savedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    expect(JSON.parse(file.text)).toMatchObject({ roster: { player: 5 } });
+    await page.goto(`/build?r=${inPlace('rosters', 'Third Battlegroup').id}`);
+    await page.getByLabel('Force name').fill('Dated again');
+    await saved(page);
+    await page.goto('/');
+    await soon(() => text(rosters(page).first())).toMatch(/^Dated again(?!.*date not known)/);
+  });
+
+  test('go along in a backup', async ({ visit }) => {
+    const page = await visit();
+    await damagedShelf(page);
+    await list(page).waitFor();
+    const file = await savedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
+    const backup = JSON.parse(file.text);
+    expect(backup.rosters).toHaveLength(6);
+    expect(backup.library).toHaveLength(4);
+  });
+});
+
+test('settings that are damaged are chosen anew', async ({ visit }) => {
+  const page = await visit();
+  await newForce(page, 'Settled');
+  await saved(page);
+  const keys = ['muster-shelf', 'muster-shelf-view', 'muster-clock', 'muster-print', 'muster-asked-to-keep'];
+  for (const damage of ['{"', 'null', '5', '[[]]', '{"seen":"then","sort":{},"height":[],"paper":7}']) {
+    await page.evaluate(
+      ([names, value]) => {
+        for (const name of names) localStorage.setItem(name, value);
+      },
+      [keys, damage] as const,
+    );
+    await page.goto('/');
+    await showsRosters(page, ['Settled']);
+  }
+});
+
+describe('tabs of two versions', () => {
+  const notice = (page: Page, word: string) => page.getByRole('alert').filter({ hasText: word });
+
+  test('an older one that keeps the database open is named, and the page goes on once it is closed', async ({
+    visit,
+  }) => {
+    const older = await visit();
+    // A page of the same place that hears nothing, as a frozen tab of an earlier version.
+    await older.goto('/icon.svg');
+    await older.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const asked = indexedDB.open('muster', 3);
+          asked.onupgradeneeded = () => {
+            const db = asked.result;
+            db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
+            db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
+            db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
+          };
+          asked.onsuccess = () => resolve();
+          Object.assign(window, { asked });
+        }),
+    );
+    const page = await older.context().newPage();
+    await page.goto('/');
+    await soon(() => text(notice(page, 'Waiting'))).toContain(
+      'Another tab or window has an older version of Muster open. Close it, or load it again',
+    );
+    expect(await axeFaults(page, 'html', false)).toEqual([]);
+    await older.close();
+    await page.getByText('The shelf is empty').waitFor();
+    await notice(page, 'Waiting').waitFor({ state: 'hidden' });
+  });
+
+  test('an older one keeps what was typed, lets go, and asks to be loaded again', async ({ visit }) => {
+    const page = await visit();
+    await newForce(page, 'Older');
+    await saved(page);
+    const newer = await page.context().newPage();
+    await newer.goto('/icon.svg');
+    await page.getByLabel('Force name').fill('Older still');
+    const name = await newer.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const asked = indexedDB.open('muster', 5);
+          asked.onsuccess = () => {
+            const all = asked.result.transaction('rosters').objectStore('rosters').getAll();
+            all.onsuccess = () => resolve(all.result[0].roster.name);
+          };
+        }),
+    );
+    expect(name).toBe('Older still');
+    await soon(() => text(notice(page, 'Load again'))).toContain('A newer version of Muster is open');
+    await notice(page, 'Load again').getByRole('button', { name: 'Load this page again' }).click();
+    await soon(() => text(page.getByRole('main'))).toContain('A newer version of Muster has been open');
+  });
+});
+
+describe('a clock that is 40 days ahead', () => {
+  const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is the clock right?' });
+  const hasBin = async (page: Page, shown: RegExp) => {
+    await ofShelf(page, 'Bin');
+    const bin = page.getByRole('dialog', { name: 'Bin' });
+    await soon(() => text(bin)).toMatch(shown);
+    await page.keyboard.press('Escape');
+    await bin.waitFor({ state: 'hidden' });
+  };
+
+  /** A roster in the bin, and the shelf opened again by another clock. */
+  async function fortyDaysOn(page: Page) {
+    await newForce(page, 'Binned');
+    await saved(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Delete Binned' }).click();
+    await page.getByText('The shelf is empty').waitFor();
+    await page.reload();
+    await page.getByText('The shelf is empty').waitFor();
+    await page.clock.setFixedTime(Date.now() + 40 * DAY);
+    await page.reload();
+  }
+
+  test('empties no bin without asking; what is kept is asked for no more', async ({ visit }) => {
+    const page = await visit();
+    await fortyDaysOn(page);
+    await soon(() => text(question(page))).toMatch(
+      /40 days after Muster was last used here.*1 roster in the bin/,
+    );
+    expect(await axeFaults(page, 'main')).toEqual([]);
+    await hasBin(page, /Binned Horizon Wars/);
+    await tabTo(page, question(page).getByRole('button', { name: 'Keep for 30 days more' }));
+    await page.keyboard.press('Enter');
+    await question(page).waitFor({ state: 'hidden' });
+    await focusIsSeen(page);
+    await page.reload();
+    await page.getByText('The shelf is empty').waitFor();
+    await hasBin(page, /Binned Horizon Wars/);
+    expect(await question(page).count()).toBe(0);
+  });
+
+  test('empties it where the player says so', async ({ visit }) => {
+    const page = await visit();
+    await fortyDaysOn(page);
+    await question(page).getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').waitFor();
+    await hasBin(page, /The bin is empty/);
+  });
+});

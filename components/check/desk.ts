@@ -1,6 +1,7 @@
 import { examine } from '@/lib/check/answer';
 import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
+import { isolated } from '@/lib/check/isolated';
 import { tooLarge } from '@/lib/check/limits';
 import { type ReadRoster, readRosterBytes } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
@@ -66,9 +67,11 @@ export class Desk {
   /** What came of a roster, whole. */
   async row(place: number): Promise<Row> {
     const kept = this.#kept[place] as Kept;
-    return 'row' in kept
-      ? (JSON.parse(decoder.decode(kept.row)) as Row)
-      : rowOf(examine(await readRosterBytes(kept.given), this.pack), kept.source);
+    if ('row' in kept) return JSON.parse(decoder.decode(kept.row)) as Row;
+    return isolated(
+      async () => rowOf(examine(await readRosterBytes(kept.given), this.pack), kept.source),
+      (refusal) => rowOf(refusal, kept.source),
+    );
   }
 
   /** Checks files besides what is there, with `more` still to come; false where it was stopped. */
@@ -78,9 +81,8 @@ export class Desk {
     for await (const { name, bytes } of this.#stopped ? [] : opened(files)) {
       if (bytes.ok) total += expectedIn(name, bytes.value) - 1;
       for (const input of bytes.ok ? contentsInTurn(name, bytes.value) : [{ source: name, bytes }]) {
-        const row = rowOf(examine(await readInput(input), this.pack), input.source);
-        this.#kept.push(keptOf(input, row));
-        this.#add(row);
+        const check = async () => rowOf(examine(await readInput(input), this.pack), input.source);
+        this.#kept.push(keptOf(input, await this.#add(check, input.source)));
         total = Math.max(total, this.lines.length);
         await stretch.over(this.lines.length, total);
         if (this.#stopped) break;
@@ -100,11 +102,8 @@ export class Desk {
     for (let place = 0; place < total; place++) {
       const kept = this.#kept[place] as Kept;
       const row = await this.row(place);
-      if ('row' in kept) {
-        const again = await this.#checkedAgain(row);
-        this.#kept[place] = { row: packed(again) };
-        this.#add(again);
-      } else this.#add(row);
+      const again = await this.#add(() => ('row' in kept ? this.#checkedAgain(row) : row), row.source);
+      if ('row' in kept && again.read) this.#kept[place] = { row: packed(again) };
       await stretch.over(this.lines.length, total);
     }
     await stretch.end(total, total);
@@ -131,9 +130,18 @@ export class Desk {
       : row;
   }
 
-  #add(row: Row) {
-    this.lines.push(lineOf(row));
-    this.#tally.add(row);
+  /** Adds what comes of a roster, or that nothing does: whatever happens to one, the next is checked. */
+  #add(check: () => Row | Promise<Row>, source: string): Promise<Row> {
+    const add = (row: Row) => {
+      const line = lineOf(row);
+      this.#tally.add(row);
+      this.lines.push(line);
+      return row;
+    };
+    return isolated(
+      async () => add(await check()),
+      (refusal) => add(rowOf(refusal, source)),
+    );
   }
 }
 

@@ -1,4 +1,6 @@
 import { contentsInTurn } from '@/lib/check/contents';
+import type { Input } from '@/lib/check/input';
+import { isolated } from '@/lib/check/isolated';
 import { type Read, type ReadRoster, readEither, readPackBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
@@ -71,40 +73,53 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
     restored: [],
   };
   const there = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
-  const known = new SameRosters(there);
-  const keepPack = keepingPacks();
-  const fresh: StoredRoster[] = [];
+  const shelf: Shelf = { known: new SameRosters(there), keepPack: keepingPacks(), fresh: [] };
   let since = performance.now();
   for (const file of files) {
     const offered = await lookAt(file);
     if (offered.kind === 'refused') refuse(taken, file.name, offered.message);
     else if (offered.kind === 'backup') await restore(file.name, offered.bytes, taken);
     else
-      for (const { source, bytes, pack } of contentsInTurn(file.name, offered.bytes)) {
+      for (const input of contentsInTurn(file.name, offered.bytes)) {
         if (performance.now() - since > SLICE) {
           await turn();
           since = performance.now();
         }
-        const given: Read = bytes.ok ? await readEither(bytes.value) : { kind: 'roster', read: bytes };
-        if (!given.read.ok) refuseFor(taken, source, given.read.faults);
-        else if (given.kind === 'pack') taken.packs.push(await keepPack(given.read.value));
-        else {
-          const read = given.read.value;
-          const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, taken) : null;
-          if (builtFor) await keepPack(builtFor);
-          const stored = newStored(read, builtFor);
-          const twin = known.find(read.roster);
-          if (twin) taken.twins.push({ source, there: twin, copy: stored });
-          else {
-            fresh.push(stored);
-            known.add(stored);
-          }
-        }
+        await isolated(
+          () => takeOne(input, shelf, taken),
+          ({ faults }) => refuseFor(taken, input.source, faults),
+        );
       }
   }
-  await keepAll(fresh);
-  taken.added = fresh.map(({ id }) => id);
+  await keepAll(shelf.fresh);
+  taken.added = shelf.fresh.map(({ id }) => id);
   return taken;
+}
+
+/** What is on the shelf, and what one intake adds to it. */
+interface Shelf {
+  known: SameRosters<StoredRoster>;
+  keepPack: ReturnType<typeof keepingPacks>;
+  fresh: StoredRoster[];
+}
+
+/** Takes one thing of a file: a roster into `fresh`, or among the twins where it is there already; or a pack. */
+async function takeOne({ source, bytes, pack }: Input, { known, keepPack, fresh }: Shelf, taken: Taken) {
+  const given: Read = bytes.ok ? await readEither(bytes.value) : { kind: 'roster', read: bytes };
+  if (!given.read.ok) refuseFor(taken, source, given.read.faults);
+  else if (given.kind === 'pack') taken.packs.push(await keepPack(given.read.value));
+  else {
+    const read = given.read.value;
+    const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, taken) : null;
+    if (builtFor) await keepPack(builtFor);
+    const stored = newStored(read, builtFor);
+    const twin = known.find(read.roster);
+    if (twin) taken.twins.push({ source, there: twin, copy: stored });
+    else {
+      fresh.push(stored);
+      known.add(stored);
+    }
+  }
 }
 
 /** The pack that a roster came with; what is wrong with it is told, and the roster stays. */

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { storageSentence } from '@/lib/storage/db';
-import { whenIdle } from '../shell/offline/when-idle';
 import { deleteOldBy, keepOldBy, type OldByClock as Old, tidy } from '@/lib/storage/tidy';
+import { whenIdle } from '../shell/offline/when-idle';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/check/isolated';
 import { checkRoster } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
@@ -9,10 +10,12 @@ import type { ShownVerdict } from './shown-verdict';
 /** How long the page is kept from answering at a time, in milliseconds. */
 const SLICE = 12;
 
+const UNREADABLE: ShownVerdict = { verdict: 'unreadable', figures: [] };
+
 async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict> {
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
-  if (!system || !read?.ok) return { verdict: 'unreadable', figures: [] };
+  if (!system || !read?.ok) return UNREADABLE;
   const { report, reckoning } = checkRoster(read.value, system, readKeptPack(pack, system));
   return { verdict: report, figures: briefly(system.figures(reckoning)) };
 }
@@ -28,7 +31,13 @@ export async function recheck(
   let some: [StoredRoster, ShownVerdict][] = [];
   let begun = performance.now();
   for (const stored of rosters) {
-    some.push([stored, await verdictNow(stored)]);
+    some.push([
+      stored,
+      await isolated(
+        () => verdictNow(stored),
+        () => UNREADABLE,
+      ),
+    ]);
     if (performance.now() - begun < SLICE) continue;
     if (!tell(some)) return;
     some = [];

@@ -5,6 +5,7 @@ import { packedByBytes } from './archives';
 import { attachedFiles, isPdf } from './attached';
 import { Budget } from './budget';
 import { type Input, refusedInput } from './input';
+import { defect } from './isolated';
 import { linkedText, packBeside } from './link';
 import { goesOn, passagesOf } from './passages';
 import { PASTED } from './pasted';
@@ -22,8 +23,13 @@ export const contentsOf = (name: string, bytes: Uint8Array): Input[] => [...cont
  * The same as `contentsOf`, one by one: no more than one file of a zip and one roster of a PDF is unpacked at a time.
  * What is more than the budget allows ends it, in a sentence at its place.
  */
-export const contentsInTurn = (name: string, bytes: Uint8Array, budget = new Budget()): Generator<Input> =>
-  budget.within(contentsOfFile(name, bytes, budget), refusedInput);
+export function* contentsInTurn(name: string, bytes: Uint8Array, budget = new Budget()): Generator<Input> {
+  try {
+    yield* budget.within(contentsOfFile(name, bytes, budget), refusedInput);
+  } catch (error) {
+    yield { source: name, bytes: defect(error) };
+  }
+}
 
 function* contentsOfFile(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
   const refusal = packedByBytes(bytes);

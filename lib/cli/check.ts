@@ -1,5 +1,6 @@
-import { examine } from '@/lib/check/answer';
+import { type Examined, examine } from '@/lib/check/answer';
 import type { Input } from '@/lib/check/input';
+import { isolated } from '@/lib/check/isolated';
 import { type ReadRoster, type RosterParser, readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
@@ -47,11 +48,17 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   for (const path of paths)
     for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark })) {
       for (const input of inputs) {
-        const examined = examine(await readInput(input, parse), pack);
+        const told = async (examined: Parsed<Examined>) => {
+          const text = await writer.each(examined, input.source);
+          verdicts?.add(examined, input.source);
+          return { examined, text };
+        };
+        const { examined, text } = await isolated(
+          async () => told(examine(await readInput(input, parse), pack)),
+          told,
+        );
         countIn(count, examined);
-        const text = writer.each(examined, input.source);
-        output.add(typeof text === 'string' ? text : await text);
-        verdicts?.add(examined, input.source);
+        output.add(text);
       }
       await output.flush();
     }

@@ -1,11 +1,12 @@
 import { answerOf, examine } from '@/lib/check/answer';
 import type { Tools } from '@/lib/check/body';
 import type { Input } from '@/lib/check/input';
+import { isolated } from '@/lib/check/isolated';
 import { decode, parseJson } from '@/lib/check/json';
 import { inputsOfLines } from '@/lib/check/lines';
 import { readPackValue, readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault, Parsed } from '@/lib/roster/report';
+import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 import { Refusal, refusalText } from './refusal';
 
 /** A pack of the first line that cannot be read: what follows cannot be checked by it. */
@@ -38,9 +39,16 @@ export async function* answerLines(
           pack = given;
           continue;
         }
-        const read = bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes;
         checked++;
-        text += `${JSON.stringify(answerOf(examine(read, pack), source.replace(':', ' '), sha256))}\n`;
+        const line = source.replace(':', ' ');
+        const answer = await isolated(
+          async () => {
+            const read = bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes;
+            return JSON.stringify(answerOf(examine(read, pack), line, sha256));
+          },
+          (refusal) => JSON.stringify(answerOf(refusal, line)),
+        );
+        text += `${answer}\n`;
       }
       yield text;
       // Other requests have their turn between the pieces of a long one.
@@ -77,6 +85,6 @@ async function packOfLine(bytes: Input['bytes']): Promise<Pack | null> {
       ? []
       : read.faults.map(({ path, message }) => ({ path: path === '' ? 'pack' : `pack.${path}`, message }))),
   ];
-  if (faults.length > 0 || !read.ok) throw new PackRefusal(faults);
+  if (faults.length > 0 || !read.ok) throw new PackRefusal(faults.slice(0, MOST_FAULTS));
   return read.value;
 }

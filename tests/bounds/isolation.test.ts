@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POST } from '@/app/api/check/route';
+import { Desk } from '@/components/check/desk';
+import { takeIn } from '@/components/shelf/intake';
+import { recheck } from '@/components/shelf/recheck';
+import { check } from '@/lib/cli/check';
+import { listRosters } from '@/lib/storage/rosters';
+import { system } from '@/lib/systems/horizon-wars/system';
+
+const rosterOf = (name: string) => ({
+  muster: 1,
+  system: 'horizon-wars',
+  name,
+  force: { elements: [{ id: 'a', kind: 'conventional', name, type: 'light-infantry' }] },
+});
+const names = ['First', 'Defect', 'Last'];
+const lines = names.map((name) => JSON.stringify(rosterOf(name))).join('\n');
+const SENTENCE = /^This could not be checked: a defect of Muster itself \(TypeError\)\./;
+
+/** The program fails on a roster that is called so. */
+beforeEach(() => {
+  const { reckon } = system;
+  vi.spyOn(system, 'reckon').mockImplementation((force, pack) => {
+    if (force.elements[0]?.name === 'Defect') throw new TypeError('secret words of the roster');
+    return reckon(force, pack);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Each input has its answer in its place, that of the defect a sentence. */
+function inPlace(answers: { legal: boolean; unreadable?: { message: string }[] }[]) {
+  expect(answers).toMatchObject([
+    { name: 'First' },
+    { legal: false, unreadable: [{ path: '', message: expect.stringMatching(SENTENCE) }] },
+    { name: 'Last' },
+  ]);
+  expect(JSON.stringify(answers)).not.toContain('secret');
+}
+
+const parsed = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
+test('a request of many lines is answered to its end', async () => {
+  const headers = { 'Content-Type': 'application/x-ndjson' };
+  const response = await POST(new Request('http://x/api/check', { method: 'POST', body: lines, headers }));
+  inPlace(parsed(await response.text()).filter((line) => !('checked' in line)));
+});
+
+test.each([
+  ['a file', ['lists.ndjson']],
+  ['files of a folder', ['1.json', '2.json', '3.json']],
+])('the command line goes on past it: %s', async (_, files) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-bounds-'));
+  const texts = files.length === 1 ? [lines] : lines.split('\n');
+  for (const [at, file] of files.entries()) writeFileSync(path.join(folder, file), texts[at] ?? '');
+  let out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
+  });
+  try {
+    expect(await check([folder], { json: true, paper: 'a4' })).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  inPlace(parsed(out));
+});
+
+test('the check page goes on past it, also when it checks again', async () => {
+  const desk = new Desk();
+  await desk.check([{ path: 'lists.ndjson', file: new Blob([lines]) }], 0, async () => {});
+  const kinds = () => desk.lines.map(({ kind }) => kind);
+  expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);
+  expect(desk.lines[1]?.first?.text).toMatch(SENTENCE);
+  await desk.recheck(async () => {});
+  expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);
+  expect(desk.summary()).toMatchObject({ rosters: 3, unreadable: 1 });
+  await desk.remove(0, async () => {});
+  expect(desk.summary()).toMatchObject({ rosters: 2, unreadable: 1 });
+});
+
+test('the shelf takes the others in and tells of the one', async () => {
+  const taken = await takeIn([new File([lines], 'lists.ndjson')]);
+  expect(taken.added).toHaveLength(2);
+  expect(taken.refused).toMatchObject([
+    { source: 'lists.ndjson:2', faults: [{ message: expect.stringMatching(SENTENCE) }] },
+  ]);
+});
+
+test('the shelf checks the others again', async () => {
+  const [stored] = await listRosters();
+  if (!stored) throw new Error('There is a roster');
+  const force = structuredClone(stored.roster.force) as { elements: { name: string }[] };
+  for (const element of force.elements) element.name = 'Defect';
+  const found: string[] = [];
+  await recheck([{ ...stored, roster: { ...stored.roster, force } }, stored], (some) => {
+    found.push(
+      ...some.map(([, { verdict }]) => (typeof verdict === 'string' ? verdict : `${verdict.legal}`)),
+    );
+    return true;
+  });
+  expect(found).toEqual(['unreadable', 'true']);
+});

@@ -5,6 +5,7 @@ import { onRostersChange } from '@/lib/storage/changes';
 import { conflictCopy, keepConflict } from '@/lib/storage/conflict';
 import { onConnection } from '@/lib/storage/connection';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { newId } from '@/lib/storage/new-id';
 import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
@@ -43,7 +44,7 @@ async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
   try {
     return await keepConflict(losing);
   } catch (error) {
-    const copy = conflictCopy(losing, crypto.randomUUID());
+    const copy = conflictCopy(losing, newId());
     unsaved.set(copy.id, copy);
     throw error;
   }

@@ -5,6 +5,7 @@ import { tellChange } from '@/lib/storage/changes';
 import { stamp } from '@/lib/storage/clock';
 import { type Kept, storageSentence } from '@/lib/storage/db';
 import { deleteKept, listLibrary, readLibrary, writeKept } from '@/lib/storage/library';
+import { newId } from '@/lib/storage/new-id';
 import { PACK_KIND } from '@/lib/storage/packs';
 import type { Records, Unreadable } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
@@ -47,7 +48,7 @@ export const isHeld = (id: string): boolean => held.has(id);
 
 /** Keeps a pack as a new one and answers its id, whether the browser keeps it or not. */
 export async function keepNewPack(pack: Pack): Promise<string> {
-  const id = crypto.randomUUID();
+  const id = newId();
   await keepPack(pack, id).catch(() => undefined);
   return id;
 }

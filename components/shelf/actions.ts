@@ -1,6 +1,7 @@
 import type { Roster } from '@/lib/roster/roster';
 import { stamp } from '@/lib/storage/clock';
 import type { StoredRoster } from '@/lib/storage/db';
+import { newId } from '@/lib/storage/new-id';
 import { deleteStored, updateStored } from '@/lib/storage/rosters';
 import { mergedTags } from '@/lib/storage/tags';
 import { newOnShelf } from './stored';
@@ -13,7 +14,7 @@ export const nameOf = ({ name }: Pick<Roster, 'name'>): string => name.trim() ||
 async function change(id: string, update: (stored: StoredRoster) => Partial<StoredRoster>) {
   const held = unsaved.get(id);
   if (!held) return updateStored(id, update);
-  await keep({ ...held, ...update(held), revision: crypto.randomUUID() }).catch(() => undefined);
+  await keep({ ...held, ...update(held), revision: newId() }).catch(() => undefined);
 }
 
 const changeAll = async (ids: readonly string[], update: (stored: StoredRoster) => Partial<StoredRoster>) => {
@@ -40,7 +41,7 @@ export const addTags = (ids: readonly string[], added: readonly string[]) =>
 
 /** Keeps a copy under a name of its own, and answers its id. */
 export async function duplicate(stored: StoredRoster): Promise<string> {
-  const id = crypto.randomUUID();
+  const id = newId();
   const roster = { ...stored.roster, name: `${stored.roster.name.trim().slice(0, 110)} (copy)`.trim() };
   const copy = {
     ...stored,
@@ -50,7 +51,7 @@ export async function duplicate(stored: StoredRoster): Promise<string> {
     roster,
     changed: stamp(),
     conflictOf: undefined,
-    revision: crypto.randomUUID(),
+    revision: newId(),
   };
   await keep(copy).catch(() => undefined);
   return id;

@@ -6,13 +6,14 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { VERSION } from '@/lib/roster/version';
 import { stamp } from '@/lib/storage/clock';
 import type { StoredRoster } from '@/lib/storage/db';
+import { newId } from '@/lib/storage/new-id';
 
 /** What the shelf keeps of a roster besides what its check makes of it. */
 export type OnShelf = Pick<StoredRoster, 'id' | 'pack' | 'tags' | 'binned' | 'step' | 'follows'>;
 
 /** A roster that stands on the shelf for the first time, under a new id, for a pack or none. */
 export const newOnShelf = (pack: Pack | null = null): OnShelf => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   pack,
   tags: [],
   binned: null,
@@ -39,5 +40,5 @@ export const storedOf = (
       .map(({ rule, message }) => ({ rule, message })),
     unknown: report.unknown,
   },
-  revision: crypto.randomUUID(),
+  revision: newId(),
 });

@@ -1,3 +1,4 @@
+import { newId } from './new-id';
 import { tellChange } from './changes';
 import { stamp } from './clock';
 import { database, type StoredRoster } from './db';
@@ -26,7 +27,7 @@ export function conflictCopy(
     tags: mergedTags(before?.tags ?? [], losing.tags),
     step: before ? before.step + 1 : 0,
     binned: null,
-    revision: crypto.randomUUID(),
+    revision: newId(),
     follows: before?.revision ?? '',
     conflictOf: losing.id,
   };

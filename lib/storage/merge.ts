@@ -1,3 +1,4 @@
+import { newId } from './new-id';
 import { tellChange } from './changes';
 import { database, type Kept, type StoredRoster } from './db';
 import { isJson } from './json';
@@ -68,7 +69,7 @@ export async function mergeStored(
       const record: unknown = await shelf.get(roster.id);
       const kept = record === undefined ? null : readRosterRecord(roster.id, record);
       // What cannot be read makes room, and is listed under another id.
-      if (kept && !kept.ok) await shelf.put({ ...(record as StoredRoster), id: crypto.randomUUID() });
+      if (kept && !kept.ok) await shelf.put({ ...(record as StoredRoster), id: newId() });
       const { outcome, value } = mergedRoster(kept?.ok ? kept.value : undefined, roster);
       counts.rosters[outcome] += 1;
       if (outcome === 'same' || outcome === 'newer') continue;

@@ -1,6 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import { tellChange } from './changes';
 import { database, type Snapshot, type StoredRoster, type Tables } from './db';
+import { newId } from './new-id';
 import { rawRecords } from './raw';
 import { type Reading, type Records, readAll, readRosterRecord, readStepRecord } from './records';
 
@@ -77,7 +78,7 @@ async function unseen(before: unknown, seen: ReadonlySet<string> | undefined): P
 
 /** Keeps a record that cannot be read under an id of its own, for the shelf to list it. */
 async function keepAside(record: object) {
-  await (await database()).put('rosters', { ...record, id: crypto.randomUUID() } as StoredRoster);
+  await (await database()).put('rosters', { ...record, id: newId() } as StoredRoster);
   tellChange();
 }
 
@@ -93,7 +94,7 @@ export async function updateStored(
       await change.store.put({
         ...kept.value,
         ...update(kept.value),
-        revision: crypto.randomUUID(),
+        revision: newId(),
         follows: kept.value.revision,
       });
     await change.done;

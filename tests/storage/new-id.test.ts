@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { newId } from '@/lib/storage/new-id';
+
+test('ids are random UUIDs of version 4, each another', () => {
+  const ids = Array.from({ length: 2000 }, newId);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(2000);
+});
+
+test('they need nothing that browsers leave out over plain HTTP', () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  expect(newId()).toHaveLength(36);
+  vi.unstubAllGlobals();
+});

@@ -1,11 +1,11 @@
 'use client';
 
-import { ClipboardCopy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
-import { TextAreaField } from '@/components/ui/text-field';
 import { linkTo } from '@/lib/check/link';
 import { packName } from '@/lib/roster/pack-bans';
 import { elementsCsv } from '@/lib/sheet/csv';
@@ -20,7 +20,11 @@ type Form = 'link' | 'text' | 'markdown' | 'csv';
 
 const forms: { value: Form; label: string; about: string }[] = [
   { value: 'link', label: 'Link', about: 'The whole roster is in the link itself; no server keeps it.' },
-  { value: 'text', label: 'Text', about: 'For a chat or a terminal, in a face with letters of one width.' },
+  {
+    value: 'text',
+    label: 'Text',
+    about: 'For a chat or a terminal that shows it in a monospaced font, as here.',
+  },
   { value: 'markdown', label: 'Markdown', about: 'For a forum or a chat that draws tables.' },
   { value: 'csv', label: 'CSV', about: 'The rows of the sheet, for a spreadsheet.' },
 ];
@@ -37,22 +41,12 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
 function ShareForm() {
   const { store, system } = useBuilder();
   const [form, setForm] = useState<Form>('link');
-  const [told, setTold] = useState('');
   const { roster, reckoning, report, pack } = store.state();
   const content = useMemo(() => {
     if (form === 'link') return linkTo(window.location.origin, roster, pack);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
     return { text: sheetText, markdown: sheetMarkdown, csv: elementsCsv }[form](sheet);
   }, [form, roster, reckoning, report, pack, system]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(content);
-      setTold('Copied.');
-    } catch {
-      document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.select();
-      setTold('This browser does not let the page copy. The text is selected: copy it with your own keys.');
-    }
-  };
   return (
     <div className="grid gap-4">
       <Segmented
@@ -70,31 +64,20 @@ function ShareForm() {
             )}
           </>
         }
-        onChange={(next) => {
-          setForm(next);
-          setTold('');
-        }}
+        onChange={setForm}
       />
-      <TextAreaField
+      <CopyField
         key={form}
         label={
           form === 'link' ? `Link, ${content.length.toLocaleString('en-GB')} characters` : 'What is copied'
         }
-        readOnly
-        rows={form === 'link' ? 4 : 10}
-        wrap={form === 'link' ? 'soft' : 'off'}
-        spellCheck={false}
-        value={content}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" data-autofocus onClick={() => void copy()}>
-          <ClipboardCopy aria-hidden size={16} /> Copy
-        </Button>
+        lines={form !== 'link'}
+        text={content}
+      >
         <Button onClick={() => saveRosterFile(roster)}>
           <Download aria-hidden size={16} /> Save to a file
         </Button>
-        <p role="status">{told}</p>
-      </div>
+      </CopyField>
       {form === 'link' && <QrPicture text={content} name={roster.name} />}
     </div>
   );

@@ -21,7 +21,11 @@ export function TextField({ label, hint, error, compact, hideLabel, className, .
   );
 }
 
-type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'children'>;
+type TextAreaFieldProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
+    /** In the monospaced face, for what is laid out in columns. */
+    mono?: boolean;
+  };
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextAreaField({
@@ -30,6 +34,7 @@ export function TextAreaField({
   error,
   compact,
   hideLabel,
+  mono,
   className,
   ...rest
 }: TextAreaFieldProps) {
@@ -40,7 +45,10 @@ export function TextAreaField({
           rows={3}
           {...rest}
           {...control}
-          className="field-box field-sizing-content block max-h-80 min-h-20 w-full px-2.5 py-1.5"
+          className={classes(
+            'field-box field-sizing-content block max-h-80 min-h-20 w-full px-2.5 py-1.5',
+            mono && 'font-mono',
+          )}
         />
       )}
     </Field>

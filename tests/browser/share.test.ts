@@ -55,6 +55,28 @@ describe.each(games)('a force of $name is shared', (game) => {
     }
   });
 
+  test('as text that is shown in a monospaced face, in which the columns stand in line', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await fifteenIn(page, game);
+    const dialog = await share(page);
+    await dialog.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
+    await dialog.getByText(/a monospaced font/).waitFor();
+    const field = dialog.getByRole('textbox');
+    const widths = await field.evaluate(async (node) => {
+      const { fontSize, fontFamily } = getComputedStyle(node);
+      const font = `${fontSize} ${fontFamily}`;
+      await document.fonts.load(font);
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = font;
+      const letters = [...new Set((node as HTMLTextAreaElement).value)].filter((each) => /[ -~]/.test(each));
+      return [...new Set(letters.map((letter) => pen.measureText(letter).width.toFixed(2)))];
+    });
+    expect(widths).toHaveLength(1);
+    expect(await field.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"IBM Plex Mono"/);
+  });
+
   test('as CSV in which no name is a formula', async ({ visit }) => {
     const page = await visit();
     const roster = fifteen(game);

@@ -1,0 +1,70 @@
+'use client';
+
+import { ClipboardCopy } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/text-field';
+
+interface CopyFieldProps {
+  label: string;
+  hint?: string;
+  text: string;
+  /** It is made of lines in columns: none is wrapped, and each letter is as wide as the next. */
+  lines?: boolean;
+  /** Buttons beside Copy. */
+  children?: ReactNode;
+}
+
+/** A text to be copied with one press, or by hand where the browser does not let the page. */
+export function CopyField({ label, hint, text, lines = false, children }: CopyFieldProps) {
+  const [told, setTold] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const copy = async () => {
+    const field = place.current?.querySelector('textarea');
+    if (field) setTold((await copied(text, field)) ? 'Copied.' : refusal());
+  };
+  return (
+    <div ref={place} className="grid gap-4">
+      <TextAreaField
+        label={label}
+        hint={hint}
+        readOnly
+        rows={lines ? 10 : 4}
+        wrap={lines ? 'off' : 'soft'}
+        mono={lines}
+        spellCheck={false}
+        value={text}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="primary" data-autofocus onClick={() => void copy()}>
+          <ClipboardCopy aria-hidden size={16} /> Copy
+        </Button>
+        {children}
+        <p role="status">{told}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Copies a text: over plain HTTP, where a page has no clipboard, out of the field that shows it. */
+async function copied(text: string, field: HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const before = document.activeElement;
+    field.focus();
+    field.select();
+    const done = document.execCommand('copy');
+    // Where it is refused, the selected text is what comes next.
+    if (done && before instanceof HTMLElement) before.focus();
+    return done;
+  }
+}
+
+const refusal = () =>
+  `${
+    window.isSecureContext
+      ? 'This browser does not let the page copy.'
+      : 'Browsers let a page copy only over HTTPS or on localhost.'
+  } The text is selected: copy it with your own keys.`;

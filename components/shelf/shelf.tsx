@@ -130,6 +130,13 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           </div>
         </Suspense>
       )}
+      {shelved && !window.isSecureContext && (
+        <p className="mt-3 max-w-prose text-muted text-sm">
+          This page came over plain HTTP. Rosters are kept in this browser all the same, but it needs the
+          network each time: browsers keep an app for use without one, and lend it the camera, only over HTTPS
+          or on localhost.
+        </p>
+      )}
       <ShelfDialog
         asked={asked}
         onClose={() => ask(null)}

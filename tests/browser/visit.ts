@@ -14,9 +14,14 @@ export interface Visit {
   installs?: boolean;
   /** Runs in every page before its own scripts. */
   before?: () => void;
+  /** Comes by a name of the local network over plain HTTP, where browsers leave out much of what they have. */
+  plainHttp?: boolean;
   /** Complaints that belong to what is tried. */
   allow?: RegExp;
 }
+
+/** A name that is not localhost, and stands for this machine. */
+const LAN_NAME = 'muster.test';
 
 /** Where the app is served, without a slash at the end; the set-up of these tests says it. */
 function appUrl(): string {
@@ -29,7 +34,9 @@ let started: Promise<Browser> | undefined;
 
 /** One browser for all the visits of all the files that a worker runs; it ends with the worker. */
 async function theBrowser(): Promise<Browser> {
-  if (!(await started)?.isConnected()) started = launchChromium({ light: true });
+  if (!(await started)?.isConnected())
+    started = launchChromium({ light: true, flags: [`--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`] });
+
   return started as Promise<Browser>;
 }
 
@@ -68,8 +75,9 @@ export const test = base.extend<Fixtures>({
     const visits: { context: BrowserContext; faults: string[] }[] = [];
     await use(async (how = {}) => {
       const { width = 1440, height = 900, touch = false, dark = false, reducedMotion = false } = how;
+      const site = how.plainHttp ? address.replace('127.0.0.1', LAN_NAME) : address;
       const options: BrowserContextOptions = {
-        baseURL: address,
+        baseURL: site,
         viewport: { width, height },
         hasTouch: touch,
         isMobile: touch,
@@ -82,7 +90,7 @@ export const test = base.extend<Fixtures>({
       if (!how.installs)
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       if (how.before) await context.addInitScript(how.before);
-      visits.push({ context, faults: watch(context, address, how.allow) });
+      visits.push({ context, faults: watch(context, site, how.allow) });
       return context.newPage();
     });
     for (const { context } of visits) await context.close();

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { linkTo } from '@/lib/check/link';
+import { add, labels, newForce, saved, soon, text, total } from './builder';
+import { giveTo, legal, rowCount, small } from './check';
+import { bitmap, pictureOf } from './codes';
+import { hasFocus, press, tabTo } from './keyboard';
+import { newPack, sharedLink } from './packs';
+import { printOn } from './print';
+import { choose, ofRoster, rosterFile, rosters, savedBy, showsRosters } from './shelf';
+import { expect, test, type Visit } from './visit';
+
+// A tablet in a club hall, at the address of a laptop there: http, and a name that is not localhost.
+
+const lan: Visit = {
+  plainHttp: true,
+  // Said of the header by Chromium wherever it has no use for it.
+  allow: /Cross-Origin-Opener-Policy header has been ignored/,
+};
+
+const games = ['Horizon Wars', 'Battle Royale', 'Command Horizon', 'Forge of War', 'AT-43'];
+
+/** What Ctrl+V writes here now. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.dataset.pasted = '';
+    field.focus();
+  });
+  await page.keyboard.press('Control+v');
+  return page.locator('[data-pasted]').inputValue();
+}
+
+describe('over plain HTTP, by a name of the local network', () => {
+  test.for(games)(
+    'a force of %s is begun, named, and there when the page is loaded again',
+    async (game, { visit }) => {
+      const page = await visit(lan);
+      await page.goto('/');
+      expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+      await page.getByRole('button', { name: `New force of ${game}` }).click();
+      await page.getByLabel('Force name').fill('Club Night');
+      await saved(page);
+      await page.reload();
+      await soon(() => page.getByLabel('Force name').inputValue()).toBe('Club Night');
+    },
+  );
+
+  test('a force is built, undone, printed, saved, copied and opened again', async ({ visit }) => {
+    const page = await visit(lan);
+    await newForce(page, 'Hall');
+    await add(page, 'Conventional', 'light infantry', 'heavy cavalry');
+    await soon(() => total(page, 'Force cost')).toBe('4 of 15');
+    await page.keyboard.press('Control+z');
+    await soon(() => labels(page)).toEqual(['Light infantry']);
+    await page.keyboard.press('Control+y');
+    await soon(() => labels(page)).toHaveLength(2);
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect((await printOn(page, 'A4')).text).toContain('Heavy cavalry');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save to a file' }).click());
+    expect(file.text).toContain('"Hall"');
+
+    await page.goto('/');
+    await ofRoster(page, 'Hall', 'Duplicate');
+    await showsRosters(page, ['Hall (copy)', 'Hall']);
+    await page.getByRole('button', { name: 'Delete Hall (copy)' }).click();
+    await showsRosters(page, ['Hall']);
+    await choose(page, { name: 'back.json', content: file.text.replace('"Hall"', '"Back"') });
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('Back');
+    await soon(() => labels(page)).toHaveLength(2);
+  });
+
+  test('by keyboard, a link is copied with one press and opens the roster elsewhere', async ({ visit }) => {
+    const page = await visit(lan);
+    await page.goto('/');
+    await choose(page, rosterFile('Lancers'));
+    await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
+    await press(page, 'Enter', 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Share the roster' });
+    await dialog.waitFor();
+    const link = await dialog.getByRole('textbox').inputValue();
+    expect(link).toMatch(/^http:\/\/muster\.test:\d+\/open#r1\./);
+    const copy = dialog.getByRole('button', { name: 'Copy', exact: true });
+    await hasFocus(copy);
+    await press(page, 'Enter');
+    await dialog.getByText('Copied.').waitFor();
+    await hasFocus(copy);
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await pasted(page)).toBe(link);
+
+    const other = await visit(lan);
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Keep and edit' }).click();
+    await soon(() => other.getByLabel('Force name').inputValue()).toBe('Lancers');
+  });
+
+  test('where not even that copies, it is said why and the text is selected', async ({ visit }) => {
+    const page = await visit({
+      ...lan,
+      before: () => {
+        document.execCommand = () => false;
+      },
+    });
+    await page.goto('/');
+    await choose(page, rosterFile('Lancers'));
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('menuitem', { name: /^Share/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the roster' });
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await dialog.getByText(/only over HTTPS or on localhost\. The text is selected/).waitFor();
+    const field = dialog.getByRole('textbox');
+    await hasFocus(field);
+    expect(await field.evaluate((node: HTMLTextAreaElement) => node.selectionEnd - node.selectionStart)).toBe(
+      (await field.inputValue()).length,
+    );
+  });
+
+  test('packs are made and shared, and lists are checked and saved', async ({ visit }) => {
+    const page = await visit(lan);
+    await newPack(page, 'Horizon Wars', 'Hall Open');
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    expect(await sharedLink(page)).toMatch(/\/open#p1\./);
+    await page.reload();
+    await soon(() => page.getByLabel('Name of the pack').inputValue()).toBe('Hall Open');
+
+    await page.goto('/check');
+    await giveTo(
+      page,
+      'Choose files',
+      { name: 'a.json', content: JSON.stringify(legal('Harbour', 'Ann')) },
+      { name: 'b.json', content: JSON.stringify(small('Lancers', 'Ben')) },
+    );
+    await soon(() => rowCount(page)).toBe(2);
+    await page.getByRole('button', { name: 'Save the verdicts' }).click();
+    const made = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+    expect(made.text).toContain('Lancers');
+  });
+
+  test('the camera says why it cannot, and a picture of a code is read', async ({ visit }) => {
+    const page = await visit(lan);
+    await page.goto('/scan');
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await page
+      .getByText(/plain HTTP, and browsers lend the camera only over HTTPS or on localhost\..* a picture/)
+      .waitFor();
+    const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
+    await giveTo(page, 'Choose a picture', {
+      name: 'code.bmp',
+      content: bitmap(pictureOf(link, 800, 800), 800, 800),
+    });
+    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+  });
+
+  test('the shelf says that the app needs the network here, and why', async ({ visit }) => {
+    for (const plainHttp of [true, false]) {
+      const page = await visit({ ...lan, plainHttp });
+      await page.goto('/');
+      await page.getByText('The shelf is empty').waitFor();
+      const why = page.getByText(/plain HTTP.*only over HTTPS or on localhost/);
+      await soon(() => why.count()).toBe(plainHttp ? 1 : 0);
+      await choose(page, rosterFile('Lancers'), rosterFile('Drover'));
+      await rosters(page).nth(1).waitFor();
+      await soon(() => why.count()).toBe(plainHttp ? 1 : 0);
+    }
+  });
+});

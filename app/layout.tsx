@@ -4,6 +4,7 @@ import { shelfFirstScript } from '@/components/shelf/first';
 import { ConnectionNotice } from '@/components/shell/connection-notice';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { themeScript } from '@/components/shell/theme';
+import { BackLayers } from '@/components/ui/back-layers';
 import { ToastProvider } from '@/components/ui/toast';
 import './globals.css';
 
@@ -29,6 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script>{shelfFirstScript}</script>
       </head>
       <body>
+        <BackLayers />
         <ToastProvider>
           <ConnectionNotice />
           {children}

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useBackLayer } from './back-layers';
 import { IconButton } from './button';
 import { classes } from './classes';
 
@@ -11,7 +12,7 @@ const widths: Record<DialogSize, string> = { sm: 'sm:w-md', md: 'sm:w-2xl', lg: 
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the close button and a press beside the dialog. */
+  /** Asked for by Escape, browser Back, the close button and a press beside the dialog. */
   onClose: () => void;
   title: ReactNode;
   /** A line under the title, read with it. */
@@ -47,6 +48,7 @@ export function Dialog({
   useEffect(() => {
     latest.current = { open, onClose };
   });
+  useBackLayer(open, onClose);
 
   // A layout effect, so that close() still runs while the node is in the page and focus can go back.
   useLayoutEffect(() => {

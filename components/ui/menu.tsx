@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useBackLayer } from './back-layers';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
 import { classes } from './classes';
 
@@ -35,12 +36,13 @@ type MenuProps = {
 
 const actionsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** A button that opens a list of actions, with arrow keys, first letters, Home, End and Escape. */
+/** A button that opens a list of actions, with arrow keys, first letters, Home and End; closed by Escape and browser Back. */
 export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  useBackLayer(open, () => menu.current?.hidePopover());
 
   useEffect(() => {
     if (!open) return;

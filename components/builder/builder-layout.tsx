@@ -52,7 +52,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
           </Column>
         </div>
       ) : (
-        <div className="mx-auto max-w-3xl pb-16">
+        <div className="mx-auto max-w-3xl">
           <div className={classes('behind-sheet', panel && 'is-covered')}>
             <Outline />
             <div className="drawn-in-view -mx-1 mt-8 px-1 [--drawn-height:80rem]">

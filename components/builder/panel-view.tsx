@@ -122,11 +122,9 @@ export function PanelDialog() {
       }
       size="md"
       footer={
-        <div className="flex w-full items-center gap-4">
-          <Following>
-            <TotalsStrip />
-          </Following>
-        </div>
+        <Following>
+          <TotalsStrip />
+        </Following>
       }
     >
       {panel && <PanelBody panel={panel} />}

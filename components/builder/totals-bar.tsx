@@ -1,10 +1,12 @@
 'use client';
 
 import { ChevronUp } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { SeverityCount } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { briefly } from '@/lib/roster/figure';
-import { severityCounts } from '@/lib/roster/severity';
+import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
@@ -12,14 +14,19 @@ import { VerdictColumn } from './verdict-column';
 
 /** On narrow screens, at the bottom and always in sight: totals and verdict; a press opens the whole. */
 export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const bar = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (bar.current) return keepRoom(bar.current);
+  }, []);
   return (
     <>
       <button
+        ref={bar}
         type="button"
         data-chrome
         data-totals-bar
         onClick={() => onOpen(true)}
-        className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-4 border-ink border-t-2 bg-surface px-4 py-1 text-left"
+        className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-3 border-ink border-t-2 bg-surface px-4 py-1 text-left"
       >
         <Following>
           <TotalsStrip />
@@ -33,17 +40,28 @@ export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: bool
   );
 }
 
-/** The totals and the verdict in one line. */
+/** Keeps as much room at the end of the page as the bar takes, which wraps where its figures are long. */
+function keepRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bar-room', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bar-room');
+  };
+}
+
+/** The totals and the verdict in one line, or in as many as they need. */
 export function TotalsStrip() {
   const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   const legal = useBuilderState(({ report }) => report.legal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const problems = useBuilderState(({ report }) => report.problems);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const counts = countsBySeverity(problems);
   const figures = briefly(system.figures(reckoning));
   return (
-    <>
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 sm:gap-x-4">
       {figures.map(({ label, title, value }) => (
         <span key={label} className="grid text-sm">
           <abbr title={title} className="label-caps text-muted no-underline">
@@ -52,15 +70,19 @@ export function TotalsStrip() {
           <span className="whitespace-nowrap font-semibold tabular-nums">{value}</span>
         </span>
       ))}
-      <span className="ml-auto grid justify-items-end text-xs">
+      <span className="flex min-w-min flex-1 basis-0 flex-wrap items-center justify-end gap-x-2 text-xs">
         <VerdictMark report={{ legal, unknown }} brief />
-        <span className="whitespace-nowrap text-muted">
-          {severityCounts(errors) ||
-            unknownText({ legal, unknown }) ||
-            severityCounts(problems) ||
-            'No problems'}
+        <span className="flex flex-wrap justify-end gap-x-2">
+          {counts.map((each) => (
+            <SeverityCount key={each.severity} {...each} />
+          ))}
+          {counts.length === 0 && (
+            <span className="whitespace-nowrap text-muted">
+              {unknownText({ legal, unknown }) || 'No problems'}
+            </span>
+          )}
         </span>
       </span>
-    </>
+    </span>
   );
 }

@@ -63,3 +63,25 @@ export function SeverityMark({ severity, children, iconOnly }: SeverityMarkProps
     </span>
   );
 }
+
+/** How many problems of a severity there are, as its icon and a figure; in words for who hears it. */
+export function SeverityCount({
+  severity,
+  count,
+  text,
+}: {
+  severity: SeverityName;
+  count: number;
+  text: string;
+}) {
+  const { Icon, tone } = marks[severity];
+  return (
+    <span title={text} className={classes('inline-flex items-center gap-0.5 whitespace-nowrap', tone)}>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      <span aria-hidden className="font-semibold tabular-nums">
+        {count}
+      </span>
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}

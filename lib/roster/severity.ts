@@ -12,15 +12,19 @@ const words: Record<Severity, { word: string; one: string; many: string }> = {
 /** The word a severity is shown with. */
 export const severityWord = (severity: Severity): string => words[severity].word;
 
-/** "2 errors, 1 warning", the gravest first; "" where there is no problem. */
-export function severityCounts(problems: readonly { severity: Severity }[]): string {
-  const parts = severities.flatMap((severity) => {
+/** How many problems there are of each severity, and in words, the gravest first; none of a severity without any. */
+export const countsBySeverity = (problems: readonly { severity: Severity }[]) =>
+  severities.flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
     const { one, many } = words[severity];
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [{ severity, count, text: `${count} ${count === 1 ? one : many}` }];
   });
-  return parts.join(', ');
-}
+
+/** "2 errors, 1 warning", the gravest first; "" where there is no problem. */
+export const severityCounts = (problems: readonly { severity: Severity }[]): string =>
+  countsBySeverity(problems)
+    .map(({ text }) => text)
+    .join(', ');
 
 /** Problems with the gravest first, else in the order they were. */
 export const byGravity = <Item extends { severity: Severity }>(problems: readonly Item[]): Item[] =>

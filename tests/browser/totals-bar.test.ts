@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { soon, text } from './builder';
+import { full, oneOfEach } from './full-forces';
+import { hasFocus, press, tabTo } from './keyboard';
+import { choose } from './shelf';
+import { expect, test } from './visit';
+
+// The bar at the bottom of a narrow builder, with the longest that may stand in it.
+
+/** What of the bar and of what stands in it reaches beyond the bar or the screen. */
+const beyond = (page: Page, bar: string) =>
+  page.locator(bar).evaluate((node) => {
+    const outer = node.getBoundingClientRect();
+    const found = [...node.querySelectorAll('*')].flatMap((part) => {
+      if (part.closest('.sr-only')) return [];
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const inside =
+        left >= Math.max(0, outer.left) - 0.5 &&
+        right <= Math.min(innerWidth, outer.right) + 0.5 &&
+        top >= outer.top - 0.5 &&
+        bottom <= Math.min(innerHeight, outer.bottom) + 0.5;
+      return inside ? [] : [`${part.tagName} ${part.textContent}: ${left}–${right}, ${top}–${bottom}`];
+    });
+    if (node.scrollWidth > node.clientWidth) found.push(`${node.scrollWidth} in ${node.clientWidth}`);
+    if (outer.left < 0 || outer.right > innerWidth || outer.bottom > innerHeight)
+      found.push(`the bar itself: ${outer.left}–${outer.right}, to ${outer.bottom}`);
+    return found;
+  });
+
+const bar = '[data-totals-bar]';
+
+describe.each([360, 320])('the bar at %i px', (width) => {
+  test.for(Object.keys(full))('holds the longest figures and counts of %s whole', async (game, { visit }) => {
+    const page = await visit({ width, height: 640, touch: true });
+    await page.goto('/');
+    await choose(page, { name: 'full.json', content: JSON.stringify(full[game]) });
+    await page.getByLabel('Force name').waitFor();
+    await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
+    expect(await beyond(page, bar)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+
+    // What is last on the page can be scrolled clear of it.
+    const clear = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+      return end <= (document.querySelector('[data-totals-bar]')?.getBoundingClientRect().top ?? 0) + 0.5;
+    });
+    expect(clear).toBe(true);
+
+    // The same in a sheet, below what is edited.
+    await page
+      .getByRole('button', { name: /^(Force|Company|Command|Mech) / })
+      .first()
+      .tap();
+    await page.locator('dialog[open]').waitFor();
+    expect(await beyond(page, 'dialog[open] > div:last-child')).toEqual([]);
+  });
+});
+
+test.for([360, 320])(
+  'one warning and one piece of advice are whole at %i px, and heard in words',
+  async (width, { visit }) => {
+    const page = await visit({ width, height: 640 });
+    await page.goto('/');
+    await choose(page, { name: 'small.json', content: JSON.stringify(oneOfEach) });
+    const button = page.locator(bar);
+    await soon(() => text(button)).toMatch(/Legal 1 1 warning 1 1 piece of advice/i);
+    expect(await beyond(page, bar)).toEqual([]);
+    await tabTo(page, button);
+    await press(page, 'Enter');
+    await page.getByRole('dialog', { name: 'Verdict' }).waitFor();
+    await press(page, 'Escape');
+    await hasFocus(button);
+  },
+);

@@ -1,13 +1,12 @@
 'use client';
 
-import { BookmarkPlus, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SheetView } from '@/components/sheet/sheet-view';
 import { FaultList } from '@/components/shelf/fault-list';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useToast } from '@/components/ui/toast';
 import { verdictMarks } from '@/components/ui/verdict-mark';
 import type { Row } from '@/lib/check/row';
 import { rowVerdict } from '@/lib/check/row-text';
@@ -17,8 +16,8 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
-import { keepNew } from '../shelf/new-roster';
 import type { Checking } from './checking';
+import { KeepButton } from './keep-button';
 import { type Line, lineName } from './line';
 import { ProblemLines } from './problem-lines';
 
@@ -80,7 +79,7 @@ export function RowDialog(props: RowDialogProps) {
             <Trash2 aria-hidden size={16} /> Remove
           </Button>
           {shown?.row.read && shown.system && (
-            <KeepButton key={place} row={shown.row} system={shown.system} pack={pack} />
+            <KeepButton key={place} roster={shown.row.read.roster} system={shown.system} pack={pack} />
           )}
         </>
       }
@@ -112,7 +111,12 @@ export function RowDialog(props: RowDialogProps) {
               />
             )}
           </div>
-          {shown.sheet && <SheetView sheet={shown.sheet} headless />}
+          {shown.sheet && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+            <section aria-label="Sheet" tabIndex={0}>
+              <SheetView sheet={shown.sheet} headless />
+            </section>
+          )}
         </div>
       )}
     </Dialog>
@@ -127,27 +131,4 @@ async function open(checking: Checking, place: number, pack: Pack | null): Promi
   const { reckoning, report } = checkRoster(roster, system, pack);
   // The problems stand above it.
   return { place, row, system, sheet: { ...system.sheet(roster, reckoning, report), verdict: null } };
-}
-
-interface KeepButtonProps {
-  row: Row;
-  system: AnyGameSystem;
-  pack: Pack | null;
-}
-
-/** Keeps the roster as a new one of one's own, built for the pack where it is of the same game. */
-function KeepButton({ row, system, pack }: KeepButtonProps) {
-  const toast = useToast();
-  const [kept, setKept] = useState(false);
-  const keep = async () => {
-    if (!row.read) return;
-    setKept(true);
-    await keepNew(row.read.roster, system, pack?.system === system.id ? pack : null);
-    toast({ message: 'Kept on the shelf.' });
-  };
-  return (
-    <Button variant="primary" disabled={kept} onClick={() => void keep()}>
-      <BookmarkPlus aria-hidden size={16} /> {kept ? 'Kept' : 'Keep on my shelf'}
-    </Button>
-  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenPack } from '@/components/check/chosen-pack';
 import { PackChoice } from '@/components/check/pack-choice';
 import { packLabel } from '@/components/pack/label';
@@ -15,6 +15,11 @@ import { scanned } from './scanned';
 import { useCamera } from './use-camera';
 import { useReader } from './use-reader';
 
+const loadWholeRoster = () => import('./whole-roster');
+const WholeRoster = lazy(async () => ({ default: (await loadWholeRoster()).WholeRoster }));
+
+const NOT_LOADED = 'The page could not be loaded whole. Check the connection and load it again.';
+
 /** Holds a printed roster against a pack: reads the code on it and shows the verdict. */
 export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
@@ -24,6 +29,7 @@ export function ScanPage() {
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<string | null>(null);
   const [row, setRow] = useState<Row | null>(null);
+  const [opened, setOpened] = useState<Row | null>(null);
   const [note, setNote] = useState('');
   const camera = useCamera(video, attempt);
   const found = useCallback((said: string) => {
@@ -40,8 +46,7 @@ export function ScanPage() {
     else
       scanned(text, pack?.pack ?? null).then(
         (next) => current && setRow(next),
-        () =>
-          current && setNote('The page could not be loaded whole. Check the connection and load it again.'),
+        () => current && setNote(NOT_LOADED),
       );
     return () => {
       current = false;
@@ -51,6 +56,11 @@ export function ScanPage() {
     if (row) verdict.current?.focus();
   }, [row]);
 
+  const open = () =>
+    loadWholeRoster().then(
+      () => setOpened(row),
+      () => setNote(NOT_LOADED),
+    );
   const scan = () => {
     setText(null);
     setNote('');
@@ -77,7 +87,9 @@ export function ScanPage() {
           {note !== '' && ` ${note}`}
         </p>
         <div ref={verdict} tabIndex={-1} className="outline-none" aria-live="polite">
-          {row && <ScanVerdict row={row} packName={pack && packLabel(pack.pack)} />}
+          {row && (
+            <ScanVerdict row={row} packName={pack && packLabel(pack.pack)} onOpen={() => void open()} />
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           {attempt > 0 && camera.kind !== 'refused' ? (
@@ -98,6 +110,11 @@ export function ScanPage() {
           goes nowhere.
         </p>
       </div>
+      {opened?.read && opened === row && (
+        <Suspense>
+          <WholeRoster read={opened.read} pack={pack?.pack ?? null} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       <FileInput
         ref={input}
         accept="image/*"

@@ -1,6 +1,7 @@
-import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX, ScrollText, TriangleAlert } from 'lucide-react';
 import { ProblemLines } from '@/components/check/problem-lines';
 import { FaultList } from '@/components/shelf/fault-list';
+import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Row } from '@/lib/check/row';
 import { figuresText, gameName } from '@/lib/check/row-text';
@@ -13,8 +14,15 @@ const stamps = {
   undecided: { tone: 'border-warning text-warning', Icon: CircleQuestionMark },
 };
 
+interface ScanVerdictProps {
+  row: Row;
+  packName: string | null;
+  /** Opens the whole roster. */
+  onOpen: () => void;
+}
+
 /** The verdict on a scanned roster, large: to be read at arm's length. */
-export function ScanVerdict({ row, packName }: { row: Row; packName: string | null }) {
+export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
   const { read, faults } = row;
   if (read === null)
     return (
@@ -51,6 +59,9 @@ export function ScanVerdict({ row, packName }: { row: Row; packName: string | nu
         <span className="label-caps block text-muted">Fingerprint</span>
         <span className="font-mono text-xl">{fingerprint}</span>
       </p>
+      <Button className="justify-self-start" onClick={onOpen}>
+        <ScrollText aria-hidden size={16} /> Open the roster
+      </Button>
       {problems.length > 0 && <ProblemLines problems={problems} system={system} labels={labels} />}
     </div>
   );

@@ -78,7 +78,7 @@ describe('an organiser', () => {
     await dialog.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
     await page.getByRole('button', { name: 'Keep on my shelf' }).click();
-    await page.getByRole('button', { name: 'Kept', exact: true }).waitFor();
+    await hasFocus(page.getByRole('link', { name: 'Open in the builder' }));
     await page.keyboard.press('Escape');
 
     await page.getByText('The table shows 7 of 40 lists').waitFor();

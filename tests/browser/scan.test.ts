@@ -7,6 +7,7 @@ import { axeFaults } from './axe';
 import { soon, text } from './builder';
 import { giveTo, pack, small } from './check';
 import { bitmap, film, pictureOf } from './codes';
+import { hasFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
@@ -37,6 +38,43 @@ test('a picture of the code of a printed roster says whether it is legal, by the
     content: bitmap(new Uint8Array(10_000), 100, 100),
   });
   await page.getByText('No QR code can be seen in this picture.').waitFor();
+});
+
+test('the whole roster is opened from its verdict, kept, and the scan goes on', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 640 });
+  await page.goto('/scan');
+  await giveTo(page, 'Pack from a file', pack);
+  await giveTo(page, 'Choose a picture', {
+    name: 'code.bmp',
+    content: bitmap(pictureOf(link, 800, 800), 800, 800),
+  });
+  const opener = page.getByRole('button', { name: 'Open the roster' });
+  await opener.waitFor();
+  // From the verdict, which has the focus, it is the next stop.
+  await press(page, 'Tab');
+  await hasFocus(opener);
+  await press(page, 'Enter');
+  const roster = page.getByRole('dialog', { name: 'Lancers' });
+  await roster.waitFor();
+  await hasFocus(roster.getByRole('heading', { level: 2, name: 'Lancers' }));
+  await soon(() => text(roster)).toMatch(/First Troop.*Heavy cavalry/i);
+  await soon(() => text(roster)).toMatch(/Not legal.*Calais Open 2026/i);
+  expect(await axeFaults(page)).toEqual([]);
+  await press(page, 'Escape');
+  await hasFocus(opener);
+  expect(await text(page.getByRole('main'))).toMatch(/Not legal Lancers Ann/i);
+
+  await opener.click();
+  await tabTo(page, roster.getByRole('button', { name: 'Keep on my shelf' }));
+  await press(page, 'Enter');
+  await hasFocus(roster.getByRole('link', { name: 'Open in the builder' }));
+  await page.keyboard.press('Enter');
+  await soon(() => page.getByLabel('Force name').inputValue()).toBe('Lancers');
+  await soon(() => page.getByLabel('For the pack').locator('option:checked').innerText()).toMatch(
+    /^Calais Open 2026/,
+  );
+  await page.goBack();
+  await page.getByRole('button', { name: 'Scan', exact: true }).waitFor();
 });
 
 test('without a camera the page says so, offers a picture instead, and asks again when pressed again', async ({

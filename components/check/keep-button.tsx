@@ -1,0 +1,44 @@
+'use client';
+
+import { BookmarkPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { builderAddress } from '../shelf/address';
+import { keepNew } from '../shelf/new-roster';
+
+interface KeepButtonProps {
+  roster: Roster;
+  system: AnyGameSystem;
+  /** What it was checked against. */
+  pack: Pack | null;
+}
+
+/** Keeps a roster as a new one of one's own, built for the pack where it is of the same game; then leads to it. */
+export function KeepButton({ roster, system, pack }: KeepButtonProps) {
+  const toast = useToast();
+  const [kept, setKept] = useState<string | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The pressed button has given way to it.
+    if (kept !== null) link.current?.focus();
+  }, [kept]);
+  const keep = async () => {
+    setKept(await keepNew(roster, system, pack?.system === system.id ? pack : null));
+    toast({ message: 'Kept on the shelf.' });
+  };
+  if (kept !== null)
+    return (
+      <LinkButton ref={link} href={builderAddress(kept)} variant="primary">
+        Open in the builder
+      </LinkButton>
+    );
+  return (
+    <Button variant="primary" onClick={() => void keep()}>
+      <BookmarkPlus aria-hidden size={16} /> Keep on my shelf
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { KeepButton } from '@/components/check/keep-button';
+import { SheetView } from '@/components/sheet/sheet-view';
+import { Dialog } from '@/components/ui/dialog';
+import type { ReadRow } from '@/lib/check/row';
+import { gameName } from '@/lib/check/row-text';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { cleanText } from '@/lib/sheet/clean';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import type { Sheet } from '@/lib/sheet/sheet';
+import { loadSystem } from '@/lib/systems/registry';
+
+interface WholeRosterProps {
+  read: ReadRow;
+  /** What it was checked against. */
+  pack: Pack | null;
+  onClose: () => void;
+}
+
+interface Shown {
+  system: AnyGameSystem;
+  sheet: Sheet;
+}
+
+/** A scanned roster as its sheet, with the way to keep it. */
+export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
+  const { roster, name, player } = read;
+  const [shown, setShown] = useState<Shown | 'failed'>();
+  useEffect(() => {
+    let current = true;
+    loadSystem(roster.system)
+      .then((system) => {
+        if (!system) throw new Error(roster.system);
+        const sheet = rosterSheet({ roster, system, checked: checkRoster(roster, system, pack), pack });
+        if (current) setShown({ system, sheet });
+      })
+      .catch(() => current && setShown('failed'));
+    return () => {
+      current = false;
+    };
+  }, [roster, pack]);
+  const ready = shown !== undefined && shown !== 'failed';
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={<bdi>{cleanText(name) || 'No name'}</bdi>}
+      description={<bdi>{[gameName(read), cleanText(player)].filter(Boolean).join(' · ')}</bdi>}
+      footer={ready && <KeepButton roster={roster} system={shown.system} pack={pack} />}
+    >
+      {shown === undefined && <p className="text-muted">Opening …</p>}
+      {shown === 'failed' && (
+        <p role="alert">The sheet could not be loaded. Check the connection and open it again.</p>
+      )}
+      {ready && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+        <section aria-label="Sheet" tabIndex={0}>
+          <SheetView sheet={shown.sheet} headless />
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -82,6 +82,41 @@ describe('printing', () => {
     expect(await again.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
   });
 
+  test('what was chosen for one game is not chosen for another, by mouse or keyboard', async ({ visit }) => {
+    const page = await visit();
+    const chosen = async (dialog: Locator) => ({
+      cards: await dialog.getByRole('checkbox', { name: 'Cards' }).isChecked(),
+      qr: await dialog.getByRole('checkbox', { name: 'QR code' }).isChecked(),
+      letter: await dialog.getByRole('radio', { name: 'US Letter' }).isChecked(),
+      portrait: await dialog.getByRole('radio', { name: 'Portrait' }).isChecked(),
+    });
+    const none = { cards: false, qr: false, letter: false, portrait: false };
+    const all = { cards: true, qr: true, letter: true, portrait: true };
+    await openSample(page, 'Harbour Watch');
+    const first = await openDialog(page);
+    expect(await chosen(first)).toEqual(none);
+    await choose(first, 'Cards');
+    await choose(first, 'QR code');
+    await first.getByRole('radio', { name: 'US Letter' }).check({ force: true });
+    await first.getByRole('radio', { name: 'Portrait' }).check({ force: true });
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Third Dragoons' }).click();
+    await page.getByRole('button', { name: 'Add unit' }).waitFor();
+    const other = await openDialog(page);
+    expect(await chosen(other)).toEqual(none);
+    await tabTo(page, other.getByRole('checkbox', { name: 'QR code' }));
+    await press(page, 'Space');
+
+    await page.goto('/');
+    await openSample(page, 'Ninth Column');
+    expect(await chosen(await openDialog(page))).toEqual(all);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Iron Chapter' }).click();
+    await page.getByRole('button', { name: 'Add unit' }).waitFor();
+    expect(await chosen(await openDialog(page))).toEqual({ ...none, qr: true });
+  });
+
   test('the preview is as sharp as the screen, and follows the paper', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');

@@ -9,7 +9,7 @@ export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
   qr: boolean;
 }
 
-const KEPT = 'muster-print';
+const keyOf = (game: string) => `muster-print-${game}`;
 
 /** The roster alone; on Letter where the browser speaks American or Canadian English. */
 const first = (): PrintChoices => ({
@@ -22,11 +22,11 @@ const first = (): PrintChoices => ({
   qr: false,
 });
 
-/** What was chosen last in this browser; an opponent's copy is asked for each time. */
-export function lastChoices(): PrintChoices {
+/** What was chosen last for a game in this browser; an opponent's copy is asked for each time. */
+export function lastChoices(game: string): PrintChoices {
   const choices = first();
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...choices, ...readable(kept) } : choices;
   } catch {
     // A browser that keeps nothing, or something else, starts anew.
@@ -49,10 +49,10 @@ function readable(kept: object): Partial<PrintChoices> {
   return read;
 }
 
-/** Keeps what was chosen for the next time. */
-export function keepChoices(choices: PrintChoices): void {
+/** Keeps what was chosen for the next roster of that game. */
+export function keepChoices(game: string, choices: PrintChoices): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(choices));
+    localStorage.setItem(keyOf(game), JSON.stringify(choices));
   } catch {
     // Chosen again next time.
   }

@@ -17,7 +17,7 @@ import { type Printing, usePrinted } from './use-printed';
 /** Makes the PDF as soon as it is there, shows its pages, and hands it over: look at it, save it, print it. */
 export function PrintForm() {
   const { store, system } = useBuilder();
-  const [choices, setChoices] = useState(lastChoices);
+  const [choices, setChoices] = useState(() => lastChoices(system.id));
   const [others, setOthers] = useState<readonly Tablemate[]>([]);
   const printing = usePrinted(choices, others);
   const { roster, report } = store.state();
@@ -26,7 +26,7 @@ export function PrintForm() {
   const shown = printing.kind === 'making' ? printing.last : made;
   const choose = (next: PrintChoices) => {
     setChoices(next);
-    keepChoices(next);
+    keepChoices(system.id, next);
   };
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">

@@ -1,14 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH, nameSchema, type Roster } from '@/lib/roster/roster';
-import { takeBegun } from '../shelf/begun';
 import { useBuilder, useBuilderState } from './context';
 import { ForPack } from './for-pack';
-import { focusRow } from './use-element-edits';
 import { usePartForm } from './use-part-form';
 
 const headSchema = z.object({
@@ -19,7 +16,7 @@ const headSchema = z.object({
 
 /** Name, player and notes of the roster. */
 export function ForceHead() {
-  const { id, store } = useBuilder();
+  const { store } = useBuilder();
   const name = useBuilderState(({ roster }) => roster.name);
   const player = useBuilderState(({ roster }) => roster.player);
   const notes = useBuilderState(({ roster }) => roster.notes);
@@ -29,13 +26,6 @@ export function ForceHead() {
     (head: Pick<Roster, 'name' | 'player' | 'notes'>) => store.edit((roster) => ({ ...roster, ...head })),
   );
   const { errors } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (!takeBegun(id)) return;
-    // A field would open the keyboard on the screen of a device that is made for fingers.
-    if (matchMedia('(pointer: coarse)').matches) focusRow(undefined);
-    else setFocus('name', { shouldSelect: true });
-  }, [id, setFocus]);
   return (
     <div className="mb-6 grid gap-3">
       <TextField

@@ -1,12 +1,13 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
+import { takeBegun } from '../shelf/begun';
 import { useBuilder, useBuilderState } from './context';
 import { ElementRow, FIRST_IN_VIEW } from './element-row';
 import { Following } from './following';
@@ -18,12 +19,19 @@ import { useElementEdits } from './use-element-edits';
 
 /** The force as a whole: its head, its sections and its elements, each a way into its editor. */
 export function Outline() {
-  const { editor } = useBuilder();
+  const { id, editor } = useBuilder();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Above the name and not in it: there the first single key would be the force's name.
+    if (takeBegun(id)) heading.current?.focus();
+  }, [id]);
   const sections = (place: 'before' | 'after') =>
     editor.sections.filter((section) => section.place === place);
   return (
     <div className="min-w-0">
-      <h1 className="sr-only">Builder</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Builder
+      </h1>
       <ForceHead />
       <Following>
         <SectionList sections={sections('before')} className="mb-6" />

@@ -11,9 +11,10 @@ describe('with the keyboard alone', () => {
     await page.goto('/');
     await tabTo(page, page.getByRole('button', { name: 'New force of Horizon Wars' }));
     await page.keyboard.press('Enter');
-    // At the name, which the first letter replaces.
+    // Above the name, which is next and which the first letter there replaces.
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
+    await press(page, 'Tab');
     await hasFocus(page.getByLabel('Force name'));
-    await focusIsSeen(page);
     await page.keyboard.type('Night Watch');
 
     // Single keys are letters while something is typed.

@@ -40,6 +40,7 @@ export function ForPack() {
     <div>
       <SelectField
         compact
+        data-for-pack
         label="For the pack"
         value={pack === null && unread === null ? NONE : (chosen?.id ?? COPY)}
         hint={

@@ -6,7 +6,7 @@ import { packValue } from '@/lib/roster/pack-fields';
 import type { Ruling, RulingValue } from '@/lib/roster/ruling';
 import { pageText } from '@/lib/roster/verdict';
 import { usePack } from './ban';
-import { PackSays } from './pack-says';
+import { UnlessPacked } from './unless-packed';
 
 type RulingFieldsProps = {
   rulings: readonly Ruling[];
@@ -60,26 +60,27 @@ function RulingField({ ruling, value, onChange }: RulingFieldProps) {
       </legend>
       <p id={`${id}-question`} className="mb-1 max-w-prose text-muted text-sm">
         {ruling.question} <span className="whitespace-nowrap text-xs">{pageText(ruling.page)}</span>
-        <PackSays field={`rulings.${ruling.id}`} />
       </p>
-      {ruling.values.map((each) => (
-        <label
-          key={each.value}
-          className="flex min-h-control items-center gap-2.5 rounded-sm py-1 hover:bg-accent-wash"
-        >
-          <input
-            type="radio"
-            name={id}
-            className="size-check shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-[0.45rem] checked:border-accent forced-colors:appearance-auto"
-            checked={each.value === value}
-            onChange={() => onChange(each.value)}
-          />
-          <span className="min-w-0">
-            {each.meaning}
-            {each.value === ruling.default && <span className="text-muted text-xs"> Default</span>}
-          </span>
-        </label>
-      ))}
+      <UnlessPacked field={`rulings.${ruling.id}`}>
+        {ruling.values.map((each) => (
+          <label
+            key={each.value}
+            className="flex min-h-control items-center gap-2.5 rounded-sm py-1 hover:bg-accent-wash"
+          >
+            <input
+              type="radio"
+              name={id}
+              className="size-check shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-[0.45rem] checked:border-accent forced-colors:appearance-auto"
+              checked={each.value === value}
+              onChange={() => onChange(each.value)}
+            />
+            <span className="min-w-0">
+              {each.meaning}
+              {each.value === ruling.default && <span className="text-muted text-xs"> Default</span>}
+            </span>
+          </label>
+        ))}
+      </UnlessPacked>
     </fieldset>
   );
 }

@@ -17,9 +17,8 @@ export const packSentence = (pack: Pack, system: Pick<AnyGameSystem, 'packFields
   packText(pack, system).replace(/\.?$/, '.');
 
 /**
- * What a pack says of a choice of the force, and that it is the pack's word: "Calais Open 2026 sets 15 points".
- * @param id the field's, or `rulings.` and a ruling's
- * @returns "" where it leaves that open, or there is none
+ * What a pack says of a choice of the force, and that it is the pack's word: "Calais Open 2026 sets era: the Maul".
+ * @returns "" where it leaves that open, sets it in the force's place, or there is none
  */
 export function packSays(
   pack: Pack | null,
@@ -27,20 +26,31 @@ export function packSays(
   { packFields }: Pick<AnyGameSystem, 'packFields'>,
 ): string {
   const value = pack === null ? undefined : packValue(pack, id);
-  if (pack === null || value === undefined) return '';
   const field = packFields.find((each) => each.id === id);
-  if (field === undefined) {
-    const meaning = meaningOf(packFields, id.slice('rulings.'.length), value as RulingValue);
-    return meaning && `${packName(pack)} sets this: ${meaning}${ANYHOW}`;
-  }
+  if (pack === null || value === undefined || field === undefined || field.overrides) return '';
   // An empty list says nothing where saying nothing means the same.
   const isOpen = field.kind === 'list' && field.unsaid === undefined && (value as string[]).length === 0;
   const text = isOpen ? '' : fieldText(field, value);
-  if (text === '') return '';
-  return `${packName(pack)} ${field.kind === 'switch' ? 'has' : 'sets'} ${text}${field.overrides ? ANYHOW : ''}`;
+  return text === '' ? '' : `${packName(pack)} ${field.kind === 'switch' ? 'has' : 'sets'} ${text}`;
 }
 
-const ANYHOW = ', whatever is chosen here';
+/**
+ * What a pack chooses in the force's place, whatever that has: "15 points".
+ * @param id the field's, or `rulings.` and a ruling's
+ * @returns "" where the choice is the force's
+ */
+export function packSets(
+  pack: Pack | null,
+  id: string,
+  { packFields }: Pick<AnyGameSystem, 'packFields'>,
+): string {
+  const value = pack === null ? undefined : packValue(pack, id);
+  if (value === undefined) return '';
+  const field = packFields.find((each) => each.id === id);
+  if (field === undefined)
+    return capitalised(meaningOf(packFields, id.slice('rulings.'.length), value as RulingValue));
+  return field.overrides ? capitalised(fieldText(field, value)) : '';
+}
 
 /** What a reading means, as it stands on the list; "" where there is no such. */
 function meaningOf(packFields: readonly PackField[], id: string, value: RulingValue): string {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { add, labels, problems, soon, text } from './builder';
+import { hasFocus } from './keyboard';
 import { ban, description, isBanned, isGreyed, newPack, notChosen, sentence, sharedLink } from './packs';
 import { printOn } from './print';
 import { hand, rosters, savedBy } from './shelf';
@@ -25,7 +26,9 @@ describe('an event of Horizon Wars', () => {
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
     // The force began with the pack's limit; whatever it has instead, the pack's counts.
     await page.getByRole('button', { name: /^Force / }).click();
+    await page.getByLabel('For the pack').selectOption('None');
     await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
+    await page.getByLabel('For the pack').selectOption(OPEN);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(expect.stringContaining(`, by ${OPEN}.`));
 
     await add(page, 'Mechs', 'Raider, P1 mech');
@@ -284,36 +287,83 @@ describe('what a pack sets', () => {
       game: 'Horizon Wars',
       field: 'Limit',
       section: /^Force /,
-      control: (page: Page) => page.getByRole('group', { name: 'Points limit' }),
-      says: 'sets 12 points, whatever is chosen here.',
-      taken: (page: Page) => page.getByRole('spinbutton', { name: 'By hand' }),
+      reads: `12 points, by ${OPEN}.`,
+      control: (page: Page) => page.getByRole('spinbutton', { name: 'By hand' }),
     },
     {
-      game: 'Command Horizon',
-      field: 'Most units',
+      game: 'Horizon Wars',
+      field: 'Mech cap',
       section: /^Force /,
-      control: (page: Page) => page.getByRole('spinbutton', { name: 'Most units' }),
-      says: 'sets at most 12 units.',
+      reads: `At most 12 points of mechs, by ${OPEN}.`,
+      control: (page: Page) => page.getByRole('spinbutton', { name: 'Mech cap' }),
     },
     {
       game: 'AT-43',
       field: 'Limit',
       section: /^Company /,
+      reads: `12 A.P., by ${OPEN}.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
-      says: 'sets 12 A.P., whatever is chosen here.',
-      taken: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
     },
-  ])('is said at the choice itself in $game, and a new force has it', async (row, { visit }) => {
-    const { game, field, section, control, says, taken } = row;
+  ])('stands in $game in the place of a control: $field', async (row, { visit }) => {
+    const { game, field, section, reads, control } = row;
+    for (const size of [{}, { width: 360, height: 640 }]) {
+      const page = await visit(size);
+      await newPack(page, game, OPEN);
+      await page.getByRole('spinbutton', { name: field }).fill('12');
+      await page.getByRole('button', { name: 'New force for this pack' }).click();
+      await page.getByRole('button', { name: section }).click();
+      await page.getByText(reads).waitFor();
+      expect(await control(page).count()).toBe(0);
+      const go = page.getByRole('button', { name: 'To the pack' });
+      expect(await description(go)).toBe(reads);
+      const choice = page.getByLabel('For the pack');
+      for (const press of [() => go.click(), () => go.press('Enter')]) {
+        if ((await go.count()) === 0) await page.getByRole('button', { name: section }).click();
+        await press();
+        await hasFocus(choice);
+      }
+      // A new force has it of its own, too; without the pack it is chosen again.
+      await choice.selectOption('None');
+      await page.getByRole('button', { name: section }).click();
+      expect(await control(page).inputValue()).toBe('12');
+    }
+  });
+
+  test('is no choice of the force: super-mechs and readings of the rules', async ({ visit }) => {
     const page = await visit();
-    await newPack(page, game, OPEN);
-    await page.getByRole('spinbutton', { name: field }).fill('12');
+    await page.goto('/');
+    await page.getByText('The shelf is empty').waitFor();
+    const set = {
+      musterPack: 1,
+      name: OPEN,
+      system: 'horizon-wars',
+      superMechs: false,
+      rulings: { 'mobile-infantry-presence': 2 },
+    };
+    await hand(page, 'drop', [{ name: 'open.json', content: JSON.stringify(set) }]);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await page.getByRole('button', { name: section }).click();
-    await soon(() => description(control(page))).toContain(`${OPEN} ${says}`);
-    if (taken) expect(await taken(page).inputValue()).toBe('12');
+    await page.getByRole('button', { name: /^Force / }).click();
+    await page.getByText(`No super-mechs, by ${OPEN}.`).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Super-mechs' }).count()).toBe(0);
+    await page.getByText('Rulings', { exact: true }).click();
+    await page.getByText(`P2, as in the CHQ matrix, by ${OPEN}.`).waitFor();
+    const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
+    expect(await readings.count()).toBe(0);
     await page.getByLabel('For the pack').selectOption('None');
-    await soon(() => description(control(page))).not.toContain(OPEN);
+    await soon(() => readings.count()).toBe(1);
+    await page.getByRole('checkbox', { name: 'Super-mechs' }).waitFor();
+  });
+
+  test('is said at the choice itself where the force may choose otherwise', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'Command Horizon', OPEN);
+    await page.getByRole('spinbutton', { name: 'Most units' }).fill('12');
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByRole('button', { name: /^Force / }).click();
+    const control = page.getByRole('spinbutton', { name: 'Most units' });
+    await soon(() => description(control)).toContain(`${OPEN} sets at most 12 units.`);
+    await page.getByLabel('For the pack').selectOption('None');
+    await soon(() => description(control)).not.toContain(OPEN);
   });
 
   test('is the era of a new force, which breaks no rule of the pack', async ({ visit }) => {

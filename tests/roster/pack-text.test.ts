@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Pack } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packSays, packSentence, packText } from '@/lib/roster/pack-text';
+import { packSays, packSentence, packSets, packText } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -113,20 +113,6 @@ const packOf = async (id: string, fields: object) => {
 
 describe('what a pack says at a choice of the force', () => {
   test.each([
-    ['horizon-wars', 'limit', { limit: 15 }, 'Calais Open sets 15 points, whatever is chosen here'],
-    ['horizon-wars', 'limit', {}, ''],
-    [
-      'horizon-wars',
-      'mechCap',
-      { mechCap: 0 },
-      'Calais Open sets at most 0 points of mechs, whatever is chosen here',
-    ],
-    [
-      'horizon-wars',
-      'superMechs',
-      { superMechs: false },
-      'Calais Open has no super-mechs, whatever is chosen here',
-    ],
     ['horizon-wars', 'eras', { eras: ['maul'] }, 'Calais Open sets era: the Maul'],
     ['horizon-wars', 'eras', { eras: [] }, ''],
     ['horizon-wars', 'battlefield', { battlefield: [] }, 'Calais Open sets no battlefield conditions'],
@@ -136,20 +122,47 @@ describe('what a pack says at a choice of the force', () => {
       { setPiece: { battle: 'deliberate-attack', size: 'troop' } },
       'Calais Open sets deliberate attack at Troop size',
     ],
-    [
-      'horizon-wars',
-      'rulings.mobile-infantry-presence',
-      { rulings: { 'mobile-infantry-presence': 2 } },
-      'Calais Open sets this: P2, as in the CHQ matrix, whatever is chosen here',
-    ],
-    ['horizon-wars', 'rulings.mobile-infantry-presence', {}, ''],
     ['command-horizon', 'maxElements', { maxElements: 9 }, 'Calais Open sets at most 9 units'],
-    ['at-43', 'limit', { limit: 2000 }, 'Calais Open sets 2000 A.P., whatever is chosen here'],
     ['forge-of-war', 'limit', { limit: 40 }, ''],
   ])('%s, %s of %j', async (id, field, fields, sentence) => {
     const { game, pack } = await packOf(id, fields);
     expect(packSays(pack, field, game)).toBe(sentence);
     expect(packSays(null, field, game)).toBe('');
+    // It is the force that chooses.
+    expect(packSets(pack, field, game)).toBe('');
+  });
+});
+
+describe('what a pack chooses in the place of a force', () => {
+  test.each([
+    ['horizon-wars', 'limit', { limit: 15 }, '15 points'],
+    ['horizon-wars', 'limit', {}, ''],
+    ['horizon-wars', 'mechCap', { mechCap: 0 }, 'At most 0 points of mechs'],
+    ['horizon-wars', 'superMechs', { superMechs: false }, 'No super-mechs'],
+    [
+      'horizon-wars',
+      'rulings.mobile-infantry-presence',
+      { rulings: { 'mobile-infantry-presence': 2 } },
+      'P2, as in the CHQ matrix',
+    ],
+    ['horizon-wars', 'rulings.mobile-infantry-presence', {}, ''],
+    ['at-43', 'limit', { limit: 2000 }, '2000 A.P.'],
+  ])('%s, %s of %j', async (id, field, fields, choice) => {
+    const { game, pack } = await packOf(id, fields);
+    expect(packSets(pack, field, game)).toBe(choice);
+    expect(packSets(null, field, game)).toBe('');
+    // Said once.
+    expect(packSays(pack, field, game)).toBe('');
+  });
+
+  test.each(systems)('of $name, every field that overrides is one, and no other', async ({ id, load }) => {
+    const { system } = await load();
+    for (const field of system.packFields) {
+      if (field.kind === 'rulings' || field.kind === 'unused') continue;
+      const { game, pack } = await packOf(id, {});
+      const set = withPackValue(pack, field.id, anything(field));
+      expect(packSets(set, field.id, game) !== '').toBe(field.overrides === true);
+    }
   });
 });
 

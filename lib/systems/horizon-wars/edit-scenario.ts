@@ -86,6 +86,25 @@ export function place(force: Force, ids: readonly string[], where: Place | null)
   return { ...force, scenario: { ...scenario, disposition } };
 }
 
+/** Places every element of the force, or takes all places away (null). */
+export const placeAll = (force: Force, where: Place | null): Force =>
+  place(
+    force,
+    force.elements.map(({ id }) => id),
+    where,
+  );
+
+/** Places those that have no place yet. */
+export function placeRest(force: Force, where: Place): Force {
+  const placed = force.scenario?.disposition ?? {};
+  const rest = force.elements.filter(({ id }) => !Object.hasOwn(placed, id));
+  return place(
+    force,
+    rest.map(({ id }) => id),
+    where,
+  );
+}
+
 /** Sizes of a battle with what each side has to spend (p.75-86). */
 export const sizesOf = (battleId: string) =>
   setPieces.sizes.map((size) => ({ ...size, points: battle(battleId).points[sizeIndex(size.id)] ?? 0 }));

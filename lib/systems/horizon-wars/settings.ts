@@ -17,11 +17,21 @@ export interface Settings {
 /** The settings of a force, under a pack or alone. */
 export function settingsOf(force: Force, pack: HorizonWarsPack | null): Settings {
   return {
-    limit: pack?.limit ?? battlePoints(force.scenario) ?? force.limit,
+    limit: limitElsewhere(force, pack)?.limit ?? force.limit,
     mechCap: pack?.mechCap ?? force.mechCap,
     superMechs: pack?.superMechs ?? force.superMechs,
     rulings: rulingValues(rulings, force.rulings, pack?.rulings),
   };
+}
+
+/** The limit that counts in place of the force's own, and what sets it; null where the force's own counts. */
+export function limitElsewhere(
+  { scenario }: Pick<Force, 'scenario'>,
+  pack: Pick<HorizonWarsPack, 'limit'> | null,
+): { by: 'pack' | 'battle'; limit: number } | null {
+  if (pack?.limit !== undefined) return { by: 'pack', limit: pack.limit };
+  const limit = battlePoints(scenario);
+  return limit === null ? null : { by: 'battle', limit };
 }
 
 /** Column of a set-piece battle's tables by the id of its size. */

@@ -1,14 +1,16 @@
 'use client';
 
+import { useCallback } from 'react';
+import { EditButton } from '@/components/builder/edit-button';
 import { Mends } from '@/components/builder/mends';
-import { PackSays } from '@/components/builder/pack-says';
-import { Button } from '@/components/ui/button';
+import { UnlessPacked } from '@/components/builder/unless-packed';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import { armiesOf, fieldsOf, setFields } from '@/lib/systems/at-43/edit-company';
 import { setCommander } from '@/lib/systems/at-43/edit-unit';
+import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { leadershipText } from '@/lib/systems/at-43/totals';
 import { useKeptCards } from '../cards/use-kept-cards';
@@ -30,20 +32,21 @@ export function CompanyPanel() {
       </Section>
       <Section title="Army points" level={3}>
         <Mends rules={mended.limit}>
-          <NumberField
-            label="Limit"
-            hint={
-              <>
-                A.P. agreed; empty for none. <PageNote page={53} />
-                <PackSays field="limit" />
-              </>
-            }
-            min={0}
-            max={9999}
-            allowEmpty
-            value={force.limit}
-            onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
-          />
+          <UnlessPacked field="limit" label="Limit">
+            <NumberField
+              label="Limit"
+              hint={
+                <>
+                  A.P. agreed; empty for none. <PageNote page={53} />
+                </>
+              }
+              min={0}
+              max={9999}
+              allowEmpty
+              value={force.limit}
+              onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
+            />
+          </UnlessPacked>
         </Mends>
       </Section>
       <Section title="Commander" level={3} aside="of the highest rank, p.55">
@@ -84,25 +87,26 @@ function ArmyFields() {
         {armies
           .filter(({ army }) => army !== force.army)
           .map(({ army }) => (
-            <Button
-              key={army}
-              size="sm"
-              onClick={() => edit((now) => setFields(now, { ...fieldsOf(now), army, faction: null }))}
-            >
-              {army}
-            </Button>
+            <ArmyButton key={army} army={army} faction={null} />
           ))}
         {factions.map((faction) => (
-          <Button
-            key={faction}
-            size="sm"
-            onClick={() => edit((now) => setFields(now, { ...fieldsOf(now), faction }))}
-          >
-            {force.army}, {faction}
-          </Button>
+          <ArmyButton key={faction} army={force.army} faction={faction} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Makes it a company of another army or faction. */
+function ArmyButton({ army, faction }: Pick<Force, 'army'> & { faction: string | null }) {
+  const change = useCallback(
+    (force: Force) => setFields(force, { ...fieldsOf(force), army, faction }),
+    [army, faction],
+  );
+  return (
+    <EditButton size="sm" change={change}>
+      {faction === null ? army : `${army}, ${faction}`}
+    </EditButton>
   );
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
+import { useCallback } from 'react';
+import { EditButton } from '@/components/builder/edit-button';
 import { Mends } from '@/components/builder/mends';
-import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
 import { counted } from '@/lib/roster/words';
@@ -31,6 +32,7 @@ type CommandTypeProps = {
 export function CommandType({ offer, element, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keep } = useFocusHost();
+  const takeAllBack = useCallback((force: Force) => takeBack(force, type.id), [type.id]);
   const given = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
   return (
     <Section
@@ -39,13 +41,9 @@ export function CommandType({ offer, element, edit }: CommandTypeProps) {
       aside={`${counted(count, 'element')} · ${spent} CR`}
       actions={
         given && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => keep(() => edit((force) => takeBack(force, type.id)))}
-          >
+          <EditButton size="sm" variant="quiet" change={takeAllBack} around={keep}>
             Take all back
-          </Button>
+          </EditButton>
         )
       }
     >

@@ -2,16 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { useEditForce } from '@/components/builder/context';
+import { EditButton } from '@/components/builder/edit-button';
 import { Mends } from '@/components/builder/mends';
-import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { momentumText, place } from '@/lib/systems/horizon-wars/edit-scenario';
+import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
-import { idsOf } from '@/lib/systems/horizon-wars/rules/rule';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { mended } from '../mended';
 import { Notice, PageNote } from './notes';
@@ -19,13 +18,16 @@ import { useFocusHost } from './use-focus-host';
 
 type DispositionProps = { reckoning: Reckoning; scenario: ReckonedScenario };
 
+const allToReserve = (force: Force) => placeAll(force, 'reserve');
+const restToReserve = (force: Force) => placeRest(force, 'reserve');
+const clearPlaces = (force: Force) => placeAll(force, null);
+
 /** Each element to advance, reserve or lost, with what the scenario allows in each. */
 export function Disposition({ reckoning, scenario }: DispositionProps) {
   const edit = useEditForce<Force>();
   const { elements } = reckoning;
   const { host, keep } = useFocusHost();
   const { unassigned } = scenario;
-  const ids = idsOf(elements);
   const problems = new Map(
     aircraftRule
       .check(reckoning)
@@ -43,25 +45,18 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
           <p className="text-muted text-sm">Elements stand here once they are added.</p>
         ) : (
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => edit((force) => place(force, ids, 'reserve'))}>
+            <EditButton size="sm" change={allToReserve}>
               All to reserve
-            </Button>
+            </EditButton>
             {unassigned.length > 0 && unassigned.length < elements.length && (
-              <Button
-                size="sm"
-                onClick={() => keep(() => edit((force) => place(force, idsOf(unassigned), 'reserve')))}
-              >
+              <EditButton size="sm" change={restToReserve} around={keep}>
                 The rest to reserve
-              </Button>
+              </EditButton>
             )}
             {unassigned.length < elements.length && (
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => keep(() => edit((force) => place(force, ids, null)))}
-              >
+              <EditButton size="sm" variant="quiet" change={clearPlaces} around={keep}>
                 Clear all places
-              </Button>
+              </EditButton>
             )}
           </div>
         )}

@@ -7,8 +7,9 @@ import { useBuilder, useEditForce } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
+import { SetElsewhere } from '@/components/builder/set-elsewhere';
+import { UnlessPacked } from '@/components/builder/unless-packed';
 import { usePartForm } from '@/components/builder/use-part-form';
-import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -25,12 +26,12 @@ import {
 import { scenarioName } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
-import { battlePoints } from '@/lib/systems/horizon-wars/settings';
+import { limitElsewhere } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { mended } from '../mended';
 import { EraFields } from './era-fields';
 import { HowMany } from './how-many';
-import { Notice, PageNote } from './notes';
+import { PageNote } from './notes';
 import { useForce, useReckoning } from './use-force';
 
 const schema = z.strictObject(forceFields);
@@ -72,22 +73,21 @@ type Form = { form: UseFormReturn<ForceFields> };
 function Limit({ form }: Form) {
   const { open } = useBuilder();
   const reckoning = useReckoning();
-  const fromBattle = reckoning.pack?.limit === undefined ? battlePoints(reckoning.force.scenario) : null;
+  const { force, pack } = reckoning;
+  const elsewhere = limitElsewhere(force, pack);
+  if (elsewhere?.by === 'battle')
+    return (
+      <SetElsewhere
+        label="Points limit"
+        place="To the scenario"
+        onGo={() => open({ kind: 'section', id: 'scenario' })}
+      >
+        <b className="font-semibold">{points(elsewhere.limit)}</b>, by the set-piece battle:{' '}
+        {scenarioName(reckoning)}.
+      </SetElsewhere>
+    );
   return (
-    <div className="space-y-3">
-      {fromBattle !== null && (
-        <Notice
-          severity="advice"
-          action={
-            <Button size="sm" onClick={() => open({ kind: 'section', id: 'scenario' })}>
-              Open the scenario
-            </Button>
-          }
-        >
-          {points(fromBattle)}, set by the scenario: {scenarioName(reckoning)}. The limit below counts again
-          without it.
-        </Notice>
-      )}
+    <UnlessPacked field="limit" label="Points limit">
       <Controller
         control={form.control}
         name="limit"
@@ -101,7 +101,6 @@ function Limit({ form }: Form) {
                 { value: NONE, label: 'None' },
               ]}
               onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
-              hint={<PackSays field="limit" />}
             />
             <NumberField
               label="By hand"
@@ -114,7 +113,7 @@ function Limit({ form }: Form) {
           </div>
         )}
       />
-    </div>
+    </UnlessPacked>
   );
 }
 
@@ -128,21 +127,22 @@ function MechSettings({ form }: Form) {
         name="mechCap"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <Mends rules={mended.mechCap}>
-            <NumberField
-              label="Mech cap"
-              hint={
-                <>
-                  Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
-                  now. <PageNote page={12} />
-                  <PackSays field="mechCap" />
-                </>
-              }
-              min={0}
-              max={9999}
-              allowEmpty
-              error={fieldState.error?.message}
-              {...{ value, onChange, onBlur, ref }}
-            />
+            <UnlessPacked field="mechCap" label="Mech cap">
+              <NumberField
+                label="Mech cap"
+                hint={
+                  <>
+                    Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
+                    now. <PageNote page={12} />
+                  </>
+                }
+                min={0}
+                max={9999}
+                allowEmpty
+                error={fieldState.error?.message}
+                {...{ value, onChange, onBlur, ref }}
+              />
+            </UnlessPacked>
           </Mends>
         )}
       />
@@ -150,19 +150,20 @@ function MechSettings({ form }: Form) {
         control={form.control}
         name="superMechs"
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <CheckField
-            label="Super-mechs"
-            description={
-              <>
-                Mechs of P{presence} and more may be taken, with {pointsPerPresence} × P + {pointsBase} points
-                to spend. <PageNote page={page} />
-                <PackSays field="superMechs" />
-              </>
-            }
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-            {...{ onBlur, ref }}
-          />
+          <UnlessPacked field="superMechs" label="Super-mechs">
+            <CheckField
+              label="Super-mechs"
+              description={
+                <>
+                  Mechs of P{presence} and more may be taken, with {pointsPerPresence} × P + {pointsBase}{' '}
+                  points to spend. <PageNote page={page} />
+                </>
+              }
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              {...{ onBlur, ref }}
+            />
+          </UnlessPacked>
         )}
       />
     </div>

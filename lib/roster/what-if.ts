@@ -1,0 +1,25 @@
+import { checkRoster } from './check';
+import type { Pack } from './pack';
+import type { Problem, Report } from './report';
+import type { Roster } from './roster';
+import type { AnyGameSystem } from './system';
+
+interface Before {
+  roster: Roster;
+  report: Report;
+  pack: Pack | null;
+}
+
+/** The errors that an edit of the force would bring: those that are there after it and are not there, or not so, now. */
+export function errorsBrought(
+  { roster, report, pack }: Before,
+  change: (force: unknown) => unknown,
+  system: AnyGameSystem,
+): Problem[] {
+  const force = change(roster.force);
+  if (force === roster.force) return [];
+  const now = new Set(report.problems.map(({ rule, message }) => `${rule} ${message}`));
+  return checkRoster({ ...roster, force }, system, pack).report.problems.filter(
+    ({ severity, rule, message }) => severity === 'error' && !now.has(`${rule} ${message}`),
+  );
+}

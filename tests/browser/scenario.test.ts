@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { openSample, panel, problems, soon, text, total } from './builder';
+import { hasFocus, press, tabTo } from './keyboard';
+import { description } from './packs';
+import { expect, test } from './visit';
+
+/** Opens a sample and fights a set-piece battle with it, small enough that not all of it fits in one part. */
+async function inBattle(page: Page) {
+  await openSample(page, 'Harbour Watch');
+  await page.getByRole('button', { name: /^Scenario/ }).click();
+  await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Patrol 9 points/ }).check({ force: true });
+}
+
+describe('the points limit of a set-piece battle', () => {
+  test('is to be read where the limit is, and leads to the scenario, by mouse and keyboard', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await inBattle(page);
+    const reads = '9 points, by the set-piece battle: Deliberate Attack, Patrol, attacker.';
+    for (const way of ['mouse', 'keyboard']) {
+      await page.getByRole('button', { name: /^Force .*9 points/ }).click();
+      const force = panel(page, 'Force');
+      await force.getByText(reads).waitFor();
+      // Nothing is there that could be pressed or typed in and would do nothing.
+      expect(await force.getByRole('spinbutton', { name: 'By hand' }).count()).toBe(0);
+      expect(await force.getByRole('group', { name: 'Points limit' }).count()).toBe(0);
+      const go = force.getByRole('button', { name: 'To the scenario' });
+      expect(await description(go)).toBe(reads);
+      if (way === 'mouse') await go.click();
+      else {
+        await tabTo(page, go);
+        await press(page, 'Enter');
+      }
+      await hasFocus(panel(page, 'Scenario').getByRole('heading', { level: 2 }));
+    }
+    await page.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: /^Force .*15 points/ }).click();
+    const own = page.getByRole('spinbutton', { name: 'By hand' });
+    expect(await own.inputValue()).toBe('15');
+    await own.fill('20');
+    await soon(() => total(page, 'Force cost')).toBe('15 of 20');
+  });
+
+  test('is so on a phone, too', async ({ visit }) => {
+    for (const width of [360, 320]) {
+      const page = await visit({ width, height: 640, touch: true });
+      await inBattle(page);
+      await page.getByRole('button', { name: 'Close' }).tap();
+      await page.getByRole('button', { name: /^Force .*9 points/ }).tap();
+      await page.getByRole('button', { name: 'To the scenario' }).tap();
+      const sheet = page.getByRole('dialog', { name: 'Scenario' });
+      await sheet.waitFor();
+      await hasFocus(sheet.getByRole('heading', { level: 2 }));
+    }
+  });
+});
+
+const errorsNow = async (page: Page) =>
+  (await problems(page).allInnerTexts()).filter((said) => /^\s*error/i.test(said));
+
+describe('what changes every place at once', () => {
+  test('says before it is pressed which error it leads to, and leads to just that', async ({ visit }) => {
+    const page = await visit();
+    await inBattle(page);
+    const all = page.getByRole('button', { name: 'All to reserve' });
+    await soon(() => description(all)).toMatch(
+      /^Leads to an error: The reserve holds P\d+; the scenario allows P5 \(p\.75\)\.$/,
+    );
+    const said = /The reserve holds P\d+; the scenario allows P5/.exec(await description(all))?.[0] ?? '';
+    await page.getByText(said).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect((await errorsNow(page)).join()).toContain('hw/scenario/unassigned');
+    await tabTo(page, all);
+    await press(page, 'Enter');
+    await soon(async () => (await errorsNow(page)).join()).toContain(said);
+    expect((await errorsNow(page)).join()).not.toContain('hw/scenario/unassigned');
+    // Nothing new comes of it now.
+    await soon(() => description(all)).toBe('');
+
+    const clear = page.getByRole('button', { name: 'Clear all places' });
+    await soon(() => description(clear)).toMatch(/^Leads to an error: No place yet for /);
+    await clear.click();
+    await soon(async () => (await errorsNow(page)).join()).toContain('hw/scenario/unassigned');
+  });
+
+  test('says nothing where it brings no error, and follows the force', async ({ visit }) => {
+    const page = await visit();
+    await inBattle(page);
+    const scenario = panel(page, 'Scenario');
+    const places = await scenario.getByRole('group', { name: /^Place of / }).all();
+    for (const place of places.slice(1))
+      await place.getByRole('radio', { name: 'Lost' }).check({ force: true });
+    const rest = page.getByRole('button', { name: 'The rest to reserve' });
+    await soon(() => rest.count()).toBe(1);
+    await soon(() => description(rest)).toBe('');
+    const before = await errorsNow(page);
+    await rest.click();
+    await soon(async () => (await errorsNow(page)).length).toBeLessThan(before.length);
+  });
+
+  test('fits beside what it says at every width', async ({ visit }) => {
+    for (const how of [
+      { width: 320, height: 640, touch: true },
+      { width: 360, height: 640, touch: true, dark: true },
+      { width: 768, height: 1024 },
+    ]) {
+      const page = await visit(how);
+      await inBattle(page);
+      const sheet = page.getByRole('dialog', { name: 'Scenario' });
+      await sheet
+        .getByText(/Leads to an error/)
+        .first()
+        .waitFor();
+      expect(await sheet.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      const all = sheet.getByRole('button', { name: 'All to reserve' });
+      await all.scrollIntoViewIfNeeded();
+      const { x = -1, width = 0 } = (await all.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(how.width);
+      expect(await text(sheet)).toMatch(/the scenario allows P5/);
+    }
+  });
+});

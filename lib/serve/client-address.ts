@@ -17,7 +17,7 @@ const withoutPort = (hop: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 
 /** A household has a network of IPv6 addresses, so that is what counts as one; IPv4 addresses count as they are. */
-export function network(address: string): string {
+function network(address: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (four !== undefined || !isIPv6(address)) return four ?? address;
   const [before = '', after] = (address.split('%')[0] as string).toLowerCase().split('::');

@@ -1,7 +1,7 @@
-import { newId } from './new-id';
 import { tellChange } from './changes';
 import { stamp } from './clock';
 import { database, type StoredRoster } from './db';
+import { newId } from './new-id';
 import { readRosterRecord } from './records';
 import { rewriteHistory } from './rosters';
 import { sameRoster } from './same';

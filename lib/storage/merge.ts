@@ -1,8 +1,8 @@
-import { newId } from './new-id';
 import { tellChange } from './changes';
 import { database, type Kept, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
+import { newId } from './new-id';
 import { readKeptRecord, readRosterRecord } from './records';
 import { mergedTags } from './tags';
 

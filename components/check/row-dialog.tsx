@@ -11,6 +11,7 @@ import { verdictMarks } from '@/components/ui/verdict-mark';
 import type { Row } from '@/lib/check/row';
 import { rowVerdict } from '@/lib/check/row-text';
 import { checkRoster } from '@/lib/roster/check';
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictKind } from '@/lib/roster/verdict';
@@ -100,7 +101,7 @@ export function RowDialog(props: RowDialogProps) {
                 {rowVerdict(shown.row)}
               </SeverityMark>{' '}
               <span className="text-muted text-sm">
-                Fingerprint <span className="font-mono">{line.fingerprint}</span>
+                Fingerprint <span className="font-mono">{shownFingerprint(line.fingerprint)}</span>
               </span>
             </p>
             {shown.row.read.problems.length > 0 && (

@@ -1,4 +1,4 @@
-import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
+import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { folded } from '@/lib/storage/search';
 import { fieldingKey, fieldingWord } from './fields';
 import type { Line } from './line';
@@ -83,10 +83,17 @@ function isShown(line: Line, { show, rule, game }: View, sought: readonly Sought
   if (game !== '' && line.system !== game) return false;
   if (sought.length === 0) return true;
   const text = folded(
-    `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${fingerprintCell(line.fingerprint)}\n${line.first?.text ?? ''}`,
+    `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${line.first?.text ?? ''}`,
   );
-  return sought.every(({ word, isFielded }) => text.includes(word) || isFielded(line));
+  return sought.every(
+    ({ word, isFielded }) => text.includes(word) || isFielded(line) || isOfFingerprint(word, line),
+  );
 }
+
+/** Does a fingerprint begin so, whole or as a spreadsheet has it, or is it one of the groups on paper? */
+const isOfFingerprint = (word: string, { fingerprint }: Line): boolean =>
+  [fingerprint, fingerprintCell(fingerprint)].some((form) => form.startsWith(word)) ||
+  shownFingerprint(fingerprint).split(' ').includes(word);
 
 /** Sorts by a key made once a line; equal ones stay as they came, and what has no such key goes last. */
 function sorted(places: number[], lines: readonly Line[], { sort, down }: View) {

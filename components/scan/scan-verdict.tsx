@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Row } from '@/lib/check/row';
 import { figuresText, gameName } from '@/lib/check/row-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { verdictAlone, verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 
@@ -57,7 +58,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
       </div>
       <p>
         <span className="label-caps block text-muted">Fingerprint</span>
-        <span className="font-mono text-xl">{fingerprint}</span>
+        <span className="font-mono text-xl">{shownFingerprint(fingerprint)}</span>
       </p>
       <Button className="justify-self-start" onClick={onOpen}>
         <ScrollText aria-hidden size={16} /> Open the roster

@@ -1,5 +1,6 @@
 import { type Checked, checkRoster } from '@/lib/roster/check';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
+import { shortFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import type { Fault, Parsed, Problem, Report } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
@@ -10,8 +11,10 @@ export interface Verdict {
   source?: string | undefined;
   name: string;
   system: string;
-  /** Tells this force from any other, whatever it is called. */
+  /** The first 12 digits of the next, as they were given before there was more. */
   fingerprint: string;
+  /** Tells this force from any other, whatever it is called: 64 hexadecimal digits. */
+  fingerprintFull: string;
   /** No problem is an error. */
   legal: boolean;
   /** No error was found, and figures that the rules need are not known; left out where it is not so. */
@@ -49,17 +52,40 @@ export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: H
   if (!examined.ok) return { source, legal: false, unreadable: examined.faults };
   const { roster, system, checked } = examined.value;
   const { legal, totals, problems } = checked.report;
-  return {
+  const full = fingerprint(roster, system, sha256);
+  return verdictOf({
     source,
     name: roster.name,
     system: system.id,
-    fingerprint: fingerprint(roster, system, sha256),
+    fingerprint: full,
     legal,
     ...undecided(checked.report),
     totals,
     problems,
-  };
+  });
 }
+
+/** The public answer about a roster by what is known of it, the whole fingerprint among that. */
+export const verdictOf = ({
+  source,
+  name,
+  system,
+  fingerprint,
+  legal,
+  undecided: isUndecided,
+  totals,
+  problems,
+}: Omit<Verdict, 'fingerprintFull'>): Verdict => ({
+  source,
+  name,
+  system,
+  fingerprint: shortFingerprint(fingerprint),
+  fingerprintFull: fingerprint,
+  legal,
+  ...(isUndecided ? { undecided: true } : {}),
+  totals,
+  problems,
+});
 
 /** Checks a roster in JSON text, under a pack or alone. */
 export const checkText = async (text: string, source: string, pack: Pack | null = null): Promise<Answer> =>

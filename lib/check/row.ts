@@ -21,6 +21,7 @@ export interface ReadRow {
   system: string;
   player: string;
   name: string;
+  /** The whole of it. */
   fingerprint: string;
   legal: boolean;
   /** How many figures that the rules need are not known. */

@@ -1,5 +1,5 @@
 import type { Figure } from '@/lib/roster/figure';
-import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
+import { fingerprintCell } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import { verdictAlone } from '@/lib/roster/verdict';
 import { csvLine } from '@/lib/sheet/csv';

@@ -1,10 +1,11 @@
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import type { Report, VerdictKind } from '@/lib/roster/report';
 import { byGravity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import { type Answer, undecided } from './answer';
+import { type Answer, undecided, verdictOf } from './answer';
 import type { ReadRow, Row } from './row';
 import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
 
@@ -129,7 +130,7 @@ function baseSheet(
 const FINGERPRINT = {
   title: 'Fingerprint',
   lines: [
-    'The first 12 hex digits of the SHA-256 of all that matters in play. The sheet of the same force has the same in its corner.',
+    'The first 16 hex digits of the SHA-256 of all that matters in play. The sheet of the same force has the same in its corner.',
   ],
 };
 
@@ -160,7 +161,7 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
       figures: text(
         [...(read && several ? [gameName(read)] : []), read ? figuresText(read) : ''].join(' · '),
       ),
-      fingerprint: text(read?.fingerprint ?? '–'),
+      fingerprint: text(read ? shownFingerprint(read.fingerprint) : '–'),
       verdict: text(
         read === null ? rowVerdict(row) : verdictText(errorsOf(read)),
         [],
@@ -227,6 +228,5 @@ export const verdictLines = (rows: readonly Row[]): string =>
 /** The public answer about a roster (roster-format, "The checker"). */
 function answerOfRow({ source, faults, read }: Row): Answer {
   if (read === null) return { source, legal: false, unreadable: faults };
-  const { name, system, fingerprint, legal, totals, problems } = read;
-  return { source, name, system, fingerprint, legal, ...undecided(read), totals, problems };
+  return verdictOf({ ...read, ...undecided(read), source });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RosterParser } from '@/lib/check/read';
-import { parseRoster, parseWith, rosterSchema } from '@/lib/roster/parse';
+import { parseRoster, rosterSchema } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
@@ -16,7 +16,7 @@ export function manyRosters(): RosterParser {
   const compiled = new Map<AnyGameSystem, z.ZodMiniType<Roster>>();
   return (json, system) => {
     const schema = compiled.get(system);
-    if (schema !== undefined) return parseWith(schema, json);
+    if (schema !== undefined) return parseRoster(json, system, schema);
     const count = (seen.get(system) ?? 0) + 1;
     seen.set(system, count);
     if (count === WORTHWHILE) compiled.set(system, z.compile(rosterSchema(system)));

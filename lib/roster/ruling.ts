@@ -18,7 +18,7 @@ export interface Ruling {
 export type RulingValues = Record<string, RulingValue>;
 
 /** The rulings that a force or a pack chooses, as its file has them: what it leaves out, it leaves open. */
-type Chosen = { readonly [id: string]: RulingValue | undefined };
+export type Chosen = { readonly [id: string]: RulingValue | undefined };
 
 /** The rulings that count: the pack's, else the force's, else the default (roster-format). */
 export function rulingValues(rulings: readonly Ruling[], force?: Chosen, pack?: Chosen): RulingValues {

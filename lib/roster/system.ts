@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
+import type { InPlay } from './in-play';
 import type { Pack } from './pack';
 import type { PackField } from './pack-fields';
 import type { Use } from './pack-rules';
@@ -39,8 +40,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   unknowns?: (reckoning: Reckoning) => number;
   /** Every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (reckoning: Reckoning) => Use[];
-  /** The force without what is only a name or a note: what its fingerprint is taken of. */
-  inPlay: (force: Force) => unknown;
+  /** What of the force matters in play: what its fingerprint is taken of. */
+  inPlay: (force: Force) => InPlay;
   /** What each element or unit is called, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;

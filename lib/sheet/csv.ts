@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { fingerprintCell } from '@/lib/roster/fingerprint-cell';
+import { fingerprintCell } from '@/lib/roster/fingerprint-text';
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet, cleanText } from './clean';
 import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
@@ -15,15 +15,13 @@ const INNER_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g;
  */
 export function sheetCsv(sheet: Sheet): string {
   const clean = cleanSheet(sheet);
-  const { title, system, player, verdict, tables, notes, fingerprint } = clean;
+  const { title, system, player, verdict, tables, notes } = clean;
   const blocks: string[][][] = [
     [
       ['Force', title],
       ['Game', system],
       ['Commander', player],
-      ...factsOf({ ...clean, ...(fingerprint && { fingerprint: fingerprintCell(fingerprint) }) }).map(
-        ({ label, value }) => [label, value],
-      ),
+      ...factsOf(clean, fingerprintCell).map(({ label, value }) => [label, value]),
     ],
     verdict === null
       ? []

@@ -1,3 +1,4 @@
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { VerdictKind } from '@/lib/roster/report';
 
 /** A roster as paper shows it: what PDF, text and CSV lay out and add nothing to. */
@@ -18,15 +19,15 @@ export interface Sheet {
   tables: SheetTable[];
   /** Reminders and notes below the tables. */
   notes: SheetNote[];
-  /** Tells this force from any other, in the corner of the paper. */
+  /** Tells this force from any other: the whole of it, of which the corner of the paper shows a part. */
   fingerprint?: string;
   /** A link to the roster, printed as a QR code. */
   link?: string;
 }
 
-/** The facts of a sheet with its fingerprint, for where there is no corner to print it in. */
-export const factsOf = ({ facts, fingerprint }: Sheet): SheetFact[] =>
-  fingerprint === undefined ? facts : [...facts, { label: 'Fingerprint', value: fingerprint }];
+/** The facts of a sheet with its fingerprint in a form, for where there is no corner to print it in. */
+export const factsOf = ({ facts, fingerprint }: Sheet, form = shownFingerprint): SheetFact[] =>
+  fingerprint === undefined ? facts : [...facts, { label: 'Fingerprint', value: form(fingerprint) }];
 
 export interface SheetFact {
   label: string;

@@ -20,6 +20,7 @@ test('the answer to a roster has its name, its game, the verdict, totals and pro
     'name',
     'system',
     'fingerprint',
+    'fingerprintFull',
     'legal',
     'totals',
     'problems',

@@ -38,7 +38,15 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
   test('answers a roster with its check', async () => {
     const { status, body } = await post(JSON.stringify(goodRoster()));
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['name', 'system', 'fingerprint', 'legal', 'totals', 'problems']);
+    expect(Object.keys(body)).toEqual([
+      'name',
+      'system',
+      'fingerprint',
+      'fingerprintFull',
+      'legal',
+      'totals',
+      'problems',
+    ]);
     expect(body).toMatchObject({ name: 'Lancers', legal: true });
   });
 

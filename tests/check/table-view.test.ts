@@ -27,7 +27,12 @@ const line = (part: Partial<Line>): Line => ({
 const cost = (value: string) => [{ label: 'FC', title: 'Force cost', value }];
 
 const lines = [
-  line({ name: 'Ninth Column', player: 'Zoë', fingerprint: '12e345678901', figures: cost('15 of 15') }),
+  line({
+    name: 'Ninth Column',
+    player: 'Zoë',
+    fingerprint: '12e345678901ace0'.repeat(4),
+    figures: cost('15 of 15'),
+  }),
   line({
     name: 'harbour watch',
     player: 'ann',
@@ -62,6 +67,9 @@ describe('the table shows', () => {
   test('the one of a fingerprint, as paper or a spreadsheet has it', () => {
     expect(shown({ query: '12E3456' })).toEqual([0]);
     expect(shown({ query: 'sha256:12e345678901' })).toEqual([0]);
+    expect(shown({ query: '12e3 4567 8901 ace0' })).toEqual([0]);
+    // A name of hex digits is not sought in the midst of fingerprints.
+    expect(shown({ query: 'ace' })).toEqual([]);
   });
 });
 

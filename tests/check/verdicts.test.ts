@@ -12,6 +12,7 @@ import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { SheetTable } from '@/lib/sheet/sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -137,7 +138,7 @@ describe('the verdict sheet', () => {
     expect(lines?.rows).toHaveLength(5);
     expect(cellOf(lines, 0, 'player').text).toBe('Mara');
     expect(cellOf(lines, 0, 'figures').text).toBe('FC 15 of 15 · FP 19 · CR 3 of 3 · Game 84 min');
-    expect(cellOf(lines, 0, 'fingerprint').text).toBe(rows[0]?.read?.fingerprint);
+    expect(cellOf(lines, 0, 'fingerprint').text).toBe(shownFingerprint(rows[0]?.read?.fingerprint ?? ''));
     expect(cellOf(lines, 0, 'verdict').text).toBe('Legal');
     expect(cellOf(lines, 1, 'verdict').text).toBe('Not legal: 1 error');
     expect(cellOf(lines, 4, 'force').text).toBe('e.json');

@@ -8,6 +8,7 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { attachedRosters } from '@/lib/check/attached';
 import { linkTo } from '@/lib/check/link';
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Roster } from '@/lib/roster/roster';
 import { VERSION } from '@/lib/roster/version';
 import { withAttachments } from '@/lib/sheet/pdf/attach';
@@ -185,7 +186,8 @@ describe('muster check --out', () => {
     const text = (await pagesOf('verdicts.pdf')).join(' ');
     expect(text).toContain('Calais Open: Any era, at most 6 elements');
     expect(text).toContain(VERSION);
-    for (const { fingerprint } of answersOf(run)) if (fingerprint) expect(text).toContain(fingerprint);
+    for (const { fingerprintFull } of answersOf(run))
+      if (fingerprintFull) expect(text).toContain(shownFingerprint(fingerprintFull));
     expect(text).toContain('a zip in a zip');
     expect(run.status).toBe(2);
   });

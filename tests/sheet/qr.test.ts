@@ -23,10 +23,10 @@ describe('a QR code', () => {
 
 describe('on paper', () => {
   test('a sheet shows its fingerprint on each page and how to open it, and a long one says why it does not', async () => {
-    const marked = { fingerprint: '0123456789ab', link: 'https://muster.example/open#r1.abc' };
+    const marked = { fingerprint: '0123456789abcdef'.repeat(4), link: 'https://muster.example/open#r1.abc' };
     const { pages } = await printed([sheet([...TEN, ...TEN, ...TEN, ...TEN], marked)]);
     expect(pages.length).toBeGreaterThan(1);
-    for (const { text } of pages) expect(text).toContain('Fingerprint 0123456789ab');
+    for (const { text } of pages) expect(text).toContain('Fingerprint 0123 4567 89ab cdef page');
     expect(pages.at(-1)?.text).toContain('Scan to open this roster.');
     const long = await printed([sheet(TEN, { link: 'x'.repeat(3000) })]);
     expect(long.pages.map(({ text }) => text).join(' ')).toContain('too long for a QR code');

@@ -1,3 +1,4 @@
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Sheet, SheetTable } from '../sheet';
 import { abreast, type Box, framed, spaced } from './box';
 import { type Item, type Part, paginate } from './flow';
@@ -75,7 +76,7 @@ const FOOT_TYPE: Type = { size: 8, leading: 1.3 };
 
 /** The force, the game, the fingerprint and the number of the page. */
 function footer({ title, system, fingerprint }: Sheet, page: string, width: number, fonts: PaperFonts): Box {
-  const mark = fingerprint ? `Fingerprint ${fingerprint}` : '';
+  const mark = fingerprint ? `Fingerprint ${shownFingerprint(fingerprint)}` : '';
   const marked = mark === '' ? 0 : widthOf(mark, 'condensed', FOOT_TYPE, fonts) + 2 * FOOT.space;
   const rest = width - FOOT.game - FOOT.page - marked;
   const piece = (text: string, left: number, own: number, align: 'left' | 'center' | 'right') => ({

@@ -4,6 +4,7 @@ import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
 import { cards } from './cards';
 import { cardLookup, readings } from './catalogue';
+import { companyInPlay } from './company-in-play';
 import { type Force, forceSchema } from './force';
 import { type At43Pack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
@@ -39,14 +40,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   figures,
   unknowns,
   uses: fielded,
-  inPlay: (force) => ({
-    ...force,
-    platoons: force.platoons.map((platoon) => ({
-      ...platoon,
-      name: '',
-      slots: platoon.slots.map((unit) => ({ ...unit, name: '' })),
-    })),
-  }),
+  inPlay: companyInPlay,
   labels: (force) => {
     const labels = unitLabels(force, cardLookup(force.cards));
     const units = force.platoons.flatMap(({ slots }) => slots);

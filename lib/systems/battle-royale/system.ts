@@ -1,6 +1,7 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { type Force, forceSchema } from './force';
+import { inPlay } from './in-play';
 import { packFields, packSchema, type RoyalePack } from './pack';
 import { bareMech } from './presets';
 import { type Reckoning, reckon } from './reckon';
@@ -26,7 +27,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   totals,
   figures,
   uses: fielded,
-  inPlay: ({ mech }) => ({ ...mech, name: '', pilot: '' }),
+  inPlay,
   labels: () => new Map(),
   sheet,
   cards,

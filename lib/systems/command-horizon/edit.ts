@@ -1,7 +1,7 @@
 import { FORCE_SIZE, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import { profileOf, unitType } from './catalogue';
+import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
-import { LEAST_PIECES } from './reckon-units';
+import { usualModels } from './reckon-units';
 
 /** An id that no unit of the force has: "u7". */
 export function newUnitId({ units }: Pick<Force, 'units'>): string {
@@ -61,7 +61,7 @@ export const setName = (force: Force, id: string, name: string): Force =>
 /** Gives a unit so many models; the table's number is what a file need not say, so it is left out. */
 export const setModels = (force: Force, id: string, models: number): Force =>
   editUnit(force, id, (unit) => {
-    const usual = profileOf(unitType(unit.type), force.faction).models ?? LEAST_PIECES;
+    const usual = usualModels(unitType(unit.type), force.faction);
     if ((unit.models ?? usual) === models) return unit;
     const { models: _, ...others } = unit;
     return models === usual ? others : { ...others, models };

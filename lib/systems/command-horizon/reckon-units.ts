@@ -100,6 +100,10 @@ function append(map: Map<string, Attached[]>, key: string, attached: Attached) {
 
 const NONE: readonly Attached[] = [];
 
+/** How many models a unit of a type has where nothing is said. */
+export const usualModels = (type: UnitType, faction: Force['faction']): number =>
+  profileOf(type, faction).models ?? LEAST_PIECES;
+
 /** Works out one unit. */
 export function reckonUnit(
   source: Unit,
@@ -122,7 +126,7 @@ export function reckonUnit(
     type,
     profile,
     inFaction: inFaction(type, faction),
-    models: source.models ?? profile.models ?? LEAST_PIECES,
+    models: source.models ?? usualModels(type, faction),
     drones: source.shieldDrones,
     squads,
     inSquads,

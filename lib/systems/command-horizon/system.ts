@@ -2,6 +2,7 @@ import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
+import { inPlay } from './in-play';
 import { type CommandHorizonPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
@@ -23,7 +24,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   totals,
   figures,
   uses: fielded,
-  inPlay: (force) => ({ ...force, units: force.units.map((unit) => ({ ...unit, name: '' })) }),
+  inPlay,
   labels: (force) => {
     const labels = labelsOf(force);
     return new Map(force.units.map(({ id }, index) => [id, labels[index] as string]));

@@ -2,6 +2,7 @@ import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
 import { readings } from './catalogue';
 import { type Force, forceSchema } from './force';
+import { inPlay } from './in-play';
 import { keptTroopSchema, keptWeaponSchema } from './kept';
 import { type ForgeOfWarPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
@@ -34,10 +35,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   totals,
   figures,
   uses: fielded,
-  inPlay: ({ units, customWeapons }) => ({
-    units: units.map((unit) => ({ ...unit, name: '' })),
-    customWeapons: customWeapons.map((weapon) => ({ ...weapon, name: '', notes: '' })),
-  }),
+  inPlay,
   labels: ({ units }) => {
     const labels = labelsOf(units);
     return new Map(units.map(({ id }, index) => [id, labels[index] as string]));

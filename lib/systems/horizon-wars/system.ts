@@ -3,6 +3,7 @@ import { cards } from './cards';
 import { rulings } from './catalogue';
 import { emptyForce } from './empty-force';
 import { type Force, forceSchema } from './force';
+import { inPlay } from './in-play';
 import { type HorizonWarsPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
@@ -25,7 +26,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   totals,
   figures,
   uses: fielded,
-  inPlay: (force) => ({ ...force, elements: force.elements.map((element) => ({ ...element, name: '' })) }),
+  inPlay,
   labels: ({ elements }) => {
     const labels = labelsOf(elements);
     return new Map(elements.map(({ id }, index) => [id, labels[index] as string]));

@@ -1,0 +1,72 @@
+import { compare, type InPlay, type Reference } from './in-play';
+
+/**
+ * What matters in play as a text, the same for forces that are the same but for ids and the order of elements: a line
+ * for the force, and one for each element with those that it refers to.
+ *
+ * Forces that differ never have one text. Where an element is referred to more than once, which few legal forces have,
+ * the order of alike elements that are referred to counts.
+ */
+export function canonicalText({ whole, elements, references }: InPlay): string {
+  const texts = elements.map(({ own }) => JSON.stringify(own));
+  const lines = references.length === 0 ? texts : linesOf(nodesOf(texts, { elements, references }));
+  return `${JSON.stringify(whole)}\n${lines.sort().join('\n')}`;
+}
+
+/** An element, or a group of elements, with what it refers to. */
+interface Node {
+  text: string;
+  to: { says: string; node: Node }[];
+  /** How many others refer to it. */
+  referrers: number;
+}
+
+function nodesOf(texts: readonly string[], { elements, references }: Omit<InPlay, 'whole'>): Node[] {
+  const nodes = texts.map((text): Node => ({ text, to: [], referrers: 0 }));
+  const byId = new Map(elements.map(({ id }, index) => [id, nodes[index] as Node]));
+  for (const { as, from, to } of references) {
+    const node =
+      from === undefined ? { text: `group ${as}`, to: [], referrers: 0 } : (byId.get(from) as Node);
+    if (from === undefined) nodes.push(node);
+    for (const [id, times] of tally(to)) {
+      const other = byId.get(id) as Node;
+      node.to.push({ says: `${times} ${as}`, node: other });
+      other.referrers += 1;
+    }
+  }
+  return nodes;
+}
+
+/** How often each id is there. */
+function tally(ids: Reference['to']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+function linesOf(nodes: readonly Node[]): string[] {
+  if (nodes.some(({ referrers }) => referrers > 1)) return numbered(nodes);
+  const seen = new Set<Node>();
+  const lines = nodes.filter(({ referrers }) => referrers === 0).map((node) => nested(node, seen));
+  // Those that refer to each other in a ring are reached from none.
+  return seen.size === nodes.length ? lines : numbered(nodes);
+}
+
+/** A node with all that it refers to in it. */
+function nested(node: Node, seen: Set<Node>): string {
+  seen.add(node);
+  if (node.to.length === 0) return node.text;
+  const inside = node.to.map(({ says, node: other }) => `${says} ${nested(other, seen)}`);
+  return `${node.text} [${inside.sort().join()}]`;
+}
+
+/** Every node by itself; those that others refer to have numbers for it. */
+function numbered(nodes: readonly Node[]): string[] {
+  const referred = nodes.filter(({ referrers }) => referrers > 0);
+  referred.sort((a, b) => compare(a.text, b.text));
+  const numbers = new Map(referred.map((node, number) => [node, number]));
+  return nodes.map((node) => {
+    const inside = node.to.map(({ says, node: other }) => `${says} ${numbers.get(other)}`);
+    return `${numbers.get(node) ?? ''} ${node.text} [${inside.sort().join()}]`;
+  });
+}

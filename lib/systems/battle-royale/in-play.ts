@@ -1,0 +1,25 @@
+import { type InPlay, unordered, unorderedWords } from '@/lib/roster/in-play';
+import type { Force, Upgrade } from './force';
+
+/** What of a mech matters in play: all but its name and its pilot's. */
+export const inPlay = ({ mech }: Force): InPlay => ({
+  whole: {
+    ...mech,
+    name: undefined,
+    pilot: undefined,
+    upgrades: unordered(mech.upgrades.map(asTaken), ({ id }) => id),
+  },
+  elements: [],
+  references: [],
+});
+
+/** An upgrade without what need not be said: that it is taken once, that it has no ability. */
+function asTaken(upgrade: Upgrade) {
+  const { times, abilities, ...others } = upgrade;
+  if (times === undefined && abilities === undefined) return upgrade;
+  return {
+    ...others,
+    times: times === 1 ? undefined : times,
+    abilities: abilities && abilities.length > 0 ? unorderedWords(abilities) : undefined,
+  };
+}

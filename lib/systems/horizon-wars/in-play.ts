@@ -1,0 +1,49 @@
+import { type InPlay, settled, unordered, unorderedWords } from '@/lib/roster/in-play';
+import { rulings } from './catalogue';
+import type { Aircraft, Element, Force, Mech } from './force';
+
+/** What of a force matters in play: all but the names of its elements. */
+export function inPlay(force: Force): InPlay {
+  const { elements, squadrons, transports, scenario } = force;
+  const places = new Map(scenario && Object.entries(scenario.disposition));
+  const leader = elements.find((element) => element.chq);
+  const ownOf = (element: Element): object => {
+    // In place of its id what is said of it elsewhere.
+    const id = places.get(element.id);
+    // Of several that are flagged the first counts.
+    const chq = element.chq && (element === leader || 'further');
+    return element.kind === 'conventional'
+      ? { ...element, id, name: undefined, chq }
+      : { ...element, id, name: undefined, chq, upgrades: unordered(element.upgrades.map(asTaken), idOf) };
+  };
+  return {
+    whole: {
+      ...force,
+      elements: undefined,
+      squadrons: undefined,
+      transports: undefined,
+      rulings: settled(rulings, force.rulings),
+      battlefield: unorderedWords(force.battlefield),
+      commandResources: unordered(force.commandResources.map(asGiven), ({ type }) => type),
+      scenario: scenario && { ...scenario, disposition: undefined },
+    },
+    elements: elements.map((element) => ({ id: element.id, own: ownOf(element) })),
+    references: [
+      ...squadrons.map(({ mechs }) => ({ as: 'squadron', to: mechs })),
+      ...transports.map(({ aircraft, passengers }) => ({ as: 'passenger', from: aircraft, to: passengers })),
+    ],
+  };
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** An upgrade without what need not be said: that it is taken once. */
+const asTaken = (upgrade: (Mech | Aircraft)['upgrades'][number]) =>
+  'times' in upgrade && upgrade.times === 1 ? { ...upgrade, times: undefined } : upgrade;
+
+/** Command resources without what is not raised. */
+const asGiven = (given: Force['commandResources'][number]) => ({
+  ...given,
+  raise: Object.entries(given.raise).filter(([, by]) => by),
+  upgrades: unorderedWords(given.upgrades),
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRoster } from '@/lib/roster/check';
+import { fingerprint } from '@/lib/roster/fingerprint';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { loadSystem, systems } from '@/lib/systems/registry';
+import { renamed } from '../fixtures/renamed';
+
+const games = await Promise.all(
+  systems.map(async ({ id }) => {
+    const system = await loadSystem(id);
+    if (!system) throw new Error('A listed game is there');
+    const { anyRoster } = await import(`../fixtures/arbitrary-${id}.ts`);
+    return { id, system, roster: (anyRoster as fc.Arbitrary<unknown>).map((json) => read(json, system)) };
+  }),
+);
+
+function read(json: unknown, system: AnyGameSystem): Roster {
+  const parsed = parseRoster(json, system);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+/** A source of numbers from 0 to 1, the same for the same seed. */
+const randomOf = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+};
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const keys = items.map((item) => ({ item, key: random() }));
+  return keys.sort((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+/** A copy with some of its lists in another order. */
+function disordered(value: unknown, random: () => number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, disordered(inner, random)]));
+  const items = value.map((item) => disordered(item, random));
+  return random() < 0.5 ? items : shuffled(items, random);
+}
+
+/** What a check says of a force, whatever its order. */
+const gist = (roster: Roster, system: AnyGameSystem) => {
+  const { legal, totals, problems } = checkRoster(roster, system).report;
+  const found = problems.map(({ rule, severity, elements }) => [rule, severity, [...elements].sort()]);
+  return { legal, totals: sortedLists(totals), found: sortedLists(found) };
+};
+
+const sortedLists = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner) =>
+    Array.isArray(inner)
+      ? inner
+          .map((item) => JSON.stringify(item))
+          .sort()
+          .map((item) => JSON.parse(item))
+      : inner,
+  );
+
+/** Every number and truth value of a force, with the path to it. */
+function leaves(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+function changed(value: unknown, [key, ...rest]: PropertyKey[]): unknown {
+  if (key === undefined) return typeof value === 'number' ? value + 1 : !value;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<PropertyKey, unknown>;
+  copy[key] = changed(copy[key], rest);
+  return copy;
+}
+
+describe.each(games)('whatever force of $id is read', ({ system, roster }) => {
+  test('its fingerprint does not change with the ids of its elements', () => {
+    fc.assert(
+      fc.property(roster, fc.integer(), (given, seed) => {
+        const ids = [...system.labels(given.force).keys()];
+        // An id like this is nothing else in a force: wherever it stands, it refers to the element.
+        fc.pre(ids.every((id) => /^[a-z]\d+$/.test(id)));
+        const names = new Map(ids.map((id, index) => [id, `${seed} ${ids.length - index}`]));
+        const other = read({ ...given, force: renamed(given.force, names) }, system);
+        if (ids.length > 0) expect(other).not.toEqual(given);
+        expect(fingerprint(other, system)).toBe(fingerprint(given, system));
+      }),
+    );
+  });
+
+  test('another order that leaves its fingerprint leaves its verdict', () => {
+    fc.assert(
+      fc.property(roster, fc.integer(), (given, seed) => {
+        const force = disordered(given.force, randomOf(seed));
+        const other = read({ ...given, force }, system);
+        if (fingerprint(other, system) === fingerprint(given, system))
+          expect(gist(other, system)).toEqual(gist(given, system));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('any figure or choice changed changes its fingerprint', () => {
+    fc.assert(
+      fc.property(roster, fc.nat(), (given, at) => {
+        const all = leaves(given.force);
+        fc.pre(all.length > 0);
+        const path = all[at % all.length] as PropertyKey[];
+        const other = parseRoster({ ...given, force: changed(given.force, path) }, system);
+        fc.pre(other.ok);
+        if (other.ok) expect(fingerprint(other.value, system)).not.toBe(fingerprint(given, system));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Games in which the order of elements says nothing, and where a force has them. */
+const unorderedGames = games.flatMap(({ id, system, roster }) => {
+  const list = { 'horizon-wars': 'elements', 'command-horizon': 'units', 'forge-of-war': 'units' }[id];
+  return list ? [{ id, system, roster, list }] : [];
+});
+
+type Parts = Record<string, { id: string }[]>;
+
+describe.each(unorderedGames)('the same force of $id in another order', ({ system, roster, list }) => {
+  /** The force with no element referred to twice, nor by one behind it, and with one CHQ at most. */
+  const plain = roster.map((given) => {
+    const elements = (given.force as Parts)[list] as { id: string }[];
+    const place = new Map(elements.map(({ id }, index) => [id, index]));
+    const referred = new Set<string>();
+    const kept = (ids: string[], from: number) =>
+      ids.filter((id) => {
+        const keeps = !referred.has(id) && (place.get(id) as number) > from;
+        if (keeps) referred.add(id);
+        return keeps;
+      });
+    let flagged = false;
+    const force = JSON.parse(
+      JSON.stringify(given.force),
+      function (this: { id?: string; aircraft?: string }, key, value) {
+        if (['attachTo', 'passengers'].includes(key))
+          return kept(value, place.get(this.id ?? this.aircraft ?? '') ?? -1);
+        if (key === 'mechs') return kept(value, -1);
+        if (key !== 'chq') return value;
+        const keeps = value && !flagged;
+        flagged ||= keeps;
+        return keeps;
+      },
+    );
+    return read({ ...given, force }, system);
+  });
+
+  test('has the same fingerprint where nothing is referred to twice', () => {
+    fc.assert(
+      fc.property(plain, fc.integer(), (given, seed) => {
+        const force = disordered(given.force, randomOf(seed)) as Parts;
+        const other = { ...force, [list]: shuffled(force[list] as { id: string }[], randomOf(seed)) };
+        expect(fingerprint(read({ ...given, force: other }, system), system)).toBe(
+          fingerprint(given, system),
+        );
+      }),
+    );
+  });
+});

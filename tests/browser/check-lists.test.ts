@@ -97,7 +97,7 @@ describe('an organiser', () => {
     expect(pages[8]).toContain('Patrol 6');
     const carried = attachedRosters(pdf.bytes);
     expect(carried.ok && carried.value).toHaveLength(7);
-    const [fingerprint] = /\b[0-9a-f]{12}\b/.exec(pages[0] ?? '') ?? [];
+    const [fingerprint] = /\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b/.exec(pages[0] ?? '') ?? [];
     expect(pages[2]).toContain(`Fingerprint ${fingerprint}`);
 
     const lines = await savedBy(page, () => page.getByRole('button', { name: 'JSON lines' }).click());

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { openSample, soon, text } from './builder';
+import { add, newForce, openSample, saved, soon, text } from './builder';
+import { giveTo, rows } from './check';
 import { press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
@@ -35,7 +36,8 @@ const isDrawn = (page: Locator) =>
 /** Saves the PDF and reads it back. */
 async function savedPdf(page: Page, save: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), save()]);
-  const data = new Uint8Array(await readFile(await download.path()));
+  const bytes = await readFile(await download.path());
+  const data = new Uint8Array(bytes);
   const task = getDocument({ data, verbosity: 0 });
   const pdf = await task.promise;
   const sizes: string[] = [];
@@ -47,7 +49,7 @@ async function savedPdf(page: Page, save: () => Promise<void>) {
     for (const item of (await sheet.getTextContent()).items) if ('str' in item) words += `${item.str} `;
   }
   await task.destroy();
-  return { sizes, words: words.replace(/\s+/g, ' ') };
+  return { bytes, sizes, words: words.replace(/\s+/g, ' ') };
 }
 
 describe('printing', () => {
@@ -216,4 +218,30 @@ describe('printing by the browser itself', () => {
     expect(await shown.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(true);
   });
+});
+
+test('a force has the same fingerprint on paper before a reload, after it, and when it is checked', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await newForce(page, 'Reloaded');
+  await add(page, 'Conventional', 'heavy infantry', 'light infantry');
+  await add(page, 'Mechs', 'Raider, P1 mech');
+  await saved(page);
+  const printed = async () => {
+    const dialog = await openDialog(page);
+    const pdf = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
+    return { ...pdf, mark: /Fingerprint ((?:[0-9a-f]{4} ){4})/.exec(pdf.words)?.[1]?.trim() };
+  };
+  const before = await printed();
+  expect(before.mark).toBeDefined();
+  await page.reload();
+  const after = await printed();
+  expect(after.mark).toBe(before.mark);
+
+  await page.goto('/check');
+  await giveTo(page, 'Choose files', { name: 'before.pdf', content: before.bytes });
+  await rows(page).first().getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Reloaded' });
+  await soon(() => text(dialog)).toContain(`Fingerprint ${before.mark}`);
 });

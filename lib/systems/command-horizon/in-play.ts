@@ -14,6 +14,8 @@ export const inPlay = (force: Force): InPlay => ({
 
 /** What a unit says of itself; that it has as many models as its type need not be said. */
 function ownOf(unit: Unit, { faction }: Force): unknown {
-  const own = { ...unit, id: undefined, name: undefined, attachTo: undefined };
+  // The squads of a platoon are alike, so that only the sizes of its groups tell.
+  const groups = [...unit.groups].sort((a, b) => b - a);
+  const own = { ...unit, id: undefined, name: undefined, attachTo: undefined, groups };
   return unit.models === usualModels(unitType(unit.type), faction) ? { ...own, models: undefined } : own;
 }

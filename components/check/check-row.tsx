@@ -105,9 +105,7 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
         <span className="flex gap-2">
           {line.kind !== 'unreadable' && <span className="tabular-nums">{line.count}</span>}
           {line.first && (
-            <bdi className="wrap-anywhere line-clamp-3 min-w-0 text-muted lg:line-clamp-2">
-              {line.first.text}
-            </bdi>
+            <bdi className="wrap-anywhere line-clamp-3 min-w-0 text-muted">{line.first.text}</bdi>
           )}
         </span>
       );

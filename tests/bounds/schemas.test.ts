@@ -74,7 +74,8 @@ test('a list, a text or a record without a maximum is found', () => {
 });
 
 test('every list and record of a file stops at its first faults: none is zod’s own', () => {
-  const own = ['lib/roster/lists.ts', 'lib/roster/ruling-data.ts'];
+  // The browser's own records are read one by one, and are no files.
+  const own = ['lib/roster/lists.ts', 'lib/roster/ruling-data.ts', 'lib/storage/records.ts'];
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .map((file) => `lib/${file}`)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('data-schema.ts') && !own.includes(file));

@@ -75,7 +75,7 @@ test('a pack beside a roster that cannot be read, or is of another game, is told
 test('of many bad lines the first 100 are told, and how many more there are', async () => {
   const taken = await takeIn([text('{"muster":1}\n'.repeat(250)), text('{"muster":1}\n'.repeat(50))]);
   expect(taken.refused).toHaveLength(100);
-  expect(taken.refused[99]).toMatchObject({ source: 'lists.txt:100', faults: [{ path: '' }] });
+  expect(taken.refused[99]).toMatchObject({ source: 'lists.txt:100', faults: [{ path: 'system' }] });
   expect(taken.moreRefused).toBe(200);
 });
 

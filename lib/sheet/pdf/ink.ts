@@ -14,7 +14,6 @@ export interface Pen {
   lineTo: (x: number, y: number) => Pen;
   path: (path: string) => Pen;
   dash: (points: number) => Pen;
-  undash: () => Pen;
   stroke: () => Pen;
   fill: () => Pen;
   save: () => Pen;

@@ -51,12 +51,13 @@ function stampBox(text: string, kind: VerdictKind, fonts: PaperFonts): Box & { w
     width,
     height,
     draw: (ink, x, y) => {
+      ink.pen.save();
       if (kind === 'undecided') ink.pen.dash(DASH);
       ink.pen
         .lineWidth(line)
         .rect(x + line / 2, y + line / 2, width - line, height - line)
-        .stroke();
-      if (kind === 'undecided') ink.pen.undash();
+        .stroke()
+        .restore();
       if (filled) ink.pen.rect(x, y, width, height).fill();
       inner.draw(ink, x + line + side, y + line + top);
     },

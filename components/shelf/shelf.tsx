@@ -9,9 +9,7 @@ import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Game } from './begin';
 import { DropTarget } from './drop-target';
-import { OldByClock } from './old-by-clock';
 import { RoomNote } from './room-note';
-import { SelectionBar } from './selection-bar';
 import { ShelfActions } from './shelf-actions';
 import { type Asked, ShelfDialog } from './shelf-dialog';
 import { ShelfList } from './shelf-list';
@@ -24,6 +22,10 @@ import { useUnreadable } from './use-unreadable';
 import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
+const OldByClock = lazy(() => import('./old-by-clock').then((module) => ({ default: module.OldByClock })));
+const SelectionBar = lazy(() =>
+  import('./selection-bar').then((module) => ({ default: module.SelectionBar })),
+);
 const UnreadableList = lazy(() =>
   import('./unreadable-list').then((module) => ({ default: module.UnreadableList })),
 );
@@ -99,7 +101,11 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           save to a file.
         </p>
       )}
-      {shelved !== undefined && <OldByClock />}
+      {shelved !== undefined && (
+        <Suspense>
+          <OldByClock />
+        </Suspense>
+      )}
       {shelved === undefined ? (
         <p className="text-muted">Reading the shelf …</p>
       ) : shelved.length === 0 ? (
@@ -112,7 +118,11 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           {shelved.length > 1 && (
             <ShelfTools rosters={shelved} view={used} choose={choose} gameName={gameName} />
           )}
-          {selection.on && <SelectionBar selection={selection} rosters={shown} ask={ask} />}
+          {selection.on && (
+            <Suspense>
+              <SelectionBar selection={selection} rosters={shown} ask={ask} />
+            </Suspense>
+          )}
           <ShelfList rosters={shown} gameName={gameName} selection={selection} ask={ask} />
           {shown.length === 0 && (
             <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>

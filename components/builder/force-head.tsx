@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { NAME_LENGTH, NOTES_LENGTH, nameSchema, type Roster } from '@/lib/roster/roster';
+import { NAME_LENGTH, NOTES_LENGTH, nameSchema, notesSchema, type Roster } from '@/lib/roster/roster';
 import { useBuilder, useBuilderState } from './context';
 import { ForPack } from './for-pack';
 import { usePartForm } from './use-part-form';
@@ -11,7 +11,7 @@ import { usePartForm } from './use-part-form';
 const headSchema = z.object({
   name: nameSchema,
   player: nameSchema,
-  notes: z.string().check(z.maxLength(NOTES_LENGTH)),
+  notes: notesSchema,
 });
 
 /** Name, player and notes of the roster. */

@@ -11,6 +11,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
+import { withoutHidden } from '@/lib/roster/plain-text';
 import { samePack } from '../pack/kept';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
 
@@ -57,7 +58,9 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
     const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);
     if (!read.ok) {
       const [fault] = read.faults;
-      return setError(`${file.name}: ${fault?.path ? `${fault.path}: ` : ''}${fault?.message}`);
+      return setError(
+        `${withoutHidden(file.name)}: ${fault?.path ? `${fault.path}: ` : ''}${fault?.message}`,
+      );
     }
     const next = await chosenPack(read.value);
     setOpened(next);

@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
+import { ProgressLine } from '@/components/ui/progress-line';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { countText } from '@/lib/check/summary-text';
@@ -15,7 +16,6 @@ import { CheckTools } from './check-tools';
 import type { Checked, Checking } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { type Line, lineName } from './line';
-import { ProgressLine } from './progress-line';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
 import { SummaryView } from './summary-view';

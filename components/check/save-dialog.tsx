@@ -7,11 +7,11 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
+import { ProgressLine } from '@/components/ui/progress-line';
 import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/roster/words';
 import type { Checking } from './checking';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
-import { ProgressLine } from './progress-line';
 
 /** Most rosters on one verdict sheet: more would be a book. */
 const MOST = 1000;

@@ -4,6 +4,7 @@ import { isolated } from '@/lib/check/isolated';
 import { type Read, type ReadRoster, readEither, readPackBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
+import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
@@ -61,10 +62,12 @@ const SLICE = 25;
 const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
   storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
 
+const nameOf = ({ name }: File) => withoutHidden(name);
+
 /** Reads files whole, and only then keeps what could be read; of each roster all or nothing. */
 export async function takeIn(files: readonly File[]): Promise<Taken> {
   const taken: Taken = {
-    sources: files.map(({ name }) => name),
+    sources: files.map(nameOf),
     added: [],
     twins: [],
     packs: [],
@@ -77,10 +80,10 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
   let since = performance.now();
   for (const file of files) {
     const offered = await lookAt(file);
-    if (offered.kind === 'refused') refuse(taken, file.name, offered.message);
-    else if (offered.kind === 'backup') await restore(file.name, offered.bytes, taken);
+    if (offered.kind === 'refused') refuse(taken, nameOf(file), offered.message);
+    else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, taken);
     else
-      for (const input of contentsInTurn(file.name, offered.bytes)) {
+      for (const input of contentsInTurn(nameOf(file), offered.bytes)) {
         if (performance.now() - since > SLICE) {
           await turn();
           since = performance.now();
@@ -114,7 +117,7 @@ async function takeOne({ source, bytes, pack }: Input, { known, keepPack, fresh 
     if (builtFor) await keepPack(builtFor);
     const stored = newStored(read, builtFor);
     const twin = known.find(read.roster);
-    if (twin) taken.twins.push({ source, there: twin, copy: stored });
+    if (twin) taken.twins.push({ source: withoutHidden(source), there: twin, copy: stored });
     else {
       fresh.push(stored);
       known.add(stored);
@@ -187,6 +190,6 @@ const refuse = (taken: Taken, source: string, message: string) =>
   refuseFor(taken, source, [{ path: '', message }]);
 
 function refuseFor(taken: Taken, source: string, faults: Fault[]) {
-  if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source, faults });
+  if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source: withoutHidden(source), faults });
   else taken.moreRefused += 1;
 }

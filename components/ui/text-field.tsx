@@ -1,11 +1,31 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { withoutHidden } from '@/lib/roster/plain-text';
 import { classes } from './classes';
 import { Field, type FieldTexts } from './field';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'children'>;
 
+/** Takes out what a paste may bring and nobody sees, as reading a file does, before the change is told. */
+const plainly =
+  <Box extends HTMLInputElement | HTMLTextAreaElement>(onChange?: (event: ChangeEvent<Box>) => void) =>
+  (event: ChangeEvent<Box>) => {
+    const box = event.currentTarget;
+    const plain = withoutHidden(box.value);
+    if (plain !== box.value) box.value = plain;
+    onChange?.(event);
+  };
+
 /** One line of text. Takes the props of react-hook-form's `register` as they are. */
-export function TextField({ label, hint, error, compact, hideLabel, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  compact,
+  hideLabel,
+  className,
+  onChange,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, compact, hideLabel, className }}>
       {(control) => (
@@ -14,6 +34,7 @@ export function TextField({ label, hint, error, compact, hideLabel, className, .
           autoComplete="off"
           {...rest}
           {...control}
+          onChange={plainly(onChange)}
           className={classes('field-box w-full px-2.5', compact ? 'py-0.5' : 'py-1')}
         />
       )}
@@ -36,6 +57,7 @@ export function TextAreaField({
   hideLabel,
   mono,
   className,
+  onChange,
   ...rest
 }: TextAreaFieldProps) {
   return (
@@ -45,6 +67,7 @@ export function TextAreaField({
           rows={3}
           {...rest}
           {...control}
+          onChange={plainly(onChange)}
           className={classes(
             'field-box field-sizing-content block max-h-80 min-h-20 w-full px-2.5 py-1.5',
             mono && 'font-mono',

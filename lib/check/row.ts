@@ -1,6 +1,7 @@
 import { briefly, type Figure } from '@/lib/roster/figure';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import type { Use } from '@/lib/roster/pack-rules';
+import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Fault, Parsed, Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { Examined } from './answer';
@@ -39,9 +40,11 @@ export interface ReadRow {
 
 /**
  * An examined roster as a line among many.
+ * @param from the file, or the place in one, that it was read from
  * @param sha256 a faster hash, where the caller has one
  */
-export function rowOf(examined: Parsed<Examined>, source: string, sha256?: Hash): Row {
+export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): Row {
+  const source = withoutHidden(from);
   if (!examined.ok) return { source, faults: examined.faults, read: null };
   const { roster, system, checked } = examined.value;
   const { legal, unknown, totals, problems } = checked.report;

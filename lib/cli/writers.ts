@@ -7,6 +7,7 @@ import { csvHead, csvRow, csvStart, figureColumns } from '@/lib/check/verdict-cs
 import { briefly, type Figure } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
+import { shownJson } from '@/lib/roster/plain-text';
 import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { Count } from './count';
@@ -35,7 +36,7 @@ export function readableWriter(paint: Paint): Writer {
 
 /** A line of JSON a roster. */
 export const jsonWriter = (): Writer => ({
-  each: (examined, source) => `${JSON.stringify(answerOf(examined, source, sha256))}\n`,
+  each: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
   end: () => '',
 });
 
@@ -91,7 +92,7 @@ export function summaryWriter(json: boolean): Writer {
     },
     async end() {
       const summary = await summaryInWords(all.summary());
-      return json ? `${JSON.stringify(summary)}\n` : `${summaryLines(summary).join('\n')}\n`;
+      return json ? `${shownJson(summary)}\n` : `${summaryLines(summary).join('\n')}\n`;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { shownJson } from './plain-text';
 import { type Fault, MOST_FAULTS } from './report';
 
 type Issue = z.core.$ZodIssue;
@@ -80,7 +81,7 @@ export function inWords(value: unknown): string {
   if (typeof value === 'object') return 'an object';
   if (typeof value !== 'string') return String(value);
   if (value.length > 40) return `text of ${count(value.length)} characters`;
-  return `the text ${JSON.stringify(value)}`;
+  return `the text ${shownJson(value)}`;
 }
 
 /** A path as the file format writes it: `force.elements[3].stats.m`. */
@@ -89,7 +90,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   for (const key of path) {
     if (typeof key === 'number') text += `[${key}]`;
     else if (/^[\w-]{1,64}$/.test(String(key))) text += text === '' ? String(key) : `.${String(key)}`;
-    else text += `[${JSON.stringify(String(key).slice(0, 64))}]`;
+    else text += `[${shownJson(String(key).slice(0, 64))}]`;
   }
   return text;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addFault, type Payload } from './references';
 import { MOST_FAULTS } from './report';
-import { NAME_LENGTH } from './roster';
+import { NAME_LENGTH, textSchema } from './roster';
 
 /**
  * A list of at most `most` items. It is read no further than its first 20 faults: zod alone would gather them all, and
@@ -38,7 +38,7 @@ export function recordOf<Value extends z.core.$ZodType>(value: Value, most: numb
     if (fields > most)
       addFault(payload, [], `These are ${fields.toLocaleString('en-GB')} fields; there may be ${most}.`);
   };
-  const record = z.record(z.string().check(z.maxLength(NAME_LENGTH)), value).check(count);
+  const record = z.record(textSchema(NAME_LENGTH), value).check(count);
   const { parse } = record._zod;
   record._zod.parse = (payload, context) => {
     const given: unknown = payload.value;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutHidden } from './plain-text';
 
 /** Most characters of a name or a player, of notes, and most bytes of a file (roster-format, "Roster file"). */
 export const NAME_LENGTH = 120;
@@ -9,8 +10,15 @@ export const FORCE_SIZE = 500;
 /** Most entries of a lesser list: the conditions of a battle, what one unit carries. */
 export const LIST_SIZE = 100;
 
+/** A text of a file, read without hidden characters: so it is safe wherever it is shown. */
+export const textSchema = (most: number, least = 0) =>
+  z.string().check(z.overwrite(withoutHidden), ...(least > 0 ? [z.minLength(least)] : []), z.maxLength(most));
+
 /** A name or a player. */
-export const nameSchema = z.string().check(z.maxLength(NAME_LENGTH));
+export const nameSchema = textSchema(NAME_LENGTH);
+
+/** Notes, in several lines. */
+export const notesSchema = textSchema(NOTES_LENGTH);
 
 /** The name a player gave something; "" where none was given. */
 export const optionalNameSchema = z._default(nameSchema, '');
@@ -22,7 +30,7 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** The id of an element or unit, unique in its force. */
-export const elementIdSchema = z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH));
+export const elementIdSchema = textSchema(NAME_LENGTH, 1);
 
 /** The roster around a game's own `force`. */
 export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, force: Force) =>
@@ -31,7 +39,7 @@ export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, fo
     system: z.literal(system),
     name: nameSchema,
     player: optionalNameSchema,
-    notes: z._default(z.string().check(z.maxLength(NOTES_LENGTH)), ''),
+    notes: z._default(notesSchema, ''),
     force,
   });
 

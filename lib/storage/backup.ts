@@ -4,7 +4,7 @@ import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import type { Fault, Parsed } from '@/lib/roster/report';
-import { wholeNumber } from '@/lib/roster/roster';
+import { textSchema, wholeNumber } from '@/lib/roster/roster';
 import type { Kept, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readKeptValue } from './library';
@@ -51,7 +51,7 @@ export const frameSchema = z.strictObject({
   library: listOf(z.unknown(), MOST_ENTRIES),
 });
 
-const tagSchema = z.string().check(z.minLength(1), z.maxLength(TAG_LENGTH));
+const tagSchema = textSchema(TAG_LENGTH, 1);
 
 /** A roster of a backup around the roster file itself. */
 export const entrySchema = z.strictObject({

@@ -3,6 +3,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { fileName } from '@/lib/roster/file';
 import { verdictKind } from '@/lib/roster/verdict';
@@ -19,7 +20,7 @@ export function PrintForm() {
   const { store, system } = useBuilder();
   const [choices, setChoices] = useState(() => lastChoices(system.id));
   const [others, setOthers] = useState<readonly Tablemate[]>([]);
-  const printing = usePrinted(choices, others);
+  const { printing, stop } = usePrinted(choices, others);
   const { roster, report } = store.state();
   const name = fileName(roster.name, 'pdf');
   const made = printing.kind === 'made' ? printing.printed : null;
@@ -39,6 +40,12 @@ export function PrintForm() {
           </p>
         )}
         <p role="status">{statusText(printing, name)}</p>
+        {printing.kind === 'making' && printing.of > 0 && (
+          <ProgressLine doing="Pages" done={printing.done} total={printing.of} onStop={stop} />
+        )}
+        {printing.kind === 'stopped' && (
+          <Button onClick={() => setChoices({ ...choices })}>Make the PDF</Button>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
@@ -66,6 +73,8 @@ function statusText(printing: Printing, name: string): string {
       return 'Choose what to print.';
     case 'making':
       return 'Making the PDF …';
+    case 'stopped':
+      return 'Stopped. Choose otherwise, or make the PDF after all.';
     case 'made':
       return `${name} is ready.`;
     case 'failed':

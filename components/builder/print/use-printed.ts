@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linkTo } from '@/lib/check/link';
 import { checkRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
@@ -16,22 +16,36 @@ export interface Printed {
 /** How the file stands: while it is made anew, the last one is still there to be seen. */
 export type Printing =
   | { kind: 'nothing' }
-  | { kind: 'making'; last: Printed | null }
+  | { kind: 'making'; last: Printed | null; done: number; of: number }
+  | { kind: 'stopped' }
   | { kind: 'made'; printed: Printed }
   | { kind: 'failed'; sentence: string };
 
-/** Makes the PDF of the roster and of others at its table, anew with every choice. */
-export function usePrinted(choices: PrintChoices, others: readonly Tablemate[]): Printing {
+const begun = (last: Printed | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
+
+/** Makes the PDF of the roster and of others at its table, anew with every choice; `stop` ends that. */
+export function usePrinted(
+  choices: PrintChoices,
+  others: readonly Tablemate[],
+): { printing: Printing; stop: () => void } {
   const { store, system } = useBuilder();
-  const [printing, setPrinting] = useState<Printing>({ kind: 'making', last: null });
+  const [printing, setPrinting] = useState<Printing>(begun(null));
+  const stop = useRef(() => {});
   useEffect(() => {
-    let current = true;
+    const control = new AbortController();
+    const { signal } = control;
+    stop.current = () => {
+      control.abort();
+      setPrinting({ kind: 'stopped' });
+    };
     let address = '';
     if (!isAnything(choices)) {
       setPrinting({ kind: 'nothing' });
       return;
     }
-    setPrinting((before) => ({ kind: 'making', last: before.kind === 'made' ? before.printed : null }));
+    setPrinting((before) => begun(before.kind === 'made' ? before.printed : null));
+    const told = (done: number, of: number) =>
+      setPrinting((before) => (before.kind === 'making' ? { ...before, done, of } : before));
     const { roster, reckoning, report, pack } = store.state();
     const rosters = [
       { roster, system, checked: { reckoning, report }, pack },
@@ -52,21 +66,22 @@ export function usePrinted(choices: PrintChoices, others: readonly Tablemate[]):
       import('@/lib/sheet/pdf/attach'),
     ])
       .then(([{ papers, rosters: shown }, { printInBrowser }, { carriedFor }]) =>
-        printInBrowser(papers, {
-          ...options,
-          carries: shown.flatMap(({ roster, pack }) => carriedFor(roster, pack)),
-        }),
+        printInBrowser(
+          papers,
+          { ...options, carries: shown.flatMap(({ roster, pack }) => carriedFor(roster, pack)) },
+          { told, signal },
+        ),
       )
       .then((pdf) => {
-        if (!current) return;
+        if (signal.aborted) return;
         address = URL.createObjectURL(pdf);
         setPrinting({ kind: 'made', printed: { pdf, address } });
       })
-      .catch((error: Error) => current && setPrinting({ kind: 'failed', sentence: error.message }));
+      .catch((error: Error) => signal.aborted || setPrinting({ kind: 'failed', sentence: error.message }));
     return () => {
-      current = false;
+      control.abort();
       if (address) URL.revokeObjectURL(address);
     };
   }, [store, system, choices, others]);
-  return printing;
+  return { printing, stop: () => stop.current() };
 }

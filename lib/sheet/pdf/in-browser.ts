@@ -1,10 +1,12 @@
 import type { Paper } from '../card';
 import type { PaperOptions } from './page';
-import type { PrintAnswer, PrintRequest } from './worker';
+import type { Watch } from './render';
+import type { PrintAnswer, PrintJob, PrintRequest } from './worker';
 
 interface Waiting {
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   reject: (error: Error) => void;
+  told: Watch['told'];
 }
 
 const waiting = new Map<number, Waiting>();
@@ -13,10 +15,10 @@ let asked = 0;
 
 /**
  * Makes a PDF beside the page, in a worker that is started by the first call and kept.
- * @returns the file; rejects with a sentence that may be shown
+ * @returns the file; rejects with a sentence that may be shown, or with the reason of the signal where it was stopped
  */
-export async function printInBrowser(papers: Paper[], options: PaperOptions): Promise<Blob> {
-  const bytes = await ask({ papers, options });
+export async function printInBrowser(papers: Paper[], options: PaperOptions, watch?: Watch): Promise<Blob> {
+  const bytes = await ask({ papers, options }, watch);
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
@@ -25,14 +27,20 @@ export async function warmPrinter(): Promise<void> {
   if (!worker) await ask(null).catch(() => undefined);
 }
 
-function ask(job: PrintRequest['job']): Promise<Uint8Array<ArrayBuffer>> {
+function ask(job: PrintJob, { told, signal }: Watch = {}): Promise<Uint8Array<ArrayBuffer>> {
+  if (signal?.aborted) return Promise.reject(signal.reason);
   worker ??= start();
   asked += 1;
-  const request: PrintRequest = { id: asked, job };
+  const id = asked;
+  const send = (request: PrintRequest) => worker?.postMessage(request);
   const answer = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    waiting.set(request.id, { resolve, reject });
+    waiting.set(id, { resolve, reject, told });
+    signal?.addEventListener('abort', () => {
+      if (waiting.delete(id)) send({ id, stop: true });
+      reject(signal.reason);
+    });
   });
-  worker.postMessage(request);
+  send({ id, job });
   return answer;
 }
 
@@ -40,6 +48,7 @@ function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<PrintAnswer>) => {
     const asker = waiting.get(data.id);
+    if ('done' in data) return asker?.told?.(data.done, data.of);
     waiting.delete(data.id);
     if ('bytes' in data) asker?.resolve(data.bytes);
     else asker?.reject(new Error(data.problem));

@@ -14,7 +14,7 @@ const A_PART = 10;
 
 /** What may be asked of a print while it goes on. */
 export interface Watch {
-  /** Told after each part how many pages are done, of how many. */
+  /** Told before each part how many pages are done, of how many; not where there is one part alone. */
   told?: (done: number, of: number) => void;
   /** Looked at before each part. */
   signal?: AbortSignal;
@@ -40,7 +40,7 @@ export async function renderPdf(
   );
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < pages.length; from += A_PART) {
-    told?.(from, pages.length);
+    if (pages.length > A_PART) told?.(from, pages.length);
     // A task of its own for each part: a message that stops it is read in between.
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();

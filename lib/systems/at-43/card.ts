@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { addFault, requireUnique } from '@/lib/roster/references';
-import { elementIdSchema, NAME_LENGTH, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import {
+  elementIdSchema,
+  NAME_LENGTH,
+  optionalNameSchema,
+  textSchema,
+  wholeNumber,
+} from '@/lib/roster/roster';
 
 /** What a fighter is (p.47-48). */
 export const categories = ['soldier', 'support-unit', 'combat-strider', 'vehicle'] as const;
@@ -11,7 +17,7 @@ export type Category = (typeof categories)[number];
 const MOST = 50;
 
 /** A name that other fields refer to, so there must be one. */
-export const requiredNameSchema = z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH));
+export const requiredNameSchema = textSchema(NAME_LENGTH, 1);
 
 /** A figure of a card, or null: not known. */
 const known = (min: number, max: number) => z._default(z.nullable(wholeNumber(min, max)), null);

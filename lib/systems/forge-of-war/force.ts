@@ -5,9 +5,8 @@ import {
   elementIdSchema,
   FORCE_SIZE,
   LIST_SIZE,
-  NAME_LENGTH,
-  NOTES_LENGTH,
   nameSchema,
+  notesSchema,
   optionalNameSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
@@ -57,11 +56,11 @@ export const customWeaponSchema = z.strictObject({
   heavy: flag,
   indirect: flag,
   vehicleBonus: defaultTo(0),
-  notes: z._default(z.string().check(z.maxLength(NOTES_LENGTH)), ''),
+  notes: z._default(notesSchema, ''),
 });
 
 const many = wholeNumber(1, MOST_FIGURES);
-const weaponId = z.string().check(z.maxLength(NAME_LENGTH));
+const weaponId = nameSchema;
 
 /** A unit as the file has it (3). */
 export const unitSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addFault } from '@/lib/roster/references';
-import { NAME_LENGTH, wholeNumber } from '@/lib/roster/roster';
+import { nameSchema, wholeNumber } from '@/lib/roster/roster';
 import { mechUpgrades } from './mech-catalogue';
 
 const stat = wholeNumber(0, 99);
@@ -19,7 +19,7 @@ export const MOST_UPGRADES = 99;
 /** The fields of an upgrade of a mech (p.61-63). */
 export const mechUpgradeShape = {
   id: z.enum(mechUpgrades.map(({ id }) => id)),
-  option: z.optional(z.string().check(z.maxLength(NAME_LENGTH))),
+  option: z.optional(nameSchema),
 };
 
 /** Reports an option where the upgrade has none, and one that is none of its own. */

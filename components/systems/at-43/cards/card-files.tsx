@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { fileName } from '@/lib/roster/file';
+import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Fault } from '@/lib/roster/report';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
@@ -53,7 +54,7 @@ export function CardFiles({ kept }: { kept: KeptCards }) {
     // One byte over the limit is enough for the reader to refuse it.
     const bytes = new Uint8Array(await file.slice(0, FILE_BYTES + 1).arrayBuffer());
     const read = await readLibraryBytes(bytes, system);
-    if (!read.ok) setRefused({ name: file.name, faults: read.faults });
+    if (!read.ok) setRefused({ name: withoutHidden(file.name), faults: read.faults });
     else {
       setRefused(null);
       await take((read.value as CardFile).cards);

@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { LiveRegion } from '@/components/ui/live-region';
+import { Button } from './button';
+import { LiveRegion } from './live-region';
 
 interface ProgressLineProps {
   done: number;

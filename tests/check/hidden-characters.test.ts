@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { examine } from '@/lib/check/answer';
+import { readPackText, readRosterText } from '@/lib/check/read';
+import { rowOf } from '@/lib/check/row';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+// What no keyboard types and no reader sees, and what makes a name read as another: controls of direction, and of terminals.
+
+const HIDDEN = '\u202Eeman\u202C\u2066\u200F\u061C\u009B31m\u001B[0m\u0000';
+const SEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Control}/u;
+
+/** The value with hidden characters in every text that the reader takes from anybody. */
+function hostile(value: unknown, isText: (key: string) => boolean, key = ''): unknown {
+  if (typeof value === 'string') return isText(key) ? `${value.slice(0, 60)}${HIDDEN}` : value;
+  if (Array.isArray(value)) return value.map((each) => hostile(each, isText, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hostile(each, isText, name)]));
+}
+
+const TEXTS = new Set(['name', 'player', 'notes', 'pilot', 'title']);
+
+describe.each(systems.map(({ id }) => id))('hidden characters in %s', (id) => {
+  test('are in no roster that was read, nor in any row or problem of it', async () => {
+    const system = await loadSystem(id);
+    for (const { roster } of (await system?.samples()) ?? []) {
+      const text = JSON.stringify(hostile(roster, (key) => TEXTS.has(key)));
+      expect(text).toMatch(/\\u001b/);
+      const read = await readRosterText(text);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const row = rowOf(examine(read), `a${HIDDEN}.json`);
+      expect(row.read?.name).toContain('eman');
+      expect(JSON.stringify(row).replaceAll(/\\u001b/g, '\u001B')).not.toMatch(SEEN);
+    }
+  });
+
+  test('are in no pack that was read', async () => {
+    const pack = { musterPack: 1, system: id, name: `Open${HIDDEN}` };
+    const read = await readPackText(JSON.stringify(pack));
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    expect(read.value.name).toBe('Openeman31m[0m');
+  });
+
+  test('are escaped where a file that cannot be read is quoted', async () => {
+    const read = await readRosterText(
+      JSON.stringify({ muster: 1, system: id, name: 'x', [HIDDEN]: HIDDEN, player: 7 }),
+    );
+    expect(read.ok).toBe(false);
+    expect(JSON.stringify(read)).not.toMatch(SEEN);
+  });
+});

@@ -13,26 +13,30 @@ const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: process.env.CI ?
 delete env.FORCE_COLOR;
 const totals = { passed: 0, failed: 0 };
 
+/** Installs a package of Debian or Ubuntu, where it can be had. */
+function install(name) {
+  console.log(`Installing ${name} for the tests.`);
+  const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  } catch {
+    // What is missing in the end is said by `prepare`.
+  }
+}
+
 /** Installs a browser and the PDF tools where that is ours to do; else says in a sentence what to install. */
 function prepare() {
-  const missing = [];
-  if (findChromium({ light: true }) === null) missing.push('chromium');
-  if (!hasProgram('pdftotext', '-v') || !hasProgram('pdftoppm', '-v')) missing.push('poppler-utils');
-  if (missing.length === 0) return;
+  const lacking = () => [
+    ...(findChromium({ light: true }) === null ? ['chromium'] : []),
+    ...(hasProgram('pdftotext', '-v') && hasProgram('pdftoppm', '-v') ? [] : ['poppler-utils']),
+  ];
   if (process.getuid?.() === 0 && hasProgram('apt-get')) {
-    console.log(`Installing ${missing.join(' and ')} for the tests.`);
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], options);
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
-      return;
-    } catch {
-      // What to install is said below.
-    }
+    if (!findChromium({ light: true })?.endsWith('headless-shell')) install('chromium-headless-shell');
+    for (const name of lacking()) install(name);
   }
+  const missing = lacking();
+  if (missing.length === 0) return;
   console.log(
     `The tests need ${missing.join(' and ')}: install ${missing.length > 1 ? 'them' : 'it'} (on Debian and Ubuntu: apt-get install ${missing.join(' ')})${missing.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : ''}.`,
   );

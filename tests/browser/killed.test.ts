@@ -6,7 +6,7 @@ import { expect, test } from './visit';
 
 // A tab that ends with no warning loses at most what was typed in its last 300 milliseconds.
 
-const KILLS = 50;
+const KILLS = 20;
 const MOST_LOST = 300;
 /** Between two letters, in milliseconds: several times as fast as anybody types, and the machine keeps up. */
 const LETTER = 20;
@@ -37,7 +37,7 @@ const keptName = async (page: Page): Promise<string> => {
 test(`a tab killed ${KILLS} times in the midst of typing has lost at most its last ${MOST_LOST} ms`, {
   timeout: 180_000,
 }, async ({ visit }) => {
-  // A phone's page, which is the less to draw fifty times.
+  // A phone's page, which is the less to draw each time.
   const onlooker = await visit({ width: 360, height: 640, allow: /Target crashed|crash/i });
   const context = onlooker.context();
   await onlooker.goto('/');

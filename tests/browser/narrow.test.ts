@@ -2,28 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { labels, openSample, soon, text } from './builder';
 import { openFile } from './files';
+import { fits } from './fits';
 import { printOn } from './print';
 import { choose, rosterFile, rosters } from './shelf';
 import { troubled } from './troubled';
 import { expect, test } from './visit';
 
 const phone = { width: 360, height: 640, touch: true };
-
-/** Nothing is wider than the screen: neither the page nor what scrolls by itself inside an open dialog. */
-async function fits(page: Page) {
-  const wide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
-      .filter((node) => node.clientWidth > 0 && getComputedStyle(node).overflowX !== 'visible')
-      .concat(document.documentElement)
-      .filter(
-        (node) =>
-          node.scrollWidth > Math.max(node.clientWidth, node === document.documentElement ? innerWidth : 0),
-      )
-      .filter((node) => !node.matches('.sr-only, .truncate, input, select'))
-      .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} in ${node.clientWidth}`),
-  );
-  expect(wide).toEqual([]);
-}
 
 /** Everything that can be tapped is at least 44 px high and wide; links inside a sentence excepted (WCAG 2.5.5). */
 async function thumbs(page: Page) {

@@ -1,0 +1,68 @@
+import { describe } from 'vitest';
+import { linkTo } from '@/lib/check/link';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import { systems } from '@/lib/systems/registry';
+import { giveTo, rows } from './check';
+import { fitsEverywhere } from './fits';
+import { choose, rosters } from './shelf';
+import { test } from './visit';
+
+// A name may have 120 letters, in one word: no page is wider for it, on any screen.
+
+const LONGEST = 120;
+
+/** A value with the longest name in every place for one; each is another, as some must be. */
+function longNamed(value: unknown, next: () => number, key = ''): unknown {
+  if (typeof value === 'string')
+    return ['name', 'player', 'pilot'].includes(key) ? `${next()}`.padStart(LONGEST, 'W') : value;
+  if (Array.isArray(value)) return value.map((each) => longNamed(each, next));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, longNamed(each, next, name)]));
+}
+
+describe('with the longest names nothing is wider than the screen', () => {
+  test.for(systems)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
+    const { system } = await load();
+    const samples = await system.samples();
+    const fullest = samples.map(({ roster }) => roster).sort((a, b) => size(b) - size(a))[0];
+    let named = 0;
+    const roster = longNamed(fullest, () => ++named) as Roster;
+    const pack = { musterPack: 1, name: 'W'.repeat(LONGEST), system: id, limit: 1 };
+    const given = { name: `${'W'.repeat(100)}.json`, content: JSON.stringify(roster) };
+
+    const page = await visit();
+    await page.goto('/');
+    await choose(page, given, { name: 'pack.json', content: JSON.stringify(pack) });
+    await rosters(page).first().waitFor();
+    await fitsEverywhere(page, 'the shelf');
+    await page.getByRole('link', { name: /^W+/ }).last().click();
+    await page.getByLabel('Name of the pack').waitFor();
+    await fitsEverywhere(page, 'the pack');
+
+    await page.goto(linkTo(address, roster, pack as unknown as Pack));
+    await page.getByRole('button', { name: 'Keep and edit' }).waitFor();
+    await fitsEverywhere(page, 'the link');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.getByRole('button', { name: 'Keep and edit' }).click();
+    await page.getByLabel('Force name').waitFor();
+    await fitsEverywhere(page, 'the builder');
+    for (const opener of (await page.locator('[data-opens], [data-add]').all()).slice(0, 12)) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await opener.click();
+      await fitsEverywhere(page, (await opener.innerText()).slice(-40));
+    }
+
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/check');
+    await giveTo(page, 'Choose files', given);
+    await rows(page).first().waitFor();
+    await fitsEverywhere(page, 'the check page');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await rows(page).first().getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+    await fitsEverywhere(page, 'a list that was checked');
+  });
+});
+
+const size = (value: unknown) => JSON.stringify(value).length;

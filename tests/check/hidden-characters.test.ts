@@ -27,7 +27,7 @@ describe.each(systems.map(({ id }) => id))('hidden characters in %s', (id) => {
       expect(text).toMatch(/\\u001b/);
       const read = await readRosterText(text);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
-      const row = rowOf(examine(read), `a${HIDDEN}.json`);
+      const row = rowOf(examine(read, null), `a${HIDDEN}.json`);
       expect(row.read?.name).toContain('eman');
       expect(JSON.stringify(row).replaceAll(/\\u001b/g, '\u001B')).not.toMatch(SEEN);
     }

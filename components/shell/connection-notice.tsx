@@ -1,25 +1,25 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { SeverityMark } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { connection, onConnection } from '@/lib/storage/connection';
 
-/** A tab that lets go of the database does so within this time, in milliseconds. */
-const LETS_GO = 1000;
+// Fetched only where it is shown, which is seldom; a server with a newer version may not have it any more.
+const ConnectionBanner = lazy<ComponentType<{ state: 'blocked' | 'outdated' }>>(async () => ({
+  default: await import('./connection-banner').then(
+    (module) => module.ConnectionBanner,
+    () => LoadAgain,
+  ),
+}));
 
-/** Says where tabs of two versions of the app keep each other from the database, and what to do. */
+const LoadAgain = () => (
+  <p className="border-warning border-b bg-surface px-4 py-3">
+    Another tab has another version of Muster. Load this page again.
+  </p>
+);
+
+/** Says where tabs of two versions of the app keep each other from the database. */
 export function ConnectionNotice() {
   const state = useSyncExternalStore(onConnection, connection, () => 'fine' as const);
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    const timer = setTimeout(() => setWaited(true), LETS_GO);
-    return () => {
-      clearTimeout(timer);
-      setWaited(false);
-    };
-  }, [state]);
   return (
     <div
       role="alert"
@@ -27,22 +27,10 @@ export function ConnectionNotice() {
       data-connection={state !== 'fine' || undefined}
       className="sticky top-0 z-40"
     >
-      {state === 'blocked' && waited && (
-        <p className="border-warning border-b bg-surface px-4 py-3 sm:px-6">
-          <SeverityMark severity="warning">Waiting.</SeverityMark> Another tab or window has an older version
-          of Muster open. Close it, or load it again; this page then goes on by itself.
-        </p>
-      )}
-      {state === 'outdated' && (
-        <div className="flex flex-wrap items-center gap-3 border-warning border-b bg-surface px-4 py-2 sm:px-6">
-          <p className="min-w-0 flex-1 basis-60">
-            <SeverityMark severity="warning">Load again.</SeverityMark> A newer version of Muster is open in
-            another tab. What was kept is safe; changes made in this tab from now on are not kept.
-          </p>
-          <Button variant="primary" onClick={() => location.reload()}>
-            Load this page again
-          </Button>
-        </div>
+      {state !== 'fine' && (
+        <Suspense fallback={null}>
+          <ConnectionBanner state={state} />
+        </Suspense>
       )}
     </div>
   );

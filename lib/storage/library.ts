@@ -61,9 +61,17 @@ export async function readKeptValue({ system: id, kind, value }: Kept): Promise<
   return { ok: false, faults: [{ path: 'kind', message }] };
 }
 
-/** Keeps something; one of the same id is replaced. Resolves when the database has confirmed it. */
+/**
+ * Keeps something; one of the same id is replaced, or set aside under another id where this version cannot read it.
+ * Resolves when the database has confirmed it.
+ */
 export async function writeKept(kept: Kept): Promise<void> {
-  await (await database()).put('library', { ...kept, changed: stamp() });
+  const db = await database();
+  const changed = stamp();
+  const before: Kept | undefined = await db.get('library', keyOf(kept));
+  if (before && !(await readKept(keyOf(kept), before)).ok)
+    await db.put('library', { ...before, id: `${kept.id.slice(0, 80)}-unreadable-${changed}` });
+  await db.put('library', { ...kept, changed });
   tellChange();
 }
 

@@ -223,7 +223,7 @@ describe('a clock that is 40 days ahead', () => {
   }
 
   test('empties no bin without asking; what is kept is asked for no more', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ alone: true });
     await fortyDaysOn(page);
     await soon(() => text(question(page))).toMatch(
       /40 days after Muster was last used here.*1 roster in the bin/,
@@ -241,7 +241,7 @@ describe('a clock that is 40 days ahead', () => {
   });
 
   test('empties it where the player says so', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ alone: true });
     await fortyDaysOn(page);
     await question(page).getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').waitFor();

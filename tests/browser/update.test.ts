@@ -49,7 +49,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await page.reload();
     await rosters(page).first().click();
     await soon(() => text(notice(page))).toMatch(
-      /^checked anew\. Muster 0\.1\.0 said not legal; this version \(\d+\.\d+\.\d+\) says legal\./i,
+      /^checked anew\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
     );
     expect(await text(notice(page))).toContain(`No longer found: ${old.message}`);
     await notice(page).getByRole('button', { name: 'Understood' }).click();
@@ -69,7 +69,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await leave(page, { legal: true, version: '0.1.0', errors: [] });
     await rosters(page).first().click();
     await soon(() => text(notice(page))).toMatch(
-      /Muster 0\.1\.0 said legal; this version \(.+\) says not legal\./,
+      /Muster 0\.1\.0 said “legal”; this version \(.+\) says “not legal”\./i,
     );
     expect(await text(notice(page))).toContain(`Now found: ${found.replace(/^error /i, '')}`);
   });

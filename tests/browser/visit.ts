@@ -18,6 +18,14 @@ export interface Visit {
   plainHttp?: boolean;
   /** Complaints that belong to what is tried. */
   allow?: RegExp;
+  /** Sets the clock, or something else that no later visit may find. */
+  alone?: boolean;
+}
+
+/** A browser profile, and what went wrong in it. */
+interface Profile {
+  context: BrowserContext;
+  faults: string[];
 }
 
 /** A name that is not localhost, and stands for this machine. */
@@ -65,6 +73,42 @@ function watch(context: BrowserContext, address: string, allow: RegExp | undefin
   return faults;
 }
 
+async function newProfile(how: Visit, site: string): Promise<Profile> {
+  const { width = 1440, height = 900, touch = false, dark = false, reducedMotion = false } = how;
+  const options: BrowserContextOptions = {
+    baseURL: site,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: how.locale ?? 'en-GB',
+  };
+  const context = await (await theBrowser()).newContext(options);
+  context.setDefaultTimeout(10_000);
+  if (!how.installs)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  if (how.before) await context.addInitScript(how.before);
+  return { context, faults: watch(context, site, how.allow) };
+}
+
+/** Profiles that visits before have left empty, by how their visitors came: scripts are read and compiled already. */
+const empty = new Map<string, Profile[]>();
+
+const keyOf = (how: Visit): string | null =>
+  how.installs || how.before || how.plainHttp || how.allow || how.alone ? null : JSON.stringify(how);
+
+/** Leaves nothing of a visit in its profile. */
+async function clear({ context, faults }: Profile, site: string) {
+  await Promise.all(context.pages().map((page) => page.close()));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: site, storageTypes: 'all' });
+  await context.clearPermissions();
+  await page.close();
+  faults.length = 0;
+}
+
 type Fixtures = { visit: (how?: Visit) => Promise<Page>; address: string };
 
 /** A test with visitors: each has a fresh profile, and none may meet a complaint of the page. */
@@ -72,29 +116,27 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   address: async ({}, use) => use(appUrl()),
   visit: async ({ address }, use) => {
-    const visits: { context: BrowserContext; faults: string[] }[] = [];
+    const visits: { profile: Profile; key: string | null }[] = [];
     await use(async (how = {}) => {
-      const { width = 1440, height = 900, touch = false, dark = false, reducedMotion = false } = how;
       const site = how.plainHttp ? address.replace('127.0.0.1', LAN_NAME) : address;
-      const options: BrowserContextOptions = {
-        baseURL: site,
-        viewport: { width, height },
-        hasTouch: touch,
-        isMobile: touch,
-        colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-        locale: how.locale ?? 'en-GB',
-      };
-      const context = await (await theBrowser()).newContext(options);
-      context.setDefaultTimeout(10_000);
-      if (!how.installs)
-        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-      if (how.before) await context.addInitScript(how.before);
-      visits.push({ context, faults: watch(context, site, how.allow) });
-      return context.newPage();
+      const key = keyOf(how);
+      const profile = (key !== null && empty.get(key)?.pop()) || (await newProfile(how, site));
+      visits.push({ profile, key });
+      return profile.context.newPage();
     });
-    for (const { context } of visits) await context.close();
-    expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
+    const faults = visits.flatMap(({ profile }) => profile.faults);
+    for (const { profile, key } of visits) {
+      const cleared =
+        key !== null &&
+        faults.length === 0 &&
+        (await clear(profile, address).then(
+          () => true,
+          () => false,
+        ));
+      if (cleared) empty.set(key, [...(empty.get(key) ?? []), profile]);
+      else await profile.context.close();
+    }
+    expect(faults).toEqual([]);
   },
 });
 

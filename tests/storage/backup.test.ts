@@ -66,7 +66,7 @@ describe('a backup', () => {
       value: {
         rosters: [
           { id: 'one', changed: 1000, tags: ['club', '<b>'], binned: null, read: { roster: column } },
-          { id: 'two', binned: 900, read: { roster: { name: '</script>\u202E"\n' } } },
+          { id: 'two', binned: 900, read: { roster: { name: '</script>"\n' } } },
         ],
         library: [card],
         unread: [],

@@ -45,3 +45,12 @@ test('each value is read by the schema of its game; what cannot be read is liste
     },
   ]);
 });
+
+test('what cannot be read is set aside where something is kept under its id', async () => {
+  await writeKept({ ...kept('u', 'Old'), value: { musterPack: 9 } as never });
+  await writeKept(kept('u', 'New'));
+  const { read, unread } = await readLibrary({ system: 'horizon-wars', kind: 'pack' });
+  expect(read.find(({ id }) => id === 'u')?.value).toMatchObject({ name: 'New' });
+  const aside = unread.map(({ record }) => record as { id: string; value: unknown });
+  expect(aside.find(({ id }) => id.startsWith('u-unreadable-'))?.value).toEqual({ musterPack: 9 });
+});

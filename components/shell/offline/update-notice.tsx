@@ -1,18 +1,23 @@
 'use client';
 
-import { RefreshCw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button, IconButton } from '@/components/ui/button';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { TakeUpdate } from './registration';
+import type { UpdateOffer as Offer } from './update-offer';
 import { whenIdle } from './when-idle';
 
 /** How long a first visit is left alone before all of the app is fetched to be kept, in milliseconds. */
 const LOOKED_AT = 2500;
 
+const UpdateOffer = lazy<ComponentType<ComponentProps<typeof Offer>>>(async () => ({
+  default: await import('./update-offer').then(
+    (module) => module.UpdateOffer,
+    () => () => null,
+  ),
+}));
+
 /** Keeps the app for use with no network, and says quietly when a newer version is there to be taken. */
 export function UpdateNotice() {
   const [take, setTake] = useState<TakeUpdate | null>(null);
-  const [taken, setTaken] = useState(false);
 
   useEffect(() => {
     const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -32,30 +37,9 @@ export function UpdateNotice() {
   return (
     <div aria-live="polite" data-chrome>
       {take && (
-        <section
-          aria-label="New version"
-          data-offer
-          className="enter-rise fixed right-0 bottom-(--toast-bottom,0px) z-40 m-4 flex max-w-[calc(100%-2rem)] items-center gap-2 rounded-md border border-edge bg-surface py-1 pr-1 pl-3 text-ink"
-        >
-          <p className="min-w-0 py-1">A new version is ready.</p>
-          <Button
-            busy={taken}
-            onClick={() => {
-              setTaken(true);
-              take();
-            }}
-          >
-            <RefreshCw aria-hidden size={16} /> Reload
-          </Button>
-          <IconButton
-            label="Not now"
-            icon={<X aria-hidden size={16} />}
-            onClick={() => {
-              setTake(null);
-              document.querySelector('main')?.focus();
-            }}
-          />
-        </section>
+        <Suspense fallback={null}>
+          <UpdateOffer take={take} onLeave={() => setTake(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+
+/** A tab that lets go of the database does so within this time, in milliseconds. */
+const LETS_GO = 1000;
+
+/** What keeps tabs of two versions of the app from the database, and what to do. */
+export function ConnectionBanner({ state }: { state: 'blocked' | 'outdated' }) {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    const timer = setTimeout(() => setWaited(true), LETS_GO);
+    return () => {
+      clearTimeout(timer);
+      setWaited(false);
+    };
+  }, [state]);
+  if (state === 'blocked')
+    return waited ? (
+      <p className="border-warning border-b bg-surface px-4 py-3 sm:px-6">
+        <SeverityMark severity="warning">Waiting.</SeverityMark> Another tab or window has an older version of
+        Muster open. Close it, or load it again; this page then goes on by itself.
+      </p>
+    ) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-warning border-b bg-surface px-4 py-2 sm:px-6">
+      <p className="min-w-0 flex-1 basis-60">
+        <SeverityMark severity="warning">Load again.</SeverityMark> A newer version of Muster is open in
+        another tab. What was kept is safe; changes made in this tab from now on are not kept.
+      </p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Load this page again
+      </Button>
+    </div>
+  );
+}

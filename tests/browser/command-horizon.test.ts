@@ -32,13 +32,13 @@ describe('a player of Command Horizon', () => {
     await soon(() => text(verdict(page))).toMatch(/legal/i);
 
     await page.getByRole('button', { name: /^Edit/ }).click();
-    const teams = page.getByRole('spinbutton', { name: 'With Infantry platoon' });
-    await teams.fill('4');
+    const teams = page.getByRole('spinbutton', { name: 'Squads with Infantry platoon' });
+    await teams.fill('2');
     const attach = problems(page).filter({ hasText: 'ch/infantry/attach' });
-    await soon(() => text(attach)).toContain('Infantry platoon has 4 teams with it, and 3 is the most.');
+    await soon(() => text(attach)).toContain('Infantry platoon has 6 teams with it, and 3 is the most.');
     expect(await text(attach)).toMatch(/Infantry · ch\/infantry\/attach/);
     expect(await text(verdict(page))).toMatch(/not legal/i);
-    await teams.fill('3');
+    await teams.fill('1');
     await soon(() => text(verdict(page))).not.toMatch(/not legal/i);
     expect(await text(panel(page, 'Heavy weapons platoon'))).toContain('3 of 9, 6 stay');
     await soon(() => text(page.getByRole('button', { name: /^Infantry platoon/ }).first())).toContain(
@@ -81,10 +81,10 @@ describe('a player of Command Horizon', () => {
     await page.getByRole('button', { name: /^Edit/ }).click();
     const type = page.getByRole('combobox', { name: 'Type' });
     await type.selectOption('Light tanks');
-    const lost = page.getByText('Throne lost 2 shield drones with its type.', { exact: true }).last();
+    const lost = page.getByText('Throne lost 1 shield drone with its type.', { exact: true }).last();
     await lost.waitFor();
     await lost.locator('..').getByRole('button', { name: 'Undo' }).click();
     await soon(() => type.inputValue()).toBe('command');
-    await soon(() => page.getByRole('spinbutton', { name: 'Shield drones' }).inputValue()).toBe('2');
+    await soon(() => page.getByRole('spinbutton', { name: 'Shield drones' }).inputValue()).toBe('1');
   });
 });

@@ -35,6 +35,10 @@ describe('with the longest names nothing is wider than the screen', () => {
     await page.goto('/');
     await choose(page, given, { name: 'pack.json', content: JSON.stringify(pack) });
     await rosters(page).first().waitFor();
+    // What was taken in is told in a dialog.
+    await page.getByRole('dialog').waitFor();
+    await fitsEverywhere(page, 'what was taken in');
+    await page.keyboard.press('Escape');
     await fitsEverywhere(page, 'the shelf');
     await page.getByRole('link', { name: /^W+/ }).last().click();
     await page.getByLabel('Name of the pack').waitFor();

@@ -20,7 +20,7 @@ export function BanNote({ id, banned }: { id?: string; banned: string | null }) 
   return (
     <span id={id} className="mt-0.5 flex gap-1 text-muted text-xs">
       <Ban aria-hidden size={14} className="mt-0.5 shrink-0" />
-      <span>
+      <span className="min-w-0">
         <bdi>{banned}</bdi>.
       </span>
     </span>

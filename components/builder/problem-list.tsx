@@ -46,7 +46,7 @@ const ProblemItem = memo(function ProblemItem({
   const target = inPlace ? null : panelOf(problem, editor);
   const sentence = (
     <>
-      <SeverityMark severity={severity} /> <span>{message}</span>
+      <SeverityMark severity={severity} /> <span className="min-w-0">{message}</span>
     </>
   );
   return (

@@ -65,7 +65,10 @@ function Verdict({ verdict: { kind, alone, problems } }: { verdict: SheetVerdict
         <ul className="mt-1 grid grid-cols-1 gap-1 text-sm">
           {problems.map(({ severity, text, rule }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: problems of a sheet have no ids and never move
-            <li key={index} className="break-inside-avoid break-words border-line border-t pt-1 print:border-ink">
+            <li
+              key={index}
+              className="break-inside-avoid break-words border-line border-t pt-1 print:border-ink"
+            >
               <SeverityMark severity={severity}>{severityWord(severity)}</SeverityMark> {text}{' '}
               <span className="rule-id text-muted print:text-ink">{rule}</span>
             </li>

@@ -69,7 +69,7 @@ export function FieldMessage({ error, notice }: { error?: ReactNode; notice?: Re
     return (
       <p className="mt-1 flex gap-1 text-xs font-medium text-error">
         <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-        <span>
+        <span className="min-w-0">
           <span className="sr-only">Error: </span>
           {error}
         </span>

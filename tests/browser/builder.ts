@@ -7,6 +7,9 @@ import { expect } from './visit';
 export const text = async (place: Locator): Promise<string> =>
   (await place.innerText()).replace(/\s+/g, ' ').trim();
 
+/** Goes to another page; a dialog that has just closed leaves its history entry, which may end the first try. */
+export const leaveFor = (page: Page, path: string) => page.goto(path).catch(() => page.goto(path));
+
 /** Begins a force and gives it a name. */
 export async function newForce(page: Page, name: string) {
   await page.goto('/');

@@ -7,7 +7,7 @@ import { describe } from 'vitest';
 import { attachedRosters } from '@/lib/check/attached';
 import { linkTo } from '@/lib/check/link';
 import { axeFaults } from './axe';
-import { soon, text } from './builder';
+import { leaveFor, soon, text } from './builder';
 import { count, forty, giveTo, legal, pack, pasteLists, rowCount, rows, small, table } from './check';
 import { hasFocus, press, tabTo } from './keyboard';
 import { hand, savedBy } from './shelf';
@@ -110,7 +110,7 @@ describe('an organiser', () => {
         .map((line) => JSON.parse(line).legal),
     ).toEqual(Array(7).fill(false));
     await page.keyboard.press('Escape');
-    await page.goto('/');
+    await leaveFor(page, '/');
     await page.getByRole('link', { name: /^Patrol 1/ }).waitFor();
   });
 

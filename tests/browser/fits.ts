@@ -1,19 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect } from './visit';
 
-/** What is wider than the screen: the page, or what scrolls by itself inside an open dialog. */
+/** What is wider than the screen, the page or what scrolls by itself inside an open dialog, and what in it reaches out. */
 const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
-      .filter((node) => node.clientWidth > 0 && getComputedStyle(node).overflowX !== 'visible')
-      .concat(document.documentElement)
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const widthOf = (node: Element) => Math.max(node.clientWidth, node === root ? innerWidth : 0);
+    const reaches = (node: Element, edge: number) => node.getBoundingClientRect().right > edge + 1;
+    return [root, ...document.querySelectorAll('dialog[open], dialog[open] *')]
       .filter(
-        (node) =>
-          node.scrollWidth > Math.max(node.clientWidth, node === document.documentElement ? innerWidth : 0),
+        (node) => node === root || (node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible'),
       )
-      .filter((node) => !node.matches('.sr-only, .truncate, input, select'))
-      .map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} in ${node.clientWidth}`),
-  );
+      .filter((node) => node.scrollWidth > widthOf(node))
+      .filter((node) => !node.matches('.sr-only, .truncate, .overflow-x-auto, input, select'))
+      .map((node) => {
+        const edge = node.getBoundingClientRect().left + widthOf(node);
+        const out = [...node.querySelectorAll('*')].filter(
+          (each) => reaches(each, edge) && ![...each.children].some((child) => reaches(child, edge)),
+        );
+        const names = out.slice(0, 3).map((each) => `${each.tagName}.${each.getAttribute('class')}`);
+        return `${node.tagName}: ${node.scrollWidth} in ${widthOf(node)}: ${names.join(', ')}`;
+      });
+  });
 
 /** Nothing is wider than the screen. */
 export async function fits(page: Page) {

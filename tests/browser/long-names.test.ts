@@ -3,6 +3,7 @@ import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
+import { leaveFor } from './builder';
 import { giveTo, rows } from './check';
 import { fitsEverywhere } from './fits';
 import { choose, rosters } from './shelf';
@@ -44,7 +45,7 @@ describe('with the longest names nothing is wider than the screen', () => {
     await page.getByLabel('Name of the pack').waitFor();
     await fitsEverywhere(page, 'the pack');
 
-    await page.goto(linkTo(address, roster, pack as unknown as Pack));
+    await leaveFor(page, linkTo(address, roster, pack as unknown as Pack));
     await page.getByRole('button', { name: 'Keep and edit' }).waitFor();
     await fitsEverywhere(page, 'the link');
     await page.setViewportSize({ width: 1440, height: 800 });
@@ -58,7 +59,7 @@ describe('with the longest names nothing is wider than the screen', () => {
     }
 
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto('/check');
+    await leaveFor(page, '/check');
     await giveTo(page, 'Choose files', given);
     await rows(page).first().waitFor();
     await fitsEverywhere(page, 'the check page');

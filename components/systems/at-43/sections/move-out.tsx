@@ -29,7 +29,9 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
       element={id}
       className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
     >
-      <span>{slot < slotsOf(own.source) ? 'This slot does not take it.' : 'No slot is left for it.'}</span>
+      <span className="min-w-0">
+        {slot < slotsOf(own.source) ? 'This slot does not take it.' : 'No slot is left for it.'}
+      </span>
       <Button
         size="sm"
         onClick={() => edit((force) => moveToPlatoon(addPlatoon(force), id, force.platoons.length))}

@@ -41,7 +41,7 @@ export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
               className="max-w-full shrink! whitespace-normal text-left"
               onClick={() => open({ kind: 'element', id: unit.id })}
             >
-              <span>
+              <span className="min-w-0">
                 {unit.label}{' '}
                 {unit.card && <span className="condensed text-muted">{kindText(unit.card)}</span>}
               </span>

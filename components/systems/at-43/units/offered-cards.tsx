@@ -73,7 +73,7 @@ export const OfferedCards = memo(function OfferedCards({
             {besidesBan(breaks).map(({ rule, breach, page }) => (
               <p key={rule} className="mt-0.5 flex gap-1 text-warning text-xs">
                 <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-                <span>
+                <span className="min-w-0">
                   <span className="sr-only">Would be an error: </span>
                   {breach}
                   {page !== null && ` (${pageText(page)})`}.

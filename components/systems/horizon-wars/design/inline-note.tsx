@@ -15,7 +15,7 @@ export function InlineNote({ tone, children }: { tone: keyof typeof tones; child
   return (
     <span className={classes('flex gap-1 text-xs', colour)}>
       <Icon aria-hidden size={14} className="mt-0.5 shrink-0" />
-      <span>
+      <span className="min-w-0">
         {word !== '' && <span className="sr-only">{word}</span>}
         {children}
       </span>

@@ -21,7 +21,7 @@ export function ElementHead({ element }: { element: ReckonedElement }) {
       <NameField id={element.id} name={element.source.name} kind={kind} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="label-caps">{kind}</span>
-        <span>
+        <span className="min-w-0">
           <span className="font-medium">{sum}</span>
           {why && <span className="text-muted text-sm"> · {why}</span>}
         </span>

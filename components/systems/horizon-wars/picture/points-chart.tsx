@@ -82,7 +82,7 @@ export function PointsChart({ profile }: { profile: Profile }) {
         {kinds.map(({ kind, label, points: size, presence, elements: count }) => (
           <li key={kind} className="flex items-center gap-1.5">
             <Swatch fill={kindFills[kind]} />
-            <span>
+            <span className="min-w-0">
               {label} <b>{size}</b>
               <span className="condensed text-muted">
                 {' '}

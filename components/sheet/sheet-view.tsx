@@ -64,8 +64,8 @@ function Verdict({ verdict: { kind, alone, problems } }: { verdict: SheetVerdict
       {problems.length > 0 && (
         <ul className="mt-1 grid grid-cols-1 gap-1 text-sm">
           {problems.map(({ severity, text, rule }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: problems of a sheet have no ids and never move
             <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: problems of a sheet have no ids and never move
               key={index}
               className="break-inside-avoid break-words border-line border-t pt-1 print:border-ink"
             >

@@ -23,14 +23,14 @@ export function Section({ number, title, level = 2, aside, actions, id, classNam
       <div className="mb-3 flex min-h-control-sm flex-wrap items-center gap-x-3 gap-y-1">
         <Heading
           id={headingId}
-          className={classes('label-caps flex items-baseline gap-2', level === 2 && 'text-sm!')}
+          className={classes('label-caps flex min-w-0 items-baseline gap-2', level === 2 && 'text-sm!')}
         >
           {number && (
             <span aria-hidden className="text-accent">
               {number}
             </span>
           )}
-          <span>{title}</span>
+          <span className="min-w-0">{title}</span>
         </Heading>
         {aside && <span className="condensed text-muted text-sm">{aside}</span>}
         <span aria-hidden className="h-px min-w-4 flex-1 bg-line" />

@@ -37,7 +37,7 @@ type FigureRowProps = {
 export const FigureRow = memo(function FigureRow({ head, aside, cells }: FigureRowProps) {
   return (
     <tr className="border-line border-b">
-      <th scope="row" className="wrap-anywhere py-0.5 text-left font-normal">
+      <th scope="row" className="py-0.5 text-left font-normal">
         <bdi>{head}</bdi> {aside && <span className="text-muted">{aside}</span>}
       </th>
       {cells.map((cell, index) => (

@@ -12,7 +12,7 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
       <table className="condensed -ml-6 w-[calc(100%+1.5rem)] max-w-2xl border-collapse text-sm">
         <thead>
           <tr className="border-edge border-b">
-            <th scope="col" className="wrap-anywhere py-0.5 text-left font-medium">
+            <th scope="col" className="py-0.5 text-left font-medium">
               Unit
             </th>
             {heads.map((head) => (

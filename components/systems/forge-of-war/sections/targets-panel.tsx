@@ -72,7 +72,7 @@ export function TargetsPanel() {
 function TargetTable({ group, modifier }: { group: TargetGroup; modifier: number }) {
   return (
     <table className="condensed w-full max-w-2xl table-fixed border-collapse text-center text-sm">
-      <caption className="wrap-anywhere pb-1 text-left">
+      <caption className="pb-1 text-left">
         <span className="font-medium">{groupTitle(group)}</span>
         <span className="block text-muted">{shooterLines(group).join('; ')} (half the range)</span>
       </caption>

@@ -32,13 +32,15 @@ function leaves(value: unknown, path = ''): string[] {
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-/** Fields for text in a part of the page, one of each sort: its label without its numbers. */
+/** Fields for text in a part of the page, one of each sort: its label without its numbers; all figures are one sort. */
 async function textFields(part: Locator, seen: Set<string>): Promise<Locator[]> {
   const fields: Locator[] = [];
   for (const field of await part.locator(typed).all()) {
     if (!(await field.isVisible()) || (await field.isDisabled())) continue;
     const sort = await field.evaluate((node: HTMLInputElement) =>
-      [node.tagName, node.type, node.role, node.labels?.[0]?.textContent].join(' ').replace(/\d+/g, ''),
+      node.role === 'spinbutton' || node.inputMode === 'numeric'
+        ? 'figure'
+        : [node.tagName, node.type, node.labels?.[0]?.textContent].join(' ').replace(/\d+/g, ''),
     );
     if (seen.has(sort)) continue;
     seen.add(sort);
@@ -103,7 +105,7 @@ describe('single keys, typed into a field', () => {
         await panel.waitFor();
         await tryAll(panel);
       }
-      expect(tried).toBeGreaterThanOrEqual(4);
+      expect(tried).toBeGreaterThanOrEqual(3);
     },
   );
 

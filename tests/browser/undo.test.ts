@@ -150,7 +150,7 @@ describe.each(games)('undo in a force of $name', (game) => {
     await soon(() => value.inputValue()).toBe(before);
   });
 
-  test('goes back a hundred steps, after a reload too', async ({ visit }) => {
+  test('goes back forty steps, after a reload too', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
     const at = await labels(page);
@@ -159,25 +159,25 @@ describe.each(games)('undo in a force of $name', (game) => {
     await page
       .getByRole('button', { name: `Add ${first[0]}`, exact: true })
       .evaluate(async (add: HTMLElement) => {
-        for (let press = 0; press < 110; press += 1) {
+        for (let press = 0; press < 50; press += 1) {
           add.click();
           await new Promise(requestAnimationFrame);
         }
       });
-    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 110);
+    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 50);
     await saved(page);
     await page.keyboard.press('Escape');
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('Control+z');
-    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 100);
+    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 40);
     await saved(page);
 
     await page.reload();
     await page.getByRole('button', { name: `Add ${noun}` }).waitFor();
     expect(await button(page, 'Redo').getAttribute('aria-disabled')).not.toBe('true');
-    for (let step = 0; step < 100; step += 1) await page.keyboard.press('Control+z');
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('Control+z');
     await soon(() => labels(page)).toEqual(at);
-    for (let step = 0; step < 110; step += 1) await page.keyboard.press('Control+y');
-    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 110);
+    for (let step = 0; step < 50; step += 1) await page.keyboard.press('Control+y');
+    await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 50);
   });
 });
 

@@ -68,10 +68,11 @@ export async function readKeptValue({ system: id, kind, value }: Kept): Promise<
 export async function writeKept(kept: Kept): Promise<void> {
   const db = await database();
   const changed = stamp();
-  const before: Kept | undefined = await db.get('library', keyOf(kept));
+  const { store, done } = db.transaction('library', 'readwrite');
+  // Asked for and written at once: the page may be left in a moment.
+  const [before] = await Promise.all([store.get(keyOf(kept)), store.put({ ...kept, changed }), done]);
   if (before && !(await readKept(keyOf(kept), before)).ok)
     await db.put('library', { ...before, id: `${kept.id.slice(0, 80)}-unreadable-${changed}` });
-  await db.put('library', { ...kept, changed });
   tellChange();
 }
 

@@ -18,7 +18,7 @@ describe('an event of Horizon Wars', () => {
     await ban(page, 'Banned types', 'Special forces');
     await ban(page, 'Banned upgrades', 'Stealth suite');
     await ban(page, 'Banned upgrades', 'Traps');
-    expect(await sentence(page)).toBe('1 point, any era, no special forces, no stealth suite or traps.');
+    await soon(() => sentence(page)).toBe('1 point, any era, no special forces, no stealth suite or traps.');
 
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await add(page, 'Conventional', 'light infantry', 'light infantry');
@@ -112,7 +112,7 @@ describe('an event of Forge of War', () => {
     await ban(page, 'Banned troops', 'Garrison');
     await ban(page, 'Banned weapons', 'Assault rifle');
     await page.getByRole('spinbutton', { name: 'Most units' }).fill('1');
-    expect(await sentence(page)).toBe('At most 1 unit, no Garrison, no assault rifle.');
+    await soon(() => sentence(page)).toBe('At most 1 unit, no Garrison, no assault rifle.');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: 'Add unit' }).click();
     await isBanned(page, 'Add Garrison', `Banned by ${OPEN}.`);
@@ -410,6 +410,8 @@ describe('a pack', () => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
+    await soon(() => sentence(page)).toContain('at most 1 element');
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     await page.getByLabel('For the pack').selectOption(OPEN);

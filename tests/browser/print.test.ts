@@ -4,7 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { add, newForce, openSample, saved, soon, text } from './builder';
 import { giveTo, rows } from './check';
+import { rosterText } from './files';
 import { press, tabTo } from './keyboard';
+import { choose as chooseFile } from './shelf';
 import { expect, test } from './visit';
 
 const theDialog = (page: Page) => page.getByRole('dialog', { name: 'Print the roster' });
@@ -184,6 +186,29 @@ describe('printing', () => {
     await soon(width).toBeGreaterThan(1100);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+});
+
+test('a long print says how far it is, is stopped by keyboard, and made after all', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  const elements = Array.from({ length: 400 }, (_, at) => ({
+    id: `e${at}`,
+    kind: 'conventional',
+    name: `Troop ${at}`,
+    type: 'light-infantry',
+    chq: at === 0,
+  }));
+  const content = rosterText({ name: 'Long' }, { limit: 900, elements });
+  await chooseFile(page, { name: 'long.json', content });
+  await page.getByLabel('Force name').waitFor();
+  await page.getByRole('button', { name: 'Print' }).click();
+  const dialog = theDialog(page);
+  await dialog.getByRole('progressbar', { name: 'Pages' }).waitFor();
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+  await dialog.getByText('Stopped.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Make the PDF' }).press('Enter');
+  await dialog.getByText('Long.pdf is ready.').waitFor({ timeout: 30_000 });
 });
 
 describe('printing by the browser itself', () => {

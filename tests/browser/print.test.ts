@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 import { add, newForce, openSample, saved, soon, text } from './builder';
 import { giveTo, rows } from './check';
 import { rosterText } from './files';
-import { press, tabTo } from './keyboard';
+import { hasFocus, press, tabTo } from './keyboard';
 import { choose as chooseFile } from './shelf';
 import { expect, test } from './visit';
 
@@ -207,7 +207,8 @@ test('a long print says how far it is, is stopped by keyboard, and made after al
   await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
   await dialog.getByText('Stopped.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
-  await dialog.getByRole('button', { name: 'Make the PDF' }).press('Enter');
+  await hasFocus(dialog.getByRole('button', { name: 'Make the PDF' }));
+  await page.keyboard.press('Enter');
   await dialog.getByText('Long.pdf is ready.').waitFor({ timeout: 30_000 });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -21,6 +21,7 @@ export function PrintForm() {
   const [choices, setChoices] = useState(() => lastChoices(system.id));
   const [others, setOthers] = useState<readonly Tablemate[]>([]);
   const { printing, stop } = usePrinted(choices, others);
+  const status = useRef<HTMLParagraphElement>(null);
   const { roster, report } = store.state();
   const name = fileName(roster.name, 'pdf');
   const made = printing.kind === 'made' ? printing.printed : null;
@@ -39,12 +40,22 @@ export function PrintForm() {
             <VerdictMark report={report} /> The sheet says so and lists the problems.
           </p>
         )}
-        <p role="status">{statusText(printing, name)}</p>
+        <p role="status" ref={status} tabIndex={-1}>
+          {statusText(printing, name)}
+        </p>
         {printing.kind === 'making' && printing.of > 0 && (
           <ProgressLine doing="Pages" done={printing.done} total={printing.of} onStop={stop} />
         )}
         {printing.kind === 'stopped' && (
-          <Button onClick={() => setChoices({ ...choices })}>Make the PDF</Button>
+          <Button
+            ref={focusOn}
+            onClick={() => {
+              status.current?.focus();
+              setChoices({ ...choices });
+            }}
+          >
+            Make the PDF
+          </Button>
         )}
         <div className="flex flex-wrap gap-2">
           <Button
@@ -66,6 +77,9 @@ export function PrintForm() {
     </div>
   );
 }
+
+/** Takes the focus of the button that was in its place. */
+const focusOn = (node: HTMLButtonElement | null) => node?.focus();
 
 function statusText(printing: Printing, name: string): string {
   switch (printing.kind) {

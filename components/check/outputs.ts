@@ -1,8 +1,8 @@
+import { rosterPaper } from '@/lib/check/roster-paper';
 import type { Row } from '@/lib/check/row';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
-import { papersOf } from '@/lib/sheet/papers';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { joinPdfs } from '@/lib/sheet/pdf/join';
 import { loadSystem } from '@/lib/systems/registry';
@@ -53,14 +53,13 @@ const rostersAt = async (desk: Desk, places: readonly number[]) =>
 
 /** The sheets of rosters as they are printed, each with its verdict against the pack. */
 async function sheets(desk: Desk, places: readonly number[]) {
-  const choice = { roster: true, cards: false, summary: false, opponent: false };
   const papers = [];
   for (const roster of await rostersAt(desk, places)) {
     const system = await loadSystem(roster.system);
     if (!system) continue;
     const checked = checkRoster(roster, system, desk.pack);
     // Each by itself: what players of a table share is no part of it.
-    papers.push(...(await papersOf([{ roster, system, checked }], choice, desk.pack)).papers);
+    papers.push(...(await rosterPaper({ roster, system, checked }, desk.pack)));
   }
   return papers;
 }

@@ -16,7 +16,7 @@ export function SheetView({ sheet, headless = false }: SheetViewProps) {
   const clean = cleanSheet(sheet);
   const { title, label, system, player, verdict, tables, notes } = clean;
   return (
-    <article className="@container grid grid-cols-1 gap-4 print:gap-3" aria-label={title || system}>
+    <article className="@container grid gap-4 print:gap-3" aria-label={title || system}>
       {!headless && (
         <header className="border-ink border-t-2 border-b pt-1 pb-1.5">
           {label && <p className="label-caps text-muted">{label}</p>}
@@ -62,7 +62,7 @@ function Verdict({ verdict: { kind, alone, problems } }: { verdict: SheetVerdict
         {counts !== '' && <span className="ml-2">{counts}</span>}
       </p>
       {problems.length > 0 && (
-        <ul className="mt-1 grid grid-cols-1 gap-1 text-sm">
+        <ul className="mt-1 grid gap-1 text-sm">
           {problems.map(({ severity, text, rule }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: problems of a sheet have no ids and never move

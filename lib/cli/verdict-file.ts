@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Examined } from '@/lib/check/answer';
+import { rosterPaper } from '@/lib/check/roster-paper';
 import { type Row, rowOf } from '@/lib/check/row';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import type { Pack } from '@/lib/roster/pack';
@@ -8,7 +9,6 @@ import type { Parsed } from '@/lib/roster/report';
 import { VERSION } from '@/lib/roster/version';
 import type { Paper } from '@/lib/sheet/card';
 import { cleanText } from '@/lib/sheet/clean';
-import { papersOf } from '@/lib/sheet/papers';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
@@ -23,8 +23,6 @@ export interface VerdictFileOptions {
   /** Prints every roster behind the verdicts, each beginning a page. */
   withRosters: boolean;
 }
-
-const SHEET = { roster: true, cards: false, summary: false, opponent: false };
 
 /** A verdict sheet in the making: keeps a line of each roster, and the roster where it is to be printed too. */
 export class VerdictFile {
@@ -46,7 +44,7 @@ export class VerdictFile {
     const head = { pack, packText: words, date: new Date(), version: VERSION };
     const papers: Paper[] = verdictSheets(this.rows, head);
     // One by one: nobody shares a table yet.
-    for (const roster of this.rosters) papers.push(...(await papersOf([roster], SHEET, pack)).papers);
+    for (const roster of this.rosters) papers.push(...(await rosterPaper(roster, pack)));
     const { renderPdf } = await import('@/lib/sheet/pdf/render');
     const carries = this.rosters.map(({ roster }) => carried(roster));
     const printed = await renderPdf(papers, { paper, carries }, nodeFonts());

@@ -228,7 +228,7 @@ describe('what a person reads', () => {
 
   test('has no control characters of a file in it', async () => {
     const { out } = await check(['sly.json']);
-    expect(out.split('\n')[0]).toBe('A [31m BC D  sly.json');
+    expect(out.split('\n')[0]).toBe('A[31mBC D  sly.json');
   });
 });
 

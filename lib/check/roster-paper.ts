@@ -1,0 +1,25 @@
+import type { Pack } from '@/lib/roster/pack';
+import type { Paper } from '@/lib/sheet/card';
+import { papersOf } from '@/lib/sheet/papers';
+import type { CheckedRoster } from '@/lib/sheet/roster-sheet';
+import { isolated } from './isolated';
+
+const SHEET = { roster: true, cards: false, summary: false, opponent: false };
+
+/** The sheet of a roster behind its verdict. Where it cannot be made, a page says so, and the next is printed. */
+export const rosterPaper = (checked: CheckedRoster, pack: Pack | null): Promise<Paper[]> =>
+  isolated(
+    async () => (await papersOf([checked], SHEET, pack)).papers,
+    ({ faults }) => [
+      {
+        title: checked.roster.name,
+        system: checked.system.name,
+        player: checked.roster.player,
+        orientation: 'portrait',
+        facts: [],
+        verdict: null,
+        tables: [],
+        notes: [{ title: 'Not printed', lines: faults.map(({ message }) => message) }],
+      },
+    ],
+  );

@@ -29,9 +29,9 @@ export async function fits(page: Page) {
 }
 
 /** Nothing is wider than a small phone, a phone, a tablet and a laptop. */
-export async function fitsEverywhere(page: Page, what: string) {
+export async function fitsEverywhere(page: Page, what: string, widths = [1440, 768, 360, 320]) {
   const found: string[] = [];
-  for (const width of [1440, 768, 360, 320]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // What depends on the width is drawn anew.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));

@@ -22,7 +22,7 @@ interface Case {
 }
 
 /** Digests whose second reading is not brought in yet. */
-const OPEN = ['revised/at-43', 'revised/forge-of-war'];
+const OPEN = ['revised/at-43'];
 
 const cases: Case[] = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -81,7 +81,7 @@ describe.skipIf(cases.length === 0)('the conformance cases', () => {
         expect(faults).not.toEqual([]);
         for (const { path, message } of faults) {
           expect(path).not.toBe('');
-          expect(message).toMatch(/^[A-Z].*\.$/);
+          expect(message).toMatch(/^["A-Z].*\.$/);
         }
         return;
       }

@@ -70,6 +70,33 @@ describe('a file that cannot be read says where and why', () => {
       /from 1/,
     ],
     ['a transport without room', unit({ transport: {} }), 'force.units[0].transport.capacity', /missing/],
+    [
+      'an unknown mount',
+      unit({ weapons: [{ id: 'howitzer', mount: 'roof' }] }),
+      'force.units[0].weapons[0].mount',
+      /one of: turret/,
+    ],
+    ['values on foot that are missing', unit({ onFoot: {} }), 'force.units[0].onFoot.profile', /missing/],
+    [
+      'an unknown troop on foot',
+      unit({ onFoot: { troop: 'wizards', profile: { cv: 1, sv: 1, fv: 1, av: 1 } } }),
+      'force.units[0].onFoot.troop',
+      /one of: special-forces-assault/,
+    ],
+    [
+      'an accuracy that there is not',
+      own({ ...ray, accuracy: 'fair' }),
+      'force.customWeapons[0].accuracy',
+      /one of: accurate, inaccurate/,
+    ],
+    ['a template of no size', own({ ...ray, template: 0 }), 'force.customWeapons[0].template', /from 1/],
+    ['a ruling that there is not', rawForce([], [], { luck: 'good' }), 'force.rulings.luck', /not known/],
+    [
+      'a value that a ruling has not',
+      rawForce([], [], { cover: 'luck' }),
+      'force.rulings.cover',
+      /one of: modifier, armour/,
+    ],
     ['no units', { ...rawForce([]), force: {} }, 'force.units', /missing/],
   ])('%s', async (_, roster, path, says) => {
     const answer = (await checkText(JSON.stringify(roster), 'file')) as {
@@ -103,11 +130,13 @@ test('what is left out takes the defaults', () => {
     training: 'militia',
     profile: { cv: 1, sv: 1, fv: 1, attacks: 1, av: 1, facing: 0, w: 1 },
     figures: 5,
-    weapons: [{ id: 'howitzer', count: 1 }],
+    weapons: [{ id: 'howitzer', count: 1, crewed: false }],
     jumpPacks: false,
     grav: false,
     passengers: [],
     role: 'unit',
+    terrifying: false,
+    fragGrenades: false,
   });
   expect(customWeapons[0]).toEqual({ ...ray, heavy: false, indirect: false, vehicleBonus: 0, notes: '' });
 });

@@ -52,7 +52,7 @@ const forceAndId = anyRoster
 describe('adding', () => {
   test('every troop and blank can be added, is saved as it is, and breaks no rule', () => {
     const blanks = [...blankDrafts, ...vehicleDrafts].map(({ draft }) => draft);
-    let now: Force = { units: [], customWeapons: [] };
+    let now: Force = { units: [], customWeapons: [], rulings: {} };
     for (const draft of [...troops.map(draftOf), ...blanks]) now = addUnit(now, draft, newUnitId(now));
     expect(now.units).toHaveLength(troops.length + blanks.length);
     expect(forceSchema.parse(now)).toEqual(now);
@@ -119,11 +119,17 @@ describe('changing', () => {
   });
 
   test('weapons are added to their entry, set and taken off', () => {
-    expect(unitOf(addWeapon(platoon, 'u1', 'ray', 3), 'u1')?.weapons[1]).toEqual({ id: 'ray', count: 5 });
+    expect(unitOf(addWeapon(platoon, 'u1', 'ray', 3), 'u1')?.weapons[1]).toEqual({
+      id: 'ray',
+      count: 5,
+      crewed: false,
+    });
     expect(unitOf(addWeapon(platoon, 'u2', 'howitzer', 1), 'u2')?.weapons).toEqual([
-      { id: 'howitzer', count: 1 },
+      { id: 'howitzer', count: 1, crewed: false },
     ]);
-    expect(unitOf(removeWeapon(platoon, 'u1', 0), 'u1')?.weapons).toEqual([{ id: 'ray', count: 2 }]);
+    expect(unitOf(removeWeapon(platoon, 'u1', 0), 'u1')?.weapons).toEqual([
+      { id: 'ray', count: 2, crewed: false },
+    ]);
   });
 
   test('units move within the list', () => {
@@ -187,7 +193,7 @@ describe('weapons of one’s own', () => {
     });
     const { force: without, restore } = removeOwnWeapon(platoon, 'ray');
     expect(without.customWeapons).toEqual([]);
-    expect(unitOf(without, 'u1')?.weapons).toEqual([{ id: 'assault-rifle', count: 8 }]);
+    expect(unitOf(without, 'u1')?.weapons).toEqual([{ id: 'assault-rifle', count: 8, crewed: false }]);
     expect(restore(without)).toEqual(platoon);
     expect(restore(platoon)).toBe(platoon);
   });
@@ -206,10 +212,11 @@ describe('a troop that is kept', () => {
 
   test('can be read again, and brings its own weapons into another force', () => {
     expect(keptTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    const now = addKeptTroop({ units: [], customWeapons: [] }, kept, 'u1');
+    const now = addKeptTroop({ units: [], customWeapons: [], rulings: {} }, kept, 'u1');
     expect(now).toEqual({
       units: [{ ...platoon.units[0], name: 'First', passengers: [] }],
       customWeapons: platoon.customWeapons,
+      rulings: {},
     });
   });
 
@@ -221,7 +228,7 @@ describe('a troop that is kept', () => {
       ['ray', 9],
       ['own-1', 3],
     ]);
-    expect(unitOf(now, 'u9')?.weapons[1]).toEqual({ id: 'own-1', count: 2 });
+    expect(unitOf(now, 'u9')?.weapons[1]).toEqual({ id: 'own-1', count: 2, crewed: false });
     expect(addKeptWeapon(now, platoon.customWeapons[0] as Force['customWeapons'][number]).force).toBe(now);
   });
 });

@@ -2,17 +2,18 @@
 export const mended = {
   /** The unit that is added, taken out, or given command. */
   add: ['fow/force/empty'],
-  command: ['fow/command/none'],
+  command: ['fow/command/*'],
   tooMany: ['pack/max-elements'],
   /** Of a unit. */
   troop: ['fow/unit/troop'],
-  values: ['fow/unit/values', 'fow/unit/armour-scale', 'fow/unit/facing'],
-  strength: ['fow/unit/size'],
-  weapons: ['fow/weapon/*'],
+  values: ['fow/unit/values', 'fow/unit/armour-scale', 'fow/unit/facing', 'fow/unit/front'],
+  strength: ['fow/unit/size', 'fow/unit/single'],
+  onFoot: ['fow/on-foot/*'],
+  weapons: ['fow/weapon/*', 'fow/mount/type'],
   /** Stands with the troop or the weapons, whichever the pack bans. */
   ban: ['pack/ban'],
   jump: ['fow/jump/type'],
   grav: ['fow/grav/type'],
-  aboard: ['fow/transport/capacity', 'fow/transport/eligible'],
+  aboard: ['fow/transport/type', 'fow/transport/capacity', 'fow/transport/eligible'],
   rides: ['fow/transport/twice'],
 } as const satisfies Record<string, readonly string[]>;

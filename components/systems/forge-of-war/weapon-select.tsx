@@ -3,9 +3,12 @@ import { usePack } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { banOf } from '@/lib/roster/pack-bans';
+import type { RulingValues } from '@/lib/roster/ruling';
 import { weapons } from '@/lib/systems/forge-of-war/catalogue';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
+import { type AnyWeapon, armoury } from '@/lib/systems/forge-of-war/reckon-units';
+import { useReckoning } from './use-force';
 
 type WeaponSelectProps = {
   label: string;
@@ -18,12 +21,13 @@ type WeaponSelectProps = {
 };
 
 /** The list, drawn again only for another pack, not at every keystroke. */
-const Listed = memo(function Listed({ pack }: { pack: Pack | null }) {
+const Listed = memo(function Listed({ pack, rulings }: { pack: Pack | null; rulings: RulingValues }) {
+  const weaponOf = armoury([], rulings);
   return (
     <optgroup label="The list">
       {weapons.map((weapon) => (
         <option key={weapon.id} value={weapon.id}>
-          {[weapon.name, ...weaponFacts(weapon), banOf(pack, 'upgrades', weapon.id)]
+          {[weapon.name, ...weaponFacts(weaponOf(weapon.id) as AnyWeapon), banOf(pack, 'upgrades', weapon.id)]
             .filter(Boolean)
             .join(' · ')}
         </option>
@@ -35,6 +39,7 @@ const Listed = memo(function Listed({ pack }: { pack: Pack | null }) {
 /** One of the weapons, with its figures. */
 export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
   const pack = usePack();
+  const { rulings } = useReckoning();
   return (
     <SelectField
       label={label}
@@ -52,7 +57,7 @@ export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponS
           ))}
         </optgroup>
       )}
-      <Listed pack={pack} />
+      <Listed pack={pack} rulings={rulings} />
     </SelectField>
   );
 }

@@ -1,11 +1,13 @@
 import armourData from '@/data/forge-of-war/armour.json';
 import playData from '@/data/forge-of-war/play.json';
 import readingsData from '@/data/forge-of-war/readings.json';
+import rulingsData from '@/data/forge-of-war/rulings.json';
 import specialData from '@/data/forge-of-war/special.json';
 import trainingData from '@/data/forge-of-war/training.json';
 import troopsData from '@/data/forge-of-war/troops.json';
 import typesData from '@/data/forge-of-war/types.json';
 import weaponsData from '@/data/forge-of-war/weapons.json';
+import type { Ruling } from '@/lib/roster/ruling';
 import type { Play, Readings, Special, Training, Troop, UnitType, Weapon } from './data-schema';
 
 /** The figures of the rules, read and typed; a test holds every file to its schema. */
@@ -15,6 +17,7 @@ export const trainings = trainingData as Training[];
 export const unitTypes = typesData as UnitType[];
 export const play = playData as Play;
 export const readings = readingsData as Readings;
+export const rulings = rulingsData as Ruling[];
 
 /** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
 function byId<Item extends { id: string }>(items: readonly Item[]) {

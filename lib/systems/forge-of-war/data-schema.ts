@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const id = z
   .string()
@@ -55,7 +56,8 @@ const weapon = z.strictObject({
   value,
   weightOfFire,
   heavy: z.boolean(),
-  indirect: z.boolean(),
+  /** `howitzer`: as the ruling on it says. */
+  indirect: z.union([z.boolean(), z.literal('howitzer')]),
   /** What is added to its value against vehicles. */
   vehicleBonus: count,
   /** What is added to the FV of who bears it. */
@@ -103,6 +105,9 @@ export const playSchema = z.strictObject({
   ),
 });
 export type Play = z.infer<typeof playSchema>;
+
+/** rulings.json: open passages, each with its readings. */
+export const rulingsSchema = rulingsDataSchema(section);
 
 /** readings.json: what we take the text to mean where it is silent or at odds with itself. */
 export const readingsSchema = z.array(

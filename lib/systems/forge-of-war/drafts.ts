@@ -5,7 +5,14 @@ import type { Unit } from './force';
 /** A unit that has no id yet, and nobody aboard. */
 export type Draft = Omit<Unit, 'id' | 'passengers'>;
 
-const common = { name: '', jumpPacks: false, grav: false, role: 'unit' } as const;
+const common = {
+  name: '',
+  jumpPacks: false,
+  grav: false,
+  role: 'unit',
+  terrifying: false,
+  fragGrenades: false,
+} as const;
 
 /** What a troop's row says of a unit: its training, the first where it has several, and its values (15). */
 export const rowOf = ({
@@ -34,7 +41,7 @@ export function draftOf(troop: Troop): Draft {
     profile: { ...profile, attacks: 1, w: 1 },
     figures: troop.figures,
     role: troop.role ?? 'unit',
-    weapons: troop.weapons,
+    weapons: troop.weapons.map((weapon) => ({ ...weapon, crewed: false })),
     ...(troop.capacity === null ? {} : { transport: { capacity: troop.capacity } }),
   };
 }
@@ -65,9 +72,19 @@ export const vehicleDrafts: readonly BlankDraft[] = [
 /** The rest. */
 export const blankDrafts: readonly BlankDraft[] = [
   blank('foot', 'Foot', 'Ten figures of no troop of the tables', 'infantry', 10, { sv: 6, fv: 6, av: 1 }),
-  blank('riders', 'Riders', 'Beasts, bikes or buggies', 'cavalry', 5, { sv: 6, fv: 6, av: 1 }),
+  riders(),
   blank('beast', 'Beast', 'One monstrous creature', 'monstrous-creature', 1, { sv: 4, fv: 8, av: 4, w: 4 }),
 ];
+
+/** Riders with the same values on foot (3.3). */
+function riders(): BlankDraft {
+  const mounted = blank('riders', 'Riders', 'Beasts, bikes or buggies', 'cavalry', 5, {
+    sv: 6,
+    fv: 6,
+    av: 1,
+  });
+  return { ...mounted, draft: { ...mounted.draft, onFoot: { profile: mounted.draft.profile } } };
+}
 
 function blank(
   id: string,

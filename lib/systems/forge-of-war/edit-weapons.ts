@@ -38,7 +38,7 @@ export function weaponDraft(force: Force, from: string | null): CustomWeapon {
     value,
     weightOfFire,
     heavy,
-    indirect,
+    indirect: indirect === 'howitzer' ? force.rulings.howitzer !== 'direct' : indirect,
     vehicleBonus,
     notes: effect ?? '',
   };
@@ -76,6 +76,7 @@ export function removeOwnWeapon(
   const restore = (now: Force): Force => {
     if (isArmouryFull(now) || now.customWeapons.some((each) => each.id === id)) return now;
     return {
+      ...now,
       customWeapons: now.customWeapons.toSpliced(index, 0, weapon),
       units: now.units.map((unit) => {
         const before = borne.get(unit.id)?.weapons;
@@ -86,5 +87,5 @@ export function removeOwnWeapon(
       }),
     };
   };
-  return { force: { units, customWeapons: force.customWeapons.toSpliced(index, 1) }, restore };
+  return { force: { ...force, units, customWeapons: force.customWeapons.toSpliced(index, 1) }, restore };
 }

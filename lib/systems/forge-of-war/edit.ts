@@ -110,7 +110,7 @@ export const addWeapon = (force: Force, id: string, weapon: string, count: numbe
     if (!entry && unit.weapons.length >= LIST_SIZE) return unit;
     const weapons = entry
       ? unit.weapons.with(index, { ...entry, count: entry.count + count })
-      : [...unit.weapons, { id: weapon, count }];
+      : [...unit.weapons, { id: weapon, count, crewed: false }];
     return { ...unit, weapons };
   });
 

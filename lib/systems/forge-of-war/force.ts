@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
+import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import {
   elementIdSchema,
@@ -10,7 +11,7 @@ import {
   optionalNameSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
-import { listedWeapon, trainings, troops, unitTypes } from './catalogue';
+import { listedWeapon, rulings, trainings, troops, unitTypes } from './catalogue';
 
 /** A flag that is off unless the file says otherwise. */
 const flag = z._default(z.boolean(), false);
@@ -57,27 +58,43 @@ export const customWeaponSchema = z.strictObject({
   indirect: flag,
   vehicleBonus: defaultTo(0),
   notes: z._default(notesSchema, ''),
+  /** How an indirect weapon scatters, and the inches across of its template (14); left out where not given. */
+  accuracy: z.optional(z.enum(['accurate', 'inaccurate'])),
+  template: z.optional(wholeNumber(1, 99)),
 });
 
 const many = wholeNumber(1, MOST_FIGURES);
 const weaponId = nameSchema;
+const troopId = z.enum(troops.map(({ id }) => id));
+
+/** Weapons of a unit; how a vehicle mounts them, and whether a crew of their own fires them (10.2). */
+const borneSchema = z.strictObject({
+  id: weaponId,
+  count: z._default(many, 1),
+  mount: z.optional(z.enum(['turret', 'pintle', 'sponson', 'hull'])),
+  crewed: flag,
+});
 
 /** A unit as the file has it (3). */
 export const unitSchema = z.strictObject({
   id: elementIdSchema,
   name: optionalNameSchema,
-  troop: z.optional(z.enum(troops.map(({ id }) => id))),
+  troop: z.optional(troopId),
   type: z.enum(unitTypes.map(({ id }) => id)),
   training: z.enum(trainings.map(({ id }) => id)),
   profile: profileSchema,
   move: z.optional(wholeNumber(0, 99)),
   figures: many,
-  weapons: z._default(listOf(z.strictObject({ id: weaponId, count: z._default(many, 1) }), LIST_SIZE), []),
+  weapons: z._default(listOf(borneSchema, LIST_SIZE), []),
   jumpPacks: flag,
   grav: flag,
   transport: z.optional(z.strictObject({ capacity: wholeNumber(0, MOST_FIGURES) })),
   passengers: z._default(listOf(elementIdSchema, LIST_SIZE), []),
   role: z._default(z.enum(['unit', 'leader', 'command-squad', 'force-commander']), 'unit'),
+  terrifying: flag,
+  fragGrenades: flag,
+  /** What cavalry is when it dismounts: infantry of the unit's training (3.3). */
+  onFoot: z.optional(z.strictObject({ troop: z.optional(troopId), profile: profileSchema })),
 });
 
 /** The `force` of a Forge of War roster. */
@@ -85,6 +102,7 @@ export const forceSchema = z
   .strictObject({
     units: listOf(unitSchema, FORCE_SIZE),
     customWeapons: z._default(listOf(customWeaponSchema, FORCE_SIZE), []),
+    rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
   })
   .check((payload) => {
     const { units, customWeapons } = payload.value;
@@ -115,4 +133,6 @@ export type Unit = Force['units'][number];
 export type Profile = Unit['profile'];
 export type Role = Unit['role'];
 export type WeightOfFire = z.output<typeof weightOfFireSchema>;
+export type OnFoot = NonNullable<Unit['onFoot']>;
+export type Mount = NonNullable<Unit['weapons'][number]['mount']>;
 export type CustomWeapon = z.output<typeof customWeaponSchema>;

@@ -1,4 +1,5 @@
-import { compare, type InPlay, unordered } from '@/lib/roster/in-play';
+import { compare, type InPlay, settled, unordered } from '@/lib/roster/in-play';
+import { rulings } from './catalogue';
 import type { CustomWeapon, Force, Unit } from './force';
 
 /** What of a force matters in play: all but the names of units, and names and notes of weapons of the player's own. */
@@ -8,7 +9,12 @@ export function inPlay(force: Force): InPlay {
     .sort((a, b) => compare(a.text, b.text));
   const numbers = new Map(weapons.map(({ id }, number) => [id, number]));
   return {
-    whole: { ...force, units: undefined, customWeapons: weapons.map(({ text }) => text) },
+    whole: {
+      ...force,
+      units: undefined,
+      customWeapons: weapons.map(({ text }) => text),
+      rulings: settled(rulings, force.rulings),
+    },
     elements: force.units.map((unit) => ({ id: unit.id, own: asUnit(unit, numbers) })),
     references: force.units
       .filter(({ passengers }) => passengers.length > 0)

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { packShapeOf } from '@/lib/roster/pack';
-import { mostElements, type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
-import { troops, weapons } from './catalogue';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
+import { mostElements, type PackField, packRulings, saysNo, unused } from '@/lib/roster/pack-fields';
+import { rulings, troops, weapons } from './catalogue';
 
 /** What a tournament of Forge of War allows: the most units, and no troops or weapons that it bans. */
-export const packSchema = z.strictObject(
-  packShapeOf('forge-of-war', {
+export const packSchema = z.strictObject({
+  ...packShapeOf('forge-of-war', {
     types: troops.map(({ id }) => id),
     upgrades: weapons.map(({ id }) => id),
   }),
-);
+  rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
+});
 
 export type ForgeOfWarPack = z.output<typeof packSchema>;
 
@@ -20,7 +21,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.types',
     label: 'Banned troops',
-    about: 'No unit is begun from these generic troops.',
+    about: 'No unit is begun from these generic troops, on foot too.',
     options: troops.map(({ id, name }) => ({ id, name })),
     says: saysNo,
   },
@@ -36,5 +37,6 @@ export const packFields: readonly PackField[] = [
     })),
     says: saysNo,
   },
+  packRulings(rulings),
   unused('limit', 'Limit', 'The game has no points.'),
 ];

@@ -1,6 +1,7 @@
-import { listedWeapon, trainingOf, troopOf, unitTypeOf } from './catalogue';
+import type { RulingValues } from '@/lib/roster/ruling';
+import { trainingOf, troopOf, unitTypeOf, weapons } from './catalogue';
 import type { Troop } from './data-schema';
-import type { CustomWeapon, Unit, WeightOfFire } from './force';
+import type { CustomWeapon, OnFoot, Unit, WeightOfFire } from './force';
 
 /** A weapon, of the list or of the player's own. */
 export interface AnyWeapon {
@@ -16,6 +17,9 @@ export interface AnyWeapon {
   fvBonus: number;
   /** What else it does; "" for nothing. */
   effect: string;
+  accuracy: CustomWeapon['accuracy'];
+  /** Inches across; undefined where none is given. */
+  template: CustomWeapon['template'];
   own: boolean;
 }
 
@@ -28,6 +32,8 @@ export interface BorneWeapon {
   count: number;
   /** Null where no such weapon exists. */
   weapon: AnyWeapon | null;
+  /** The unit's entries of it, each as it is mounted. */
+  entries: Unit['weapons'];
 }
 
 /** Figures lost at which a mark of the track is reached; null where that is the whole unit (4.1, 4.4, 5.3). */
@@ -55,8 +61,12 @@ export interface ReckonedUnit {
   vehicle: boolean;
   /** Inches a move action takes it (6.1, 10.4). */
   move: number;
-  /** D-markers it can carry (5.1). */
+  /** D-markers that it can carry, or each vehicle of it (5.1). */
   dMarkers: number;
+  /** How many carry them: each figure of armour and vehicles, unless a ruling makes them one unit; else 1. */
+  groups: number;
+  /** May it have facing, mounts, crews, grav and transport (10)? */
+  features: boolean;
   /** FV with what its weapons add where every figure bears one (16). */
   fv: number;
   marks: Marks;
@@ -69,6 +79,8 @@ export interface ReckonedUnit {
   troop: Troop | null;
   /** Where it is no longer that troop (15). */
   changes: Change[];
+  /** What it is on foot, where the roster says (3.3). */
+  onFoot: ReckonedOnFoot | null;
   /** Ids of those embarked, each once, and their figures. */
   aboard: string[];
   load: number;
@@ -76,37 +88,64 @@ export interface ReckonedUnit {
   rides: string[];
 }
 
-const listed = new Map<string, AnyWeapon>();
-
-/** A weapon of the list, made once; nothing changes it. */
-function ofTheList(id: string): AnyWeapon | null {
-  const made = listed.get(id);
-  if (made) return made;
-  const weapon = listedWeapon(id);
-  if (!weapon) return null;
-  const first: AnyWeapon = { ...weapon, effect: weapon.effect ?? '', own: false };
-  listed.set(id, first);
-  return first;
+/** Cavalry on foot: infantry of its training (3.3). */
+export interface ReckonedOnFoot extends OnFoot {
+  generic: Troop | null;
+  changes: Change[];
+  /** A quarter of them hold the mounts. */
+  figures: number;
 }
+
+/** A weapon of the list as a ruling has it; nothing changes it. */
+const ofTheList = (howitzer: boolean): ReadonlyMap<string, AnyWeapon> =>
+  new Map(
+    weapons.map((weapon) => [
+      weapon.id,
+      {
+        ...weapon,
+        indirect: weapon.indirect === 'howitzer' ? howitzer : weapon.indirect,
+        effect: weapon.effect ?? '',
+        accuracy: undefined,
+        template: undefined,
+        own: false,
+      },
+    ]),
+  );
+
+const lists = { indirect: ofTheList(true), direct: ofTheList(false) };
 
 const ofThePlayer = ({ notes, ...weapon }: CustomWeapon): AnyWeapon => ({
   ...weapon,
+  accuracy: weapon.accuracy,
+  template: weapon.template,
   fvBonus: 0,
   effect: notes,
   own: true,
 });
 
-/** The weapons a force may use: the list's, and its own by id. */
-export function armoury(own: readonly CustomWeapon[]): (id: string) => AnyWeapon | null {
+/** The weapons a force may use: the list's under its rulings, and its own by id. */
+export function armoury(
+  own: readonly CustomWeapon[],
+  rulings: RulingValues,
+): (id: string) => AnyWeapon | null {
+  const listed = rulings.howitzer === 'direct' ? lists.direct : lists.indirect;
   const ownById = new Map(own.map((weapon) => [weapon.id, ofThePlayer(weapon)]));
-  return (id) => ofTheList(id) ?? ownById.get(id) ?? null;
+  return (id) => listed.get(id) ?? ownById.get(id) ?? null;
 }
 
-/** A unit's weapons, the entries of each added. */
+/** A unit's weapons, the entries of each together. */
 function borneWeapons(unit: Unit, weaponOf: (id: string) => AnyWeapon | null): BorneWeapon[] {
-  const counts = new Map<string, number>();
-  for (const { id, count } of unit.weapons) counts.set(id, (counts.get(id) ?? 0) + count);
-  return [...counts].map(([id, count]) => ({ id, count, weapon: weaponOf(id) }));
+  const borne = new Map<string, BorneWeapon>();
+  for (const entry of unit.weapons) {
+    const known = borne.get(entry.id);
+    if (known === undefined)
+      borne.set(entry.id, { id: entry.id, count: entry.count, weapon: weaponOf(entry.id), entries: [entry] });
+    else {
+      known.count += entry.count;
+      known.entries.push(entry);
+    }
+  }
+  return [...borne.values()];
 }
 
 /** Where the marks of a track of so many figures stand, counted in figures lost. */
@@ -120,7 +159,7 @@ function marksOf(figures: number): Marks {
 }
 
 /** Where a unit is no longer the generic troop it was started from (15). */
-function changesOf({ training, profile }: Unit, troop: Troop): Change[] {
+function changesOf({ training, profile }: Pick<Unit, 'training' | 'profile'>, troop: Troop): Change[] {
   const changes: Change[] = troop.training.includes(training)
     ? []
     : [{ what: 'training', is: training, was: troop.training.join(' or ') }];
@@ -134,37 +173,61 @@ function changesOf({ training, profile }: Unit, troop: Troop): Change[] {
   return changes;
 }
 
+/** Types that are built like a vehicle beside armour and vehicles, by the ruling on them (10). */
+const FEATURED: Record<string, readonly Unit['type'][]> = {
+  cavalry: ['cavalry'],
+  vehicles: [],
+  creatures: ['cavalry', 'monstrous-creature'],
+};
+
 /** Works a unit out; its load and its rides stay to be filled in: they are known only of the whole force. */
 export function reckonUnit(
   source: Unit,
   label: string,
   weaponOf: (id: string) => AnyWeapon | null,
+  rulings: RulingValues,
 ): ReckonedUnit {
   const { type, training, profile, figures } = source;
   const troop = source.troop === undefined ? null : troopOf(source.troop);
-  const weapons = borneWeapons(source, weaponOf);
+  const borne = borneWeapons(source, weaponOf);
   let heavy = 0;
   let fvBonus = 0;
-  for (const { count, weapon } of weapons) {
+  for (const { count, weapon } of borne) {
     if (weapon?.heavy) heavy += count;
     if (weapon && count >= figures) fvBonus = Math.max(fvBonus, weapon.fvBonus);
   }
+  const { vehicle, move } = unitTypeOf(type);
+  const crewed = profile.av < CREW.unaided || rulings['mounted-heavy'] === 'heavy';
   return {
     id: source.id,
     source,
     label,
-    vehicle: unitTypeOf(type).vehicle,
-    move: source.move ?? unitTypeOf(type).move,
+    vehicle,
+    features: vehicle || (FEATURED[rulings['vehicle-features'] ?? ''] ?? []).includes(type),
+    move: source.move ?? move,
     dMarkers: trainingOf(training).dMarkers,
+    groups: vehicle && rulings['vehicle-groups'] === 'single' ? figures : 1,
     fv: profile.fv + fvBonus,
     marks: marksOf(figures),
-    weapons,
+    weapons: borne,
     heavy,
-    crew: type === 'infantry' && profile.av < CREW.unaided ? CREW.men : 1,
+    crew: type === 'infantry' && crewed ? CREW.men : 1,
     troop,
     changes: troop === null ? [] : changesOf(source, troop),
+    onFoot: source.onFoot === undefined ? null : reckonOnFoot(source.onFoot, source),
     aboard: source.passengers.length < 2 ? source.passengers : [...new Set(source.passengers)],
     load: 0,
     rides: [],
+  };
+}
+
+/** What a unit is on foot; the figures are those that do not hold the mounts (3.3). */
+function reckonOnFoot(onFoot: OnFoot, { training, figures }: Unit): ReckonedOnFoot {
+  const generic = onFoot.troop === undefined ? null : troopOf(onFoot.troop);
+  return {
+    ...onFoot,
+    generic,
+    changes: generic === null ? [] : changesOf({ training, profile: onFoot.profile }, generic),
+    figures: figures - Math.floor(figures / 4),
   };
 }

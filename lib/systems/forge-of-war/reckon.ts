@@ -1,3 +1,5 @@
+import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
+import { rulings } from './catalogue';
 import type { Force } from './force';
 import type { ForgeOfWarPack } from './pack';
 import { type AnyWeapon, armoury, type ReckonedUnit, reckonUnit } from './reckon-units';
@@ -7,10 +9,12 @@ import { labelsOf } from './text';
 export interface Reckoning {
   force: Force;
   pack: ForgeOfWarPack | null;
+  /** Every ruling by its id: the pack's, else the force's, else the default. */
+  rulings: RulingValues;
   units: ReckonedUnit[];
   /** Figures of all units, vehicles' too. */
   figures: number;
-  /** Units of type armour or vehicle. */
+  /** Figures of armour and vehicles; by ruling, their units. */
   vehicles: number;
   /** D-markers that all units together can carry. */
   dMarkers: number;
@@ -25,8 +29,11 @@ export interface Reckoning {
 /** Works out a force once, under a pack or alone. Pure: neither is changed. */
 export function reckon(force: Force, pack: ForgeOfWarPack | null): Reckoning {
   const labels = labelsOf(force.units);
-  const weapon = armoury(force.customWeapons);
-  const units = force.units.map((source, index) => reckonUnit(source, labels[index] as string, weapon));
+  const chosen = rulingValues(rulings, force.rulings, pack?.rulings);
+  const weapon = armoury(force.customWeapons, chosen);
+  const units = force.units.map((source, index) =>
+    reckonUnit(source, labels[index] as string, weapon, chosen),
+  );
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const unit = (id: string) => byId.get(id) as ReckonedUnit;
   for (const carrier of units) {
@@ -36,10 +43,11 @@ export function reckon(force: Force, pack: ForgeOfWarPack | null): Reckoning {
   return {
     force,
     pack,
+    rulings: chosen,
     units,
     figures: units.reduce((sum, { source }) => sum + source.figures, 0),
-    vehicles: units.filter(({ vehicle }) => vehicle).length,
-    dMarkers: units.reduce((sum, { dMarkers }) => sum + dMarkers, 0),
+    vehicles: units.reduce((sum, { vehicle, groups }) => sum + (vehicle ? groups : 0), 0),
+    dMarkers: units.reduce((sum, { dMarkers, groups }) => sum + dMarkers * groups, 0),
     commanders: units.filter(({ source }) => source.role !== 'unit'),
     unit,
     weapon,

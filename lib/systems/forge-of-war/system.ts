@@ -1,6 +1,6 @@
 import type { GameSystem, Sample } from '@/lib/roster/system';
 import { cards } from './cards';
-import { readings } from './catalogue';
+import { readings, rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { inPlay } from './in-play';
 import { keptTroopSchema, keptWeaponSchema } from './kept';
@@ -20,7 +20,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   packSchema,
   packFields,
   keptSchemas: { weapon: keptWeaponSchema, troop: keptTroopSchema },
-  rulings: [],
+  rulings,
   rules,
   reference: () => [
     {
@@ -43,7 +43,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   sheet,
   cards,
   playSummary: async () => (await import('./play-summary')).playSummary(),
-  emptyForce: () => ({ units: [], customWeapons: [] }),
+  emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
   samples,
 };
 

@@ -6,7 +6,7 @@ export interface Totals {
   units: number;
   /** Of all units, vehicles' too. */
   figures: number;
-  /** Units of type armour or vehicle. */
+  /** Figures of armour and vehicles; by ruling, their units. */
   vehicles: number;
   /** What all units together can carry (5.1). */
   dMarkers: number;

@@ -1,10 +1,15 @@
 import type { Use } from '@/lib/roster/pack-rules';
 import type { ReckonedUnit } from './reckon-units';
 
-/** Everything a unit uses that a pack may ban: the generic troop it was started from, its weapons. */
-export function usesOf({ troop, weapons }: Pick<ReckonedUnit, 'troop' | 'weapons'>): Use[] {
+/** Everything a unit uses that a pack may ban: the generic troops it was started from, on foot too, and its weapons. */
+export function usesOf({
+  troop,
+  onFoot,
+  weapons,
+}: Pick<ReckonedUnit, 'troop' | 'weapons'> & Partial<Pick<ReckonedUnit, 'onFoot'>>): Use[] {
+  const troops = [...new Set([troop, onFoot?.generic ?? null])].filter((each) => each !== null);
   return [
-    ...(troop ? [{ what: 'types' as const, id: troop.id, name: troop.name }] : []),
+    ...troops.map(({ id, name }) => ({ what: 'types' as const, id, name })),
     ...weapons.map(({ id, weapon }) => ({ what: 'upgrades' as const, id, name: weapon?.name ?? id })),
   ];
 }

@@ -1,8 +1,9 @@
 import type { Pack } from '@/lib/roster/pack';
-import { carrier, force, infantry, led, pack } from '../../fixtures/forge-of-war';
+import { carrier, cavalry, force, infantry, led, pack } from '../../fixtures/forge-of-war';
 import { table } from './table';
 
 const whole = (message: string) => [{ elements: [], message }];
+const armed: typeof infantry = (id, given) => infantry(id, { weapons: ['assault-rifle'], ...given });
 const noCommand = 'The force has no leader, command squad or force commander to steady it.';
 
 table('fow/force/empty', 'error', null, [
@@ -18,12 +19,44 @@ table('fow/force/empty', 'error', null, [
 ]);
 
 table('fow/command/none', 'advice', '4.1', [
-  ...['leader', 'command-squad', 'force-commander'].map((role) => ({
+  ...['leader', 'force-commander'].map((role) => ({
     says: `a ${role} commands`,
-    roster: force([infantry('u1'), infantry('u2', { role })]),
+    roster: force([armed('u1'), infantry('u2', { role })]),
   })),
-  { says: 'plain units command nobody', roster: force([infantry('u1')]), broken: whole(noCommand) },
-  { says: 'a vehicle may command', roster: force([carrier('v1', { role: 'command-squad' })]) },
+  { says: 'plain units command nobody', roster: force([armed('u1')]), broken: whole(noCommand) },
+  { says: 'a vehicle may command', roster: force([armed('u1'), carrier('v1', { role: 'leader' })]) },
+]);
+
+const highest = (...ids: string[]) => ids.map((id) => armed(id, { role: 'force-commander' }));
+const squads = (...ids: string[]) => ids.map((id) => armed(id, { role: 'command-squad' }));
+
+table('fow/command/several', 'warning', '4.1', [
+  { says: 'one force commander', roster: force(highest('u1')) },
+  {
+    says: 'two, both named',
+    roster: force([armed('u0'), ...highest('u1', 'u2')]),
+    broken: [{ elements: ['u1', 'u2'], message: '2 units are force commander: u1 and u2; a force has one.' }],
+  },
+  { says: 'two leaders', roster: led([armed('u1', { role: 'leader' })]) },
+]);
+
+table('fow/command/squad', 'advice', '4.1', [
+  { says: 'a command squad of the force commander', roster: force([...squads('u1'), ...highest('u2')]) },
+  {
+    says: 'one without, a leader beside it',
+    roster: led(squads('u1')),
+    broken: [{ elements: ['u1'], message: 'u1 is a command squad, and there is no force commander.' }],
+  },
+  {
+    says: 'two without',
+    roster: force(squads('u1', 'u2')),
+    broken: [
+      {
+        elements: ['u1', 'u2'],
+        message: 'u1 and u2 are command squads, and there is no force commander.',
+      },
+    ],
+  },
 ]);
 
 const foreign = { musterPack: 1, name: 'Test Open', system: 'chess', maxElements: 0 } as Pack;
@@ -54,6 +87,14 @@ const bans = (fields: object) => pack({ bans: fields });
 const row = { troop: 'line-infantry' };
 
 table('pack/ban', 'error', null, [
+  {
+    says: 'a banned troop on foot',
+    roster: led([
+      cavalry('u1', { onFoot: { troop: 'line-infantry', profile: { cv: 7, sv: 7, fv: 6, av: 1 } } }),
+    ]),
+    pack: bans({ types: ['line-infantry'] }),
+    broken: [{ elements: ['u1'], message: 'u1 uses Line Infantry, which Test Open bans.' }],
+  },
   {
     says: 'what nobody uses may be banned',
     roster: led([infantry('u1', { ...row, weapons: ['assault-rifle×10'] })]),

@@ -1,4 +1,4 @@
-import { carrier, infantry, led } from '../../fixtures/forge-of-war';
+import { carrier, cavalry, infantry, led } from '../../fixtures/forge-of-war';
 import { table } from './table';
 
 const says = (message: string) => [{ elements: ['v1'], message }];
@@ -30,20 +30,27 @@ table('fow/transport/capacity', 'error', '10.5', [
 
 table('fow/transport/eligible', 'error', '10.5', [
   { says: 'infantry rides', roster: led([infantry('u1'), aboard(['u1'])]) },
-  { says: 'cavalry rides', roster: led([infantry('u1', { type: 'cavalry' }), aboard(['u1'])]) },
+  { says: 'cavalry rides', roster: led([cavalry('u1'), aboard(['u1'])]) },
+  {
+    says: 'by a ruling infantry alone',
+    roster: led([cavalry('u1'), infantry('u2'), aboard(['u1', 'u2'], { transport: { capacity: 20 } })], [], {
+      passengers: 'infantry',
+    }),
+    broken: says('v1 may not carry u1: only infantry, nothing that carries, and not itself.'),
+  },
   {
     says: 'so does a monstrous creature',
     roster: led([infantry('u1', { type: 'monstrous-creature' }), aboard(['u1'])]),
   },
   {
     says: 'a vehicle does not',
-    roster: led([carrier('u1'), aboard(['u1'])]),
-    broken: says('v1 may not carry u1: no armour, no vehicle, and not itself.'),
+    roster: led([carrier('u1', { transport: undefined }), aboard(['u1'])]),
+    broken: says('v1 may not carry u1: no armour, no vehicle, nothing that carries, and not itself.'),
   },
   {
     says: 'nor armour, nor itself; one problem',
     roster: led([carrier('u1', { type: 'armour' }), aboard(['u1', 'v1'])]),
-    broken: says('v1 may not carry u1 and v1: no armour, no vehicle, and not itself.'),
+    broken: says('v1 may not carry u1 and v1: no armour, no vehicle, nothing that carries, and not itself.'),
   },
   {
     says: 'what is no transport carries nobody, and its room is not asked',
@@ -51,8 +58,46 @@ table('fow/transport/eligible', 'error', '10.5', [
     broken: says('v1 carries u1 but is no transport.'),
   },
   {
-    says: 'infantry may be a transport',
-    roster: led([infantry('u1'), infantry('v1', { transport: { capacity: 10 }, passengers: ['u1'] })]),
+    says: 'a transport that is empty does not ride either',
+    roster: led([cavalry('u1', { transport: { capacity: 2 } }), aboard(['u1'])]),
+    broken: says('v1 may not carry u1: no armour, no vehicle, nothing that carries, and not itself.'),
+  },
+  {
+    says: 'nor does what has passengers',
+    roster: led([
+      infantry('u1', { passengers: ['u2'], figures: 5 }),
+      infantry('u2', { figures: 5 }),
+      aboard(['u1']),
+    ]),
+    broken: [
+      { elements: ['u1'], message: 'u1 carries u2 but is no transport.' },
+      {
+        elements: ['v1'],
+        message: 'v1 may not carry u1: no armour, no vehicle, nothing that carries, and not itself.',
+      },
+    ],
+  },
+]);
+
+table('fow/transport/type', 'error', '10.5', [
+  { says: 'a vehicle', roster: led([carrier('u1')]) },
+  { says: 'armour', roster: led([carrier('u1', { type: 'armour' })]) },
+  { says: 'cavalry', roster: led([cavalry('u1', { transport: { capacity: 2 } })]) },
+  {
+    says: 'by a ruling cavalry not',
+    roster: led([cavalry('u1', { transport: { capacity: 2 } })], [], { 'vehicle-features': 'vehicles' }),
+    broken: [{ elements: ['u1'], message: 'u1 is a transport but is not built like a vehicle.' }],
+  },
+  ...['infantry', 'monstrous-creature'].map((type) => ({
+    says: `no ${type}`,
+    roster: led([infantry('u1', { type, transport: { capacity: 2 } })]),
+    broken: [{ elements: ['u1'], message: 'u1 is a transport but is not built like a vehicle.' }],
+  })),
+  {
+    says: 'by a ruling a monstrous creature',
+    roster: led([infantry('u1', { type: 'monstrous-creature', transport: { capacity: 2 } })], [], {
+      'vehicle-features': 'creatures',
+    }),
   },
 ]);
 

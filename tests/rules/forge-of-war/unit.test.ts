@@ -1,23 +1,28 @@
 import { troops } from '@/lib/systems/forge-of-war/catalogue';
-import { carrier, infantry, led } from '../../fixtures/forge-of-war';
+import { carrier, cavalry, infantry, led } from '../../fixtures/forge-of-war';
 import { table } from './table';
 
 const one = (given: Parameters<typeof infantry>[1]) => led([infantry('u1', given)]);
+const riders = (given: Parameters<typeof cavalry>[1]) => led([cavalry('u1', given)]);
+const onFoot = (profile: Record<string, number>, more: object = {}) =>
+  riders({ onFoot: { profile: { cv: 7, sv: 7, fv: 6, av: 1, ...profile }, ...more } });
 const vehicle = (given: Parameters<typeof carrier>[1]) => led([carrier('u1', given)]);
 const says = (message: string) => [{ elements: ['u1'], message }];
+const ruled = (unit: Parameters<typeof led>[0][number], value: string) =>
+  led([unit], [], { 'vehicle-features': value });
 const valued = (profile: Record<string, number>) => one({ profile });
 
 table('fow/unit/values', 'error', '3.1, 10.7', [
-  { says: 'the least of every value', roster: valued({ cv: 1, sv: 0, fv: 0, av: 0, w: 1, attacks: 1 }) },
+  { says: 'the least of every value', roster: valued({ cv: 1, sv: 1, fv: 1, av: 0, w: 1, attacks: 1 }) },
   { says: 'the most of every value', roster: valued({ cv: 10, sv: 10, fv: 10, av: 9, w: 99, attacks: 99 }) },
   ...(
     [
       [{ cv: 0 }, 'CV 0 (1 to 10)'],
       [{ cv: 11 }, 'CV 11 (1 to 10)'],
-      [{ sv: -1 }, 'SV −1 (0 to 10)'],
-      [{ sv: 11 }, 'SV 11 (0 to 10)'],
-      [{ fv: -1 }, 'FV −1 (0 to 10)'],
-      [{ fv: 11 }, 'FV 11 (0 to 10)'],
+      [{ sv: 0 }, 'SV 0 (1 to 10)'],
+      [{ sv: 11 }, 'SV 11 (1 to 10)'],
+      [{ fv: 0 }, 'FV 0 (1 to 10)'],
+      [{ fv: 11 }, 'FV 11 (1 to 10)'],
       [{ av: -1 }, 'AV −1 (0 or more)'],
       [{ w: 0 }, 'W 0 (1 or more)'],
       [{ w: -1 }, 'W −1 (1 or more)'],
@@ -31,20 +36,39 @@ table('fow/unit/values', 'error', '3.1, 10.7', [
   {
     says: 'several are one problem',
     roster: valued({ cv: -99, sv: 99, attacks: -1 }),
-    broken: says('u1 has CV −99 (1 to 10), SV 99 (0 to 10) and attacks −1 (1 or more).'),
+    broken: says('u1 has CV −99 (1 to 10), SV 99 (1 to 10) and attacks −1 (1 or more).'),
   },
-  { says: 'a vehicle may have no wounds', roster: vehicle({ profile: { w: 0 } }) },
-  { says: 'so may armour', roster: vehicle({ type: 'armour', profile: { w: 0 } }) },
+  { says: 'a vehicle may have no wounds', roster: vehicle({ profile: { w: 0, fv: 0 } }) },
+  { says: 'so may armour', roster: vehicle({ type: 'armour', profile: { w: 0, fv: 0 } }) },
   {
     says: 'but not fewer than none',
     roster: vehicle({ profile: { w: -1 } }),
     broken: says('u1 has W −1 (0 or more).'),
   },
-  ...['cavalry', 'monstrous-creature'].map((type) => ({
-    says: `a ${type} has a wound`,
-    roster: one({ type, profile: { w: 0 } }),
-    broken: says('u1 has W 0 (1 or more).'),
+  {
+    says: 'nor may it fight with less than nothing',
+    roster: vehicle({ profile: { fv: -1 } }),
+    broken: says('u1 has FV −1 (0 to 10).'),
+  },
+  {
+    says: 'a vehicle shoots with SV 1 or more',
+    roster: vehicle({ profile: { sv: 0 } }),
+    broken: says('u1 has SV 0 (1 to 10).'),
+  },
+  ...[
+    { type: 'cavalry', of: riders },
+    { type: 'monstrous-creature', of: one },
+  ].map(({ type, of }) => ({
+    says: `a ${type} has a wound and fights`,
+    roster: of({ type, profile: { w: 0, fv: 0 } }),
+    broken: says('u1 has FV 0 (1 to 10) and W 0 (1 or more).'),
   })),
+  { says: 'the least on foot', roster: onFoot({ cv: 1, sv: 1, fv: 1, av: 0, w: 1, attacks: 1 }) },
+  {
+    says: 'one under the least on foot, beside the least mounted',
+    roster: onFoot({ cv: 0, w: 0 }),
+    broken: says('u1 has on foot CV 0 (1 to 10) and on foot W 0 (1 or more).'),
+  },
 ]);
 
 table('fow/unit/armour-scale', 'warning', '3.4, 10.1', [
@@ -61,20 +85,66 @@ table('fow/unit/armour-scale', 'warning', '3.4, 10.1', [
     broken: says('u1 has AV 5; armour and vehicles have 6 or more.'),
   })),
   { says: 'facing does not count', roster: vehicle({ profile: { av: 9, facing: 3 } }) },
+  { says: 'AV 9 on foot is the most', roster: onFoot({ av: 9 }) },
+  {
+    says: 'AV 10 on foot is off the scale',
+    roster: onFoot({ av: 10 }),
+    broken: says('u1 has AV 10 on foot; the scale ends at 9.'),
+  },
+  {
+    says: 'both are one problem',
+    roster: riders({ profile: { av: 10 }, onFoot: { profile: { cv: 7, sv: 7, fv: 6, av: 11 } } }),
+    broken: says('u1 has AV 10 and AV 11 on foot; the scale ends at 9.'),
+  },
 ]);
 
 table('fow/unit/facing', 'error', '10.3', [
   { says: 'a vehicle has a facing', roster: vehicle({ profile: { facing: 1 } }) },
   { says: 'armour too', roster: vehicle({ type: 'armour', profile: { facing: 2 } }) },
-  ...['infantry', 'cavalry', 'monstrous-creature'].map((type) => ({
+  { says: 'cavalry too', roster: riders({ profile: { facing: 1 } }) },
+  {
+    says: 'by a ruling not',
+    roster: ruled(cavalry('u1', { profile: { facing: 1 } }), 'vehicles'),
+    broken: says('u1 has facing 1; only what is built like a vehicle differs front and rear.'),
+  },
+  ...['infantry', 'monstrous-creature'].map((type) => ({
     says: `${type} has none`,
     roster: one({ type, profile: { facing: 1 } }),
-    broken: says('u1 has facing 1; only armour and vehicles differ front and rear.'),
+    broken: says('u1 has facing 1; only what is built like a vehicle differs front and rear.'),
   })),
+  {
+    says: 'by a ruling a monstrous creature has',
+    roster: ruled(infantry('u1', { type: 'monstrous-creature', profile: { facing: 1 } }), 'creatures'),
+  },
   {
     says: 'a weaker front neither',
     roster: valued({ facing: -1 }),
-    broken: says('u1 has facing −1; only armour and vehicles differ front and rear.'),
+    broken: says('u1 has facing −1; only what is built like a vehicle differs front and rear.'),
+  },
+  { says: 'AV 0 behind', roster: vehicle({ profile: { av: 6, facing: 6 } }) },
+  {
+    says: 'less than 0 behind',
+    roster: vehicle({ profile: { av: 6, facing: 7 } }),
+    broken: says('u1 has AV 13 in front and −1 behind; neither may be below 0.'),
+  },
+  {
+    says: 'riders on foot have none',
+    roster: onFoot({ facing: 1 }),
+    broken: says('u1 has facing 1 on foot; only what is built like a vehicle differs front and rear.'),
+  },
+]);
+
+table('fow/unit/front', 'warning', '10.3', [
+  { says: 'a front as heavy as the rear', roster: vehicle({ profile: { facing: 0 } }) },
+  {
+    says: 'a rear heavier than the front',
+    roster: vehicle({ profile: { facing: -1 } }),
+    broken: says('u1 has AV 6 in front and 8 behind; the front is the heavier.'),
+  },
+  {
+    says: 'of cavalry too',
+    roster: riders({ profile: { facing: -1 } }),
+    broken: says('u1 has AV 0 in front and 2 behind; the front is the heavier.'),
   },
 ]);
 
@@ -88,20 +158,45 @@ table('fow/unit/size', 'warning', '3.3', [
   },
   {
     says: 'twenty-one are too many',
-    roster: one({ figures: 21, type: 'cavalry' }),
+    roster: riders({ figures: 21 }),
     broken: says('u1 has 21 figures; a unit of cavalry has 5 to 20.'),
   },
-  { says: 'a horde has any number', roster: one({ figures: 60, training: 'horde' }) },
+  { says: 'a horde has five or more', roster: one({ figures: 60, training: 'horde' }) },
+  {
+    says: 'and no fewer',
+    roster: one({ figures: 4, training: 'horde' }),
+    broken: says('u1 has 4 figures; a horde has 5 or more.'),
+  },
   { says: 'a leader stands alone', roster: one({ figures: 1, role: 'leader' }) },
   { says: 'so does a monstrous creature', roster: one({ figures: 1, type: 'monstrous-creature' }) },
+]);
+
+table('fow/unit/single', 'warning', '4.1, 10.1', [
+  { says: 'a vehicle by itself', roster: vehicle({}) },
+  ...['vehicle', 'armour'].map((type) => ({
+    says: `two of ${type}`,
+    roster: vehicle({ type, figures: 2 }),
+    broken: says('u1 has 2 vehicles; each acts as a unit by itself.'),
+  })),
+  { says: 'ten riders are one unit', roster: riders({}) },
+  {
+    says: 'by a ruling several vehicles too',
+    roster: led([carrier('u1', { figures: 2 })], [], { 'vehicle-groups': 'unit' }),
+  },
 ]);
 
 const row = { troop: 'line-infantry' };
 
 table('fow/unit/troop', 'advice', '15', [
-  ...troops.map(({ id, type, training, cv, sv, fv, av, facing }) => ({
+  ...troops.map(({ id, type, training, cv, sv, fv, av, facing, figures }) => ({
     says: `${id} as its row has it`,
-    roster: one({ troop: id, type, training: training[0], profile: { cv, sv, fv, av, facing } }),
+    roster: one({
+      troop: id,
+      type,
+      training: training[0],
+      profile: { cv, sv, fv, av, facing },
+      figures: type === 'infantry' ? 10 : figures,
+    }),
   })),
   {
     says: 'attacks, wounds and figures are free',
@@ -152,15 +247,37 @@ table('fow/unit/troop', 'advice', '15', [
     roster: vehicle({ troop: 'armoured-personnel-carrier', profile: { facing: 0 } }),
     broken: says('u1 is no longer the generic Armoured Personnel Carrier: facing 0 instead of 1.'),
   },
+  { says: 'riders on foot as the row has it', roster: onFoot({}, row) },
+  {
+    says: 'riders that are another on foot',
+    roster: onFoot({ sv: 8 }, row),
+    broken: says('u1 is on foot no longer the generic Line Infantry: SV 8 instead of 7.'),
+  },
+  {
+    says: 'mounted and on foot are one problem, and the training counts on foot too',
+    roster: riders({
+      ...row,
+      training: 'veteran',
+      onFoot: { troop: 'marines', profile: { cv: 8, sv: 7, fv: 8, av: 3 } },
+    }),
+    broken: says(
+      'u1 is no longer the generic Line Infantry: training veteran instead of professional; on foot no longer the generic Marines: AV 3 instead of 4.',
+    ),
+  },
 ]);
 
 table('fow/jump/type', 'error', '6.3', [
   { says: 'infantry jumps', roster: one({ jumpPacks: true }) },
-  ...['cavalry', 'monstrous-creature'].map((type) => ({
-    says: `${type} does not`,
-    roster: one({ type, jumpPacks: true }),
+  {
+    says: 'cavalry does not',
+    roster: riders({ jumpPacks: true }),
     broken: says('u1 has jump packs but is not infantry.'),
-  })),
+  },
+  {
+    says: 'a monstrous creature does not',
+    roster: one({ type: 'monstrous-creature', jumpPacks: true }),
+    broken: says('u1 has jump packs but is not infantry.'),
+  },
   {
     says: 'nor does a vehicle',
     roster: vehicle({ jumpPacks: true }),
@@ -171,9 +288,43 @@ table('fow/jump/type', 'error', '6.3', [
 table('fow/grav/type', 'error', '10.5', [
   { says: 'a vehicle skims', roster: vehicle({ grav: true }) },
   { says: 'so does armour', roster: vehicle({ type: 'armour', grav: true }) },
-  ...['infantry', 'cavalry', 'monstrous-creature'].map((type) => ({
+  { says: 'and cavalry', roster: riders({ grav: true }) },
+  {
+    says: 'by a ruling cavalry does not',
+    roster: ruled(cavalry('u1', { grav: true }), 'vehicles'),
+    broken: says('u1 has grav but is not built like a vehicle.'),
+  },
+  ...['infantry', 'monstrous-creature'].map((type) => ({
     says: `${type} does not`,
     roster: one({ type, grav: true }),
-    broken: says('u1 has grav but is neither armour nor a vehicle.'),
+    broken: says('u1 has grav but is not built like a vehicle.'),
   })),
+  {
+    says: 'by a ruling a monstrous creature does',
+    roster: ruled(infantry('u1', { type: 'monstrous-creature', grav: true }), 'creatures'),
+  },
+]);
+
+table('fow/on-foot/type', 'error', '3.3', [
+  { says: 'cavalry has values on foot', roster: riders({}) },
+  ...['infantry', 'monstrous-creature'].map((type) => ({
+    says: `${type} is on foot already`,
+    roster: riders({ type }),
+    broken: says('u1 has values on foot but is not cavalry.'),
+  })),
+  {
+    says: 'a vehicle does not dismount',
+    roster: vehicle({ onFoot: { profile: { cv: 7, sv: 7, fv: 6, av: 1 } } }),
+    broken: says('u1 has values on foot but is not cavalry.'),
+  },
+]);
+
+table('fow/on-foot/none', 'advice', '3.3', [
+  { says: 'cavalry that may dismount', roster: riders({}) },
+  {
+    says: 'cavalry of which it is not said',
+    roster: one({ type: 'cavalry' }),
+    broken: says('u1 has no values for when it dismounts.'),
+  },
+  { says: 'infantry needs none', roster: one({}) },
 ]);

@@ -1,4 +1,4 @@
-import { carrier, infantry, led } from '../../fixtures/forge-of-war';
+import { carrier, cavalry, force, infantry, led } from '../../fixtures/forge-of-war';
 import { table } from './table';
 
 const ray = { id: 'ray', name: 'Ray gun', range: 18, value: 3, weightOfFire: 1 };
@@ -51,6 +51,25 @@ table('fow/weapon/count', 'warning', '8.3', [
     roster: armed(['minigun-20mm×2'], { type: 'monstrous-creature', figures: 1 }),
     broken: says('u1 has 2 × 20 mm minigun for 1 figure.'),
   },
+  {
+    says: 'nor does cavalry',
+    roster: led([cavalry('u1', { weapons: ['minigun-20mm×11'] })]),
+    broken: says('u1 has 11 × 20 mm minigun for 10 figures.'),
+  },
+  {
+    says: 'unknown weapons are counted too',
+    roster: armed(['gone×11']),
+    broken: [
+      {
+        rule: 'fow/weapon/unknown',
+        severity: 'error',
+        page: '16',
+        elements: ['u1'],
+        message: 'u1 bears "gone", which is neither in the list nor among the force\'s own weapons.',
+      },
+      ...says('u1 has 11 × gone for 10 figures.'),
+    ],
+  },
 ]);
 
 table('fow/weapon/crew', 'warning', '4.2, 16', [
@@ -71,11 +90,100 @@ table('fow/weapon/crew', 'warning', '4.2, 16', [
     roster: armed(['laser-cannon×10'], { profile: { av: 3 } }),
     broken: says('u1 has 10 heavy weapons for 10 figures; each takes two below AV 4.'),
   },
-  { says: 'cavalry needs none', roster: armed(['laser-cannon×10'], { type: 'cavalry' }) },
+  { says: 'cavalry needs none', roster: led([cavalry('u1', { weapons: ['laser-cannon×10'] })]) },
   { says: 'light weapons need none', roster: armed(['light-support-weapon×10']) },
   {
     says: 'a heavy weapon of its own needs one',
     roster: armed(['ray×6'], {}, [{ ...ray, heavy: true }]),
     broken: says('u1 has 6 heavy weapons for 10 figures; each takes two below AV 4.'),
+  },
+  {
+    says: 'by a ruling AV 4 needs a crew',
+    roster: led([infantry('u1', { weapons: ['laser-cannon×6'], profile: { av: 4 } })], [], {
+      'mounted-heavy': 'heavy',
+    }),
+    broken: says('u1 has 6 heavy weapons for 10 figures; each takes two.'),
+  },
+  {
+    says: 'but cavalry does not',
+    roster: led([cavalry('u1', { weapons: ['laser-cannon×10'] })], [], { 'mounted-heavy': 'heavy' }),
+  },
+]);
+
+const own = (weapon: object) => armed(['ray×10'], {}, [{ ...ray, ...weapon }]);
+
+table('fow/weapon/own', 'warning', '8.3, 16', [
+  { says: 'a value of 0', roster: own({ value: 0 }) },
+  ...(
+    [
+      ['a value below 0', { value: -1 }],
+      ['no dice', { weightOfFire: 0 }],
+      ['no dice at any target', { weightOfFire: { infantry: 0, horde: 0, vehicle: 0 } }],
+      ['no dice near or far', { weightOfFire: { near: 0, farIfStill: 0 } }],
+      ['a radius of nothing', { weightOfFire: { radius: 0 } }],
+    ] as const
+  ).map(([what, weapon]) => ({
+    says: what,
+    roster: own(weapon),
+    broken: says('u1 bears Ray gun, with a value below 0 or with a range and no dice; that hurts nobody.'),
+  })),
+  { says: 'dice at one target', roster: own({ weightOfFire: { infantry: 0, horde: 1, vehicle: 0 } }) },
+  {
+    says: 'a template in place of dice',
+    roster: own({ weightOfFire: 0, indirect: true, accuracy: 'accurate', template: 1 }),
+  },
+  { says: 'close combat needs no dice', roster: own({ range: 0, weightOfFire: 0 }) },
+  { says: 'a weapon that nobody bears', roster: led([], [{ ...ray, value: -1 }]) },
+]);
+
+table('fow/weapon/indirect', 'advice', '14', [
+  { says: 'indirect with both', roster: own({ indirect: true, accuracy: 'inaccurate', template: 3 }) },
+  { says: 'direct with neither', roster: own({}) },
+  ...(
+    [
+      ['indirect without accuracy', { indirect: true, template: 3 }],
+      ['indirect without a template', { indirect: true, accuracy: 'accurate' }],
+      ['direct with accuracy', { accuracy: 'accurate' }],
+      ['direct with a template', { template: 3 }],
+    ] as const
+  ).map(([what, weapon]) => ({
+    says: what,
+    roster: own(weapon),
+    broken: says('u1 bears Ray gun: accuracy and template go with indirect fire, and only with it.'),
+  })),
+  { says: 'those of the list are left alone', roster: armed(['mortar-light', 'howitzer']) },
+  { says: 'a weapon that nobody bears', roster: led([], [{ ...ray, indirect: true }]) },
+]);
+
+table('fow/weapon/none', 'advice', '16', [
+  { says: 'one weapon in the force', roster: led([infantry('u1')]) },
+  {
+    says: 'none in the force',
+    roster: force([infantry('u1', { role: 'leader' })]),
+    broken: [{ elements: [], message: 'No unit bears a weapon.' }],
+  },
+]);
+
+table('fow/mount/type', 'error', '10.2', [
+  { says: 'in the turret of a vehicle', roster: led([carrier('u1', { weapons: ['howitzer@turret'] })]) },
+  { says: 'with a crew', roster: led([carrier('u1', { weapons: ['howitzer@crewed'], type: 'armour' })]) },
+  { says: 'on cavalry', roster: led([cavalry('u1', { weapons: ['howitzer@pintle'] })]) },
+  {
+    says: 'by a ruling not on cavalry',
+    roster: led([cavalry('u1', { weapons: ['howitzer@pintle'] })], [], { 'vehicle-features': 'vehicles' }),
+    broken: says('u1 has Howitzer mounted or crewed but is not built like a vehicle.'),
+  },
+  ...['infantry', 'monstrous-creature'].flatMap((type) =>
+    ['sponson', 'hull', 'crewed'].map((mount) => ({
+      says: `${mount} on ${type}`,
+      roster: armed(['assault-rifle', `howitzer@${mount}`], { type }),
+      broken: says('u1 has Howitzer mounted or crewed but is not built like a vehicle.'),
+    })),
+  ),
+  {
+    says: 'by a ruling on a monstrous creature',
+    roster: led([infantry('u1', { type: 'monstrous-creature', weapons: ['howitzer@hull'] })], [], {
+      'vehicle-features': 'creatures',
+    }),
   },
 ]);

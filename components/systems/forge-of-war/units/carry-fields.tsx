@@ -84,9 +84,11 @@ function Aboard({ carrier }: { carrier: ReckonedUnit }) {
 
 function Embark({ carrier }: { carrier: ReckonedUnit }) {
   const edit = useEdit();
-  const { units } = useReckoning();
+  const reckoning = useReckoning();
   const [chosen, setChosen] = useState('');
-  const candidates = units.filter((each) => mayRide(each, carrier) && each.rides.length === 0);
+  const candidates = reckoning.units.filter(
+    (each) => mayRide(each, carrier, reckoning) && each.rides.length === 0,
+  );
   const [first] = candidates;
   if (first === undefined)
     return <p className="mt-2 text-muted text-sm">No other unit may embark: all ride, or are vehicles.</p>;

@@ -11,9 +11,11 @@ import { useEdit, useReckoning } from '../use-force';
 /** The way into a transport from the side of who rides in it. */
 export function EmbarkOn({ passenger }: { passenger: ReckonedUnit }) {
   const edit = useEdit();
-  const { units } = useReckoning();
+  const reckoning = useReckoning();
   const [chosen, setChosen] = useState('');
-  const transports = units.filter((each) => each.source.transport && mayRide(passenger, each));
+  const transports = reckoning.units.filter(
+    (each) => each.source.transport && mayRide(passenger, each, reckoning),
+  );
   const [first] = transports;
   if (first === undefined) return null;
   const id = transports.some((each) => each.id === chosen) ? chosen : first.id;

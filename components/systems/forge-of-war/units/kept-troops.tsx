@@ -5,6 +5,7 @@ import { counted } from '@/lib/roster/words';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { addKeptTroop, type KeptTroop } from '@/lib/systems/forge-of-war/kept';
 import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { useReckoning } from '../use-force';
 import { useKept } from '../use-kept';
 import { OfferCard } from './offer-card';
 
@@ -13,6 +14,7 @@ type KeptTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) 
 /** The troops that the player keeps in this browser, to be added to any force. */
 export function KeptTroops({ full, onAdd }: KeptTroopsProps) {
   const { kept, forget } = useKept<KeptTroop>('troop');
+  const { rulings } = useReckoning();
   if (kept === undefined) return null;
   if (kept.length === 0)
     return (
@@ -31,7 +33,12 @@ export function KeptTroops({ full, onAdd }: KeptTroopsProps) {
               ? `with ${counted(value.weapons.length, 'weapon')} of its own`
               : 'Kept in this browser'
           }
-          unit={reckonUnit({ ...value.unit, id: '', passengers: [] }, id, armoury(value.weapons))}
+          unit={reckonUnit(
+            { ...value.unit, id: '', passengers: [] },
+            id,
+            armoury(value.weapons, rulings),
+            rulings,
+          )}
           disabled={full}
           onAdd={() => onAdd((force, unitId) => addKeptTroop(force, value, unitId))}
         >

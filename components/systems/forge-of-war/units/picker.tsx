@@ -93,9 +93,10 @@ function Blanks({ drafts, ...rest }: Pick<OfferProps, 'full' | 'onAdd'> & { draf
 }
 
 function Offer({ name, about, draft, count, full, onAdd }: OfferProps) {
+  const { rulings } = useReckoning();
   const unit = useMemo(
-    () => reckonUnit({ ...draft, id: '', passengers: [] }, name, armoury([])),
-    [draft, name],
+    () => reckonUnit({ ...draft, id: '', passengers: [] }, name, armoury([], rulings), rulings),
+    [draft, name, rulings],
   );
   return (
     <OfferCard

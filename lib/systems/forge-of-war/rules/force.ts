@@ -1,3 +1,4 @@
+import { inList } from '@/lib/roster/words';
 import { rule } from './rule';
 
 export const empty = rule({
@@ -18,4 +19,35 @@ export const noCommand = rule({
   breach: 'No leader, command squad or force commander',
   check: ({ commanders }) => (commanders.length > 0 ? [] : [{ elements: [] }]),
   message: () => 'The force has no leader, command squad or force commander to steady it.',
+});
+
+export const severalCommanders = rule({
+  id: 'fow/command/several',
+  severity: 'warning',
+  page: '4.1',
+  title: 'A force has one force commander',
+  breach: 'Several force commanders',
+  check: ({ commanders }) => {
+    const highest = commanders.filter(({ source }) => source.role === 'force-commander');
+    return highest.length < 2
+      ? []
+      : [{ elements: highest.map(({ id }) => id), labels: highest.map(({ label }) => label) }];
+  },
+  message: ({ labels }) => `${labels.length} units are force commander: ${inList(labels)}; a force has one.`,
+});
+
+export const commandSquad = rule({
+  id: 'fow/command/squad',
+  severity: 'advice',
+  page: '4.1',
+  title: 'A command squad is that of a force commander',
+  breach: 'Command squad without a force commander',
+  check: ({ commanders }) => {
+    const squads = commanders.filter(({ source }) => source.role === 'command-squad');
+    return squads.length === 0 || commanders.some(({ source }) => source.role === 'force-commander')
+      ? []
+      : [{ elements: squads.map(({ id }) => id), labels: squads.map(({ label }) => label) }];
+  },
+  message: ({ labels }) =>
+    `${inList(labels)} ${labels.length === 1 ? 'is a command squad' : 'are command squads'}, and there is no force commander.`,
 });

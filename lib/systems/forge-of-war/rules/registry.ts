@@ -1,6 +1,7 @@
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 import * as force from './force';
+import * as onFoot from './on-foot';
 import { packBan, packMaxElements } from './pack';
 import * as transport from './transport';
 import * as unit from './unit';
@@ -12,16 +13,27 @@ export const rules: readonly AnyRule<Reckoning>[] = [
   packBan,
   force.empty,
   force.noCommand,
+  force.severalCommanders,
+  force.commandSquad,
   unit.values,
   unit.armourScale,
   unit.facing,
+  unit.front,
   unit.size,
+  unit.single,
   unit.troop,
   unit.jumpType,
   unit.gravType,
+  onFoot.onFootType,
+  onFoot.noOnFoot,
   weapon.unknown,
   weapon.count,
   weapon.crew,
+  weapon.own,
+  weapon.indirect,
+  weapon.none,
+  weapon.mountType,
+  transport.transportType,
   transport.capacity,
   transport.eligible,
   transport.twice,

@@ -4,9 +4,29 @@ import type { ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
 import { culprit, rule } from './rule';
 
-/** May a unit ride on another, apart from the room there (10.5)? */
-export const mayRide = (passenger: ReckonedUnit, carrier: ReckonedUnit): boolean =>
-  !passenger.vehicle && passenger.id !== carrier.id;
+/** May a unit ride on another, apart from the room there (10.5)? Nothing nests: carriers do not ride. */
+export const mayRide = (
+  passenger: ReckonedUnit,
+  carrier: ReckonedUnit,
+  { rulings }: Pick<Reckoning, 'rulings'>,
+): boolean =>
+  passenger.id !== carrier.id &&
+  passenger.source.transport === undefined &&
+  passenger.aboard.length === 0 &&
+  (rulings.passengers === 'infantry' ? passenger.source.type === 'infantry' : !passenger.vehicle);
+
+export const transportType = rule({
+  id: 'fow/transport/type',
+  severity: 'error',
+  page: '10.5',
+  title: 'Transports are built like a vehicle',
+  breach: 'Transport that is not built like a vehicle',
+  check: ({ units }) =>
+    units
+      .filter(({ source, features }) => source.transport !== undefined && !features)
+      .map((unit) => culprit(unit, {})),
+  message: ({ label }) => `${label} is a transport but is not built like a vehicle.`,
+});
 
 /** The units that have passengers, each with them. */
 const carriers = ({ units, unit }: Reckoning) =>
@@ -34,19 +54,22 @@ export const eligible = rule({
   id: 'fow/transport/eligible',
   severity: 'error',
   page: '10.5',
-  title: 'Passengers ride in a transport, and are neither armour nor vehicles',
+  title:
+    'Passengers ride in a transport, and are neither armour, vehicles nor transports; by a ruling, infantry alone',
   breach: 'Passengers that may not ride there',
   check: (reckoning) =>
     carriers(reckoning).flatMap(({ carrier, aboard }) => {
       const transport = carrier.source.transport !== undefined;
-      const refused = aboard.filter((passenger) => !mayRide(passenger, carrier)).map(({ label }) => label);
+      const refused = aboard
+        .filter((passenger) => !mayRide(passenger, carrier, reckoning))
+        .map(({ label }) => label);
       return transport && refused.length === 0
         ? []
         : [culprit(carrier, { transport, refused, aboard: aboard.map(({ label }) => label) })];
     }),
-  message: ({ label, transport, refused, aboard }) =>
+  message: ({ label, transport, refused, aboard }, { rulings }) =>
     transport
-      ? `${label} may not carry ${inList(refused)}: no armour, no vehicle, and not itself.`
+      ? `${label} may not carry ${inList(refused)}: ${rulings.passengers === 'infantry' ? 'only infantry' : 'no armour, no vehicle'}, nothing that carries, and not itself.`
       : `${label} carries ${inList(aboard)} but is no transport.`,
 });
 

@@ -13,36 +13,48 @@ interface WrongValue {
   range: string;
 }
 
-/** The values of a unit that are outside what they may be (3.1, 10.7). */
-export function wrongValues({ source: { profile }, vehicle }: ReckonedUnit): WrongValue[] {
+/** The values of a profile that are outside what they may be (3.1, 10.7). */
+function wrongIn(profile: Profile, vehicle: boolean): WrongValue[] {
+  const least = vehicle ? 0 : 1;
   const ranges: [keyof Profile, number, number?][] = [
     ['cv', 1, 10],
-    ['sv', 0, 10],
-    ['fv', 0, 10],
+    ['sv', 1, 10],
+    ['fv', least, 10],
     ['av', 0],
-    ['w', vehicle ? 0 : 1],
+    ['w', least],
     ['attacks', 1],
   ];
-  return ranges.flatMap(([key, least, most]) => {
+  return ranges.flatMap(([key, from, to]) => {
     const value = profile[key];
-    if (value >= least && value <= (most ?? value)) return [];
-    return [{ key, value, range: most === undefined ? `${least} or more` : `${least} to ${most}` }];
+    if (value >= from && value <= (to ?? value)) return [];
+    return [{ key, value, range: to === undefined ? `${from} or more` : `${from} to ${to}` }];
   });
 }
 
+/** The values of a unit that are outside what they may be. */
+export const wrongValues = ({ source: { profile }, vehicle }: ReckonedUnit): WrongValue[] =>
+  wrongIn(profile, vehicle);
+
+/** The same of what it is on foot. */
+export const wrongOnFoot = ({ onFoot }: ReckonedUnit): WrongValue[] =>
+  onFoot === null ? [] : wrongIn(onFoot.profile, false);
+
 const wrongText = ({ key, value, range }: WrongValue) =>
   `${key === 'attacks' ? key : key.toUpperCase()} ${minus(value)} (${range})`;
+
+/** "on foot" before what is said of a unit that dismounted. */
+const onFootText = (texts: readonly string[]) => texts.map((text) => `on foot ${text}`);
 
 export const values = rule({
   id: 'fow/unit/values',
   severity: 'error',
   page: '3.1, 10.7',
   title:
-    'CV is 1 to 10, SV and FV are 0 to 10, AV is 0 or more, attacks are 1 or more, and W is 1 or more, on armour and vehicles 0 or more',
+    'CV and SV are 1 to 10, FV is 1 to 10 and W 1 or more, on armour and vehicles from 0, AV is 0 or more and attacks are 1 or more',
   breach: 'Value outside its range',
   check: ({ units }) =>
     units.flatMap((unit) => {
-      const wrong = wrongValues(unit).map(wrongText);
+      const wrong = [...wrongValues(unit).map(wrongText), ...onFootText(wrongOnFoot(unit).map(wrongText))];
       return wrong.length > 0 ? [culprit(unit, { wrong })] : [];
     }),
   message: ({ label, wrong }) => `${label} has ${inList(wrong)}.`,
@@ -55,30 +67,74 @@ export const armourScale = rule({
   title: 'AV is 9 at most, and 6 or more for armour and vehicles',
   breach: 'AV off the scale',
   check: ({ units }) =>
-    units
-      .filter(
-        ({ vehicle, source: { profile } }) =>
-          profile.av > ARMOUR_SCALE.most || (vehicle && profile.av < ARMOUR_SCALE.vehicle),
-      )
-      .map((unit) => culprit(unit, { av: unit.source.profile.av })),
-  message: ({ label, av }) =>
-    av > ARMOUR_SCALE.most
-      ? `${label} has AV ${av}; the scale ends at ${ARMOUR_SCALE.most}.`
-      : `${label} has AV ${minus(av)}; armour and vehicles have ${ARMOUR_SCALE.vehicle} or more.`,
+    units.flatMap((unit) => {
+      const { av } = unit.source.profile;
+      const onFoot = unit.onFoot?.profile.av ?? 0;
+      const low = unit.vehicle && av < ARMOUR_SCALE.vehicle;
+      const off = [
+        ...(av > ARMOUR_SCALE.most || low ? [`AV ${minus(av)}`] : []),
+        ...(onFoot > ARMOUR_SCALE.most ? [`AV ${onFoot} on foot`] : []),
+      ];
+      return off.length > 0 ? [culprit(unit, { off, low })] : [];
+    }),
+  message: ({ label, off, low }) =>
+    low
+      ? `${label} has ${inList(off)}; armour and vehicles have ${ARMOUR_SCALE.vehicle} or more.`
+      : `${label} has ${inList(off)}; the scale ends at ${ARMOUR_SCALE.most}.`,
 });
+
+/** What is wrong with a facing: the type has none, or it takes front or rear below 0 (10.3). */
+export type FacingFault = 'type' | 'below';
+
+/** What is wrong with the facing of a unit; null where nothing is. */
+export function facingFault({ features, source: { profile } }: ReckonedUnit): FacingFault | null {
+  const { av, facing: given } = profile;
+  if (given === 0) return null;
+  if (!features) return 'type';
+  return Math.min(av + given, av - given) < 0 ? 'below' : null;
+}
+
+const frontAndRear = ({ av, facing: given }: Profile) =>
+  `AV ${minus(av + given)} in front and ${minus(av - given)} behind`;
 
 export const facing = rule({
   id: 'fow/unit/facing',
   severity: 'error',
   page: '10.3',
-  title: 'Armour that differs front and rear is for armour and vehicles',
-  breach: 'Front and rear armour on what is no vehicle',
+  title: 'Only what is built like a vehicle has armour that differs front and rear, and neither is below 0',
+  breach: 'Facing that the unit may not have',
   check: ({ units }) =>
-    units
-      .filter(({ vehicle, source }) => !vehicle && source.profile.facing !== 0)
-      .map((unit) => culprit(unit, { facing: unit.source.profile.facing })),
-  message: ({ label, facing: given }) =>
-    `${label} has facing ${minus(given)}; only armour and vehicles differ front and rear.`,
+    units.flatMap((unit) => {
+      const fault = facingFault(unit);
+      const onFoot = unit.onFoot?.profile.facing ?? 0;
+      return fault === null && onFoot === 0
+        ? []
+        : [culprit(unit, { fault, onFoot, profile: unit.source.profile })];
+    }),
+  message: ({ label, fault, onFoot, profile }) => {
+    const has = [
+      ...(fault === null ? [] : [`facing ${minus(profile.facing)}`]),
+      ...(onFoot === 0 ? [] : [`facing ${minus(onFoot)} on foot`]),
+    ];
+    return fault === 'below' && onFoot === 0
+      ? `${label} has ${frontAndRear(profile)}; neither may be below 0.`
+      : `${label} has ${inList(has)}; only what is built like a vehicle differs front and rear.`;
+  },
+});
+
+export const front = rule({
+  id: 'fow/unit/front',
+  severity: 'warning',
+  page: '10.3',
+  title: 'The front is the heavier armour',
+  breach: 'Armour heavier behind than in front',
+  check: ({ units }) =>
+    units.flatMap((unit) =>
+      unit.features && unit.source.profile.facing < 0
+        ? [culprit(unit, { profile: unit.source.profile })]
+        : [],
+    ),
+  message: ({ label, profile }) => `${label} has ${frontAndRear(profile)}; the front is the heavier.`,
 });
 
 /** Figures of a unit of infantry or cavalry (3.3). */
@@ -89,7 +145,7 @@ export const size = rule({
   severity: 'warning',
   page: '3.3',
   title:
-    'Units of infantry and cavalry have 5 to 20 figures; hordes, leaders, command squads and force commanders any number',
+    'Units of infantry and cavalry have 5 to 20 figures, hordes more too; leaders, command squads and force commanders any number',
   breach: 'Unit below 5 or above 20 figures',
   check: ({ units }) =>
     units
@@ -97,13 +153,41 @@ export const size = rule({
         ({ source: { type, role, training, figures } }) =>
           (type === 'infantry' || type === 'cavalry') &&
           role === 'unit' &&
-          training !== 'horde' &&
-          (figures < SIZE.least || figures > SIZE.most),
+          (figures < SIZE.least || (training !== 'horde' && figures > SIZE.most)),
       )
-      .map((unit) => culprit(unit, { type: unit.source.type, figures: unit.source.figures })),
-  message: ({ label, type, figures }) =>
-    `${label} has ${figuresText(figures)}; a unit of ${type} has ${SIZE.least} to ${SIZE.most}.`,
+      .map((unit) => culprit(unit, unit.source)),
+  message: ({ label, type, training, figures }) =>
+    training === 'horde'
+      ? `${label} has ${figuresText(figures)}; a horde has ${SIZE.least} or more.`
+      : `${label} has ${figuresText(figures)}; a unit of ${type} has ${SIZE.least} to ${SIZE.most}.`,
 });
+
+export const single = rule({
+  id: 'fow/unit/single',
+  severity: 'warning',
+  page: '4.1, 10.1',
+  title: 'Each vehicle is a unit by itself, unless a ruling groups them',
+  breach: 'Several vehicles in a unit',
+  check: ({ units, rulings }) =>
+    rulings['vehicle-groups'] !== 'single'
+      ? []
+      : units
+          .filter(({ vehicle, source }) => vehicle && source.figures > 1)
+          .map((unit) => culprit(unit, { figures: unit.source.figures })),
+  message: ({ label, figures }) => `${label} has ${figures} vehicles; each acts as a unit by itself.`,
+});
+
+/** Where a unit, and what it is on foot, is not its generic troop: "no longer the generic Marines: SV 8 instead of 7". */
+function changedParts({ troop: generic, changes, onFoot }: ReckonedUnit): string[] {
+  return [
+    { where: '', generic, changes },
+    { where: 'on foot ', generic: onFoot?.generic ?? null, changes: onFoot?.changes ?? [] },
+  ].flatMap(({ where, generic: troop, changes: changed }) =>
+    troop === null || changed.length === 0
+      ? []
+      : [`${where}no longer the generic ${troop.name}: ${inList(changed.map(changeText))}`],
+  );
+}
 
 export const troop = rule({
   id: 'fow/unit/troop',
@@ -112,11 +196,8 @@ export const troop = rule({
   title: 'A generic troop has the training and values of its row',
   breach: 'Generic troop with values of its own',
   check: ({ units }) =>
-    units
-      .filter(({ changes }) => changes.length > 0)
-      .map((unit) => culprit(unit, { changes: unit.changes, generic: unit.troop?.name ?? '' })),
-  message: ({ label, generic, changes }) =>
-    `${label} is no longer the generic ${generic}: ${inList(changes.map(changeText))}.`,
+    units.map((unit) => culprit(unit, { parts: changedParts(unit) })).filter(({ parts }) => parts.length > 0),
+  message: ({ label, parts }) => `${label} is ${parts.join('; ')}.`,
 });
 
 export const jumpType = rule({
@@ -136,9 +217,9 @@ export const gravType = rule({
   id: 'fow/grav/type',
   severity: 'error',
   page: '10.5',
-  title: 'Grav is for armour and vehicles',
-  breach: 'Grav on what is no vehicle',
+  title: 'Grav is for what is built like a vehicle',
+  breach: 'Grav on what is not built like a vehicle',
   check: ({ units }) =>
-    units.filter(({ source, vehicle }) => source.grav && !vehicle).map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has grav but is neither armour nor a vehicle.`,
+    units.filter(({ source, features }) => source.grav && !features).map((unit) => culprit(unit, {})),
+  message: ({ label }) => `${label} has grav but is not built like a vehicle.`,
 });

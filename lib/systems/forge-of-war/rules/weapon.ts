@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
-import { CREW } from '../reckon-units';
+import { type AnyWeapon, CREW, type ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
 import { culprit, rule } from './rule';
 
@@ -38,12 +38,91 @@ export const crew = rule({
   id: 'fow/weapon/crew',
   severity: 'warning',
   page: '4.2, 16',
-  title: 'Infantry below AV 4 has two figures for each heavy weapon',
+  title: 'Infantry below AV 4 has two figures for each heavy weapon; by a ruling, infantry of any AV',
   breach: 'Too few figures for the heavy weapons',
   check: ({ units }) =>
     units
       .filter(({ source: { figures }, heavy, crew: men }) => men > 1 && men * heavy > figures)
       .map((unit) => culprit(unit, { heavy: unit.heavy, figures: unit.source.figures })),
-  message: ({ label, heavy, figures }) =>
-    `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two below AV ${CREW.unaided}.`,
+  message: ({ label, heavy, figures }, { rulings }) =>
+    `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two${rulings['mounted-heavy'] === 'heavy' ? '' : ` below AV ${CREW.unaided}`}.`,
+});
+
+/** The player's own weapons that a unit bears and that a test finds fault with, by name. */
+const ownNames = ({ weapons }: ReckonedUnit, isFaulty: (weapon: AnyWeapon) => boolean): string[] =>
+  weapons.flatMap(({ id, weapon }) =>
+    weapon?.own && isFaulty(weapon) ? [weapon.name.trim() || `"${id}"`] : [],
+  );
+
+/** Has a weapon no die at any target? */
+const firesNothing = ({ weightOfFire: weight }: AnyWeapon): boolean =>
+  typeof weight === 'number' ? weight === 0 : Object.values(weight).every((dice) => dice === 0);
+
+/** Can a weapon of the player's own hurt nobody: a value below 0, or range without dice and template (8.3)? */
+export const isHarmless = (weapon: AnyWeapon): boolean =>
+  weapon.value < 0 || (weapon.range > 0 && weapon.template === undefined && firesNothing(weapon));
+
+/** Does it lack how it scatters or its template, or have them without firing indirectly (14)? */
+export const isUnclear = ({ indirect, accuracy, template }: AnyWeapon): boolean =>
+  indirect
+    ? accuracy === undefined || template === undefined
+    : accuracy !== undefined || template !== undefined;
+
+export const own = rule({
+  id: 'fow/weapon/own',
+  severity: 'warning',
+  page: '8.3, 16',
+  title: 'A weapon of the player has a value of 0 or more, and dice or a template where it has a range',
+  breach: 'Own weapon that can hurt nobody',
+  check: ({ units }) =>
+    units.flatMap((unit) => {
+      const names = ownNames(unit, isHarmless);
+      return names.length > 0 ? [culprit(unit, { names })] : [];
+    }),
+  message: ({ label, names }) =>
+    `${label} bears ${inList(names)}, with a value below 0 or with a range and no dice; that hurts nobody.`,
+});
+
+export const indirect = rule({
+  id: 'fow/weapon/indirect',
+  severity: 'advice',
+  page: '14',
+  title: 'An indirect weapon of the player says how accurate it is and has a template; others have neither',
+  breach: 'Own weapon unclear about indirect fire',
+  check: ({ units }) =>
+    units.flatMap((unit) => {
+      const names = ownNames(unit, isUnclear);
+      return names.length > 0 ? [culprit(unit, { names })] : [];
+    }),
+  message: ({ label, names }) =>
+    `${label} bears ${inList(names)}: accuracy and template go with indirect fire, and only with it.`,
+});
+
+export const none = rule({
+  id: 'fow/weapon/none',
+  severity: 'advice',
+  page: '16',
+  title: 'A force bears weapons',
+  breach: 'No weapon in the force',
+  check: ({ units }) =>
+    units.length > 0 && units.every(({ weapons }) => weapons.length === 0) ? [{ elements: [] }] : [],
+  message: () => 'No unit bears a weapon.',
+});
+
+export const mountType = rule({
+  id: 'fow/mount/type',
+  severity: 'error',
+  page: '10.2',
+  title: 'Mounted and crewed weapons are for what is built like a vehicle',
+  breach: 'Mounted or crewed weapon on what is not built like a vehicle',
+  check: ({ units }) =>
+    units.flatMap((unit) => {
+      if (unit.features) return [];
+      const names = unit.weapons
+        .filter(({ entries }) => entries.some(({ mount, crewed }) => mount !== undefined || crewed))
+        .map(({ id, weapon }) => weapon?.name ?? id);
+      return names.length > 0 ? [culprit(unit, { names })] : [];
+    }),
+  message: ({ label, names }) =>
+    `${label} has ${inList(names)} mounted or crewed but is not built like a vehicle.`,
 });

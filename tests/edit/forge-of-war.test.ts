@@ -12,10 +12,10 @@ import {
   moveUnit,
   newUnitId,
   removeWeapon,
+  setBorne,
   setTroop,
   setUnit,
   setValue,
-  setWeaponCount,
 } from '@/lib/systems/forge-of-war/edit';
 import { removeUnit } from '@/lib/systems/forge-of-war/edit-remove';
 import {
@@ -80,7 +80,7 @@ describe('changing', () => {
   test('the same again leaves the force the same object; other units stay the same objects', () => {
     expect(setUnit(platoon, 'u1', { type: 'infantry', role: 'unit' })).toBe(platoon);
     expect(setValue(platoon, 'u1', 'cv', 7)).toBe(platoon);
-    expect(setWeaponCount(platoon, 'u1', 0, 8)).toBe(platoon);
+    expect(setBorne(platoon, 'u1', 0, { count: 8, mount: undefined })).toBe(platoon);
     expect(removeWeapon(platoon, 'u1', 9)).toBe(platoon);
     expect(embark(platoon, 'u3', 'u1')).toBe(platoon);
     expect(disembark(platoon, 'u3', 2)).toBe(platoon);

@@ -113,13 +113,17 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('it prints: a line a unit, a cell a column, marks within the track; as text and CSV too', () => {
+  test('it prints: a line a unit or vehicle, a cell a column, marks within the track; as text and CSV too', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { reckoning, report } = check(given, pack);
         const sheet = system.sheet(given, reckoning, report);
-        const lines = sheet.tables.filter(({ title }) => title !== 'Target numbers' && title !== 'Notes');
-        expect(lines.flatMap(({ rows }) => rows)).toHaveLength(given.force.units.length);
+        const lines = sheet.tables.filter(({ title }) => ['Units', 'Armour and vehicles'].includes(title));
+        // Up to twenty vehicles of a unit have a line each.
+        const expected = reckoning.units.map(({ vehicle, source }) =>
+          vehicle ? Math.min(source.figures, 20) : 1,
+        );
+        expect(lines.flatMap(({ rows }) => rows)).toHaveLength(expected.reduce((sum, each) => sum + each, 0));
         for (const { columns, rows } of sheet.tables)
           for (const { id } of columns) {
             // A cell may span rows below it, which then have none of their own in its column.

@@ -1,10 +1,21 @@
+import { capitalised } from '@/lib/roster/words';
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
 import { specialOf } from './catalogue';
-import { kindMark, leaps, STEADIES, tieMarks, weaponFacts } from './marks';
+import {
+  borneFacts,
+  isChanged,
+  kindMark,
+  leaps,
+  mountedWeapons,
+  onFootText,
+  STEADIES,
+  tieMarks,
+  traits,
+} from './marks';
 import type { Reckoning } from './reckon';
-import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
+import type { AnyWeapon, ReckonedUnit } from './reckon-units';
 import { figuresText, minus, roleNames } from './text';
-import { systemTrack, trackOf } from './tracks';
+import { systemTrack, trackOf, woundsOf } from './tracks';
 
 /** Most boxes of a track on a card; more figures than that are told in words. */
 const MOST_BOXES = 60;
@@ -16,17 +27,18 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     what: kindMark(unit),
     marks: [
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
-      ...(unit.changes.length > 0 ? ['Changed'] : []),
+      ...(isChanged(unit) ? ['Changed'] : []),
+      ...traits(unit),
       ...tieMarks(unit, reckoning),
     ],
     stats: statsOf(unit),
-    lines: [...unit.weapons.map(weaponLine), ...specialsOf(unit)],
+    lines: [...weaponLines(unit), ...specialsOf(unit)],
     boxes: boxesOf(unit),
   }));
 
 /** CV-SV-FV-AV-W (3.1) and the move; the pistols' +1 within FV. */
 function statsOf(unit: ReckonedUnit): CardStat[] {
-  const { source, fv, move } = unit;
+  const { source, fv, move, vehicle } = unit;
   const { cv, sv, attacks, av, w } = source.profile;
   const small = (...parts: (string | false)[]) => {
     const text = parts.filter((part) => part !== false).join(' ');
@@ -46,21 +58,25 @@ function statsOf(unit: ReckonedUnit): CardStat[] {
       ...(raised ? { strong: true } : {}),
     },
     { label: 'AV', value: minus(av) },
-    ...(w === 1 ? [] : [{ label: 'W', value: minus(w) }]),
+    ...(w === 1 && !vehicle ? [] : [{ label: 'W', value: minus(w) }]),
     { label: 'Move', value: `${move}"`, ...small(...leaps(unit)) },
   ];
 }
 
 /** How many of a weapon, its figures, and what else it does. */
-const weaponLine = ({ id, count, weapon }: BorneWeapon): CardLine => ({
-  name: `${count} × ${weapon?.name ?? id}`,
-  effect:
-    weapon === null
-      ? 'Not known.'
-      : [weaponFacts(weapon).join(' · '), saidByFacts(weapon) ? '' : oneLine(weapon.effect)]
-          .filter((part) => part !== '')
-          .join('. '),
-});
+const weaponLines = (unit: ReckonedUnit): CardLine[] =>
+  mountedWeapons(unit).map(({ id, count, weapon, marks }) => ({
+    name: `${count} × ${weapon?.name ?? id}`,
+    effect:
+      weapon === null
+        ? 'Not known.'
+        : [
+            [...marks, ...borneFacts(weapon, unit)].join(' · '),
+            saidByFacts(weapon) ? '' : oneLine(weapon.effect),
+          ]
+            .filter((part) => part !== '')
+            .join('. '),
+  }));
 
 /** A radius of the list's weapons is among the figures already. */
 const saidByFacts = ({ own, weightOfFire }: AnyWeapon) =>
@@ -76,10 +92,18 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
     [source.role, STEADIES.has(source.role)],
     ['jump-packs', source.jumpPacks],
     ['grav', source.grav],
+    ['terrifying', source.terrifying],
+    ['frag-grenades', source.fragGrenades],
     ['crew', heavy > 0 && crew > 1],
+    ['crewed', source.weapons.some(({ crewed }) => crewed)],
+    ['mounts', source.weapons.some(({ mount }) => mount !== undefined)],
     ['indirect', weapons.some(({ weapon }) => weapon?.indirect)],
     ['transport', source.transport !== undefined, `Transport ${source.transport?.capacity}`],
   ];
+  const foot =
+    unit.onFoot === null
+      ? []
+      : [{ name: 'On foot', effect: `${footValues(unit)}. ${specialOf('on-foot').effect}` }];
   const front =
     facing === 0
       ? []
@@ -91,6 +115,7 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
         ];
   return [
     ...front,
+    ...foot,
     ...lines.flatMap(([id, has, name]) => {
       if (!has) return [];
       const special = specialOf(id);
@@ -99,10 +124,14 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
   ];
 }
 
+/** Figures and values on foot, under their own heading: "8 figures: CV 7 …". */
+const footValues = (unit: ReckonedUnit) => capitalised(onFootText(unit).replace(/^On foot, /, ''));
+
 /** Figures with their bars, wounds, D-markers with those that stay, and a vehicle's systems. */
 function boxesOf(unit: ReckonedUnit): CardBoxes[] {
   const { source, dMarkers, vehicle } = unit;
-  const { figures, profile } = source;
+  const { figures } = source;
+  const wounds = woundsOf(unit);
   const { bars, lines } = trackOf(unit);
   const box = (label: string, count: number, more: Partial<CardBoxes> = {}): CardBoxes => ({
     kind: 'boxes',
@@ -121,10 +150,9 @@ function boxesOf(unit: ReckonedUnit): CardBoxes[] {
             ? box('Figures', 0, { lines: [figuresText(figures), ...lines] })
             : box('Figures', figures, { bars, lines }),
         ]),
-    ...(profile.w > 1
-      ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(profile.w, MOST_BOXES))]
-      : []),
-    box('D-markers', dMarkers, {
+    // One wound stands among the values.
+    ...(wounds > 1 ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(wounds, MOST_BOXES))] : []),
+    box(unit.groups > 1 ? 'D-markers of one' : 'D-markers', dMarkers, {
       bars: figures === 1 ? [] : stay,
       lines: [
         'CV, SV and FV −1 each',
@@ -138,6 +166,7 @@ function boxesOf(unit: ReckonedUnit): CardBoxes[] {
 function systemBox(unit: ReckonedUnit): CardBoxes {
   const { count, bars } = systemTrack(unit);
   const lines = [unit.weapons.length === 0 ? 'propulsion' : 'weapons in order, propulsion last'];
-  const box: CardBoxes = { kind: 'boxes', label: 'Systems out', count, ticked: 0, total: '', lines };
+  const label = unit.source.figures > 1 ? 'Systems out of one' : 'Systems out';
+  const box: CardBoxes = { kind: 'boxes', label, count, ticked: 0, total: '', lines };
   return count > MOST_BOXES ? { ...box, count: 0 } : { ...box, bars };
 }

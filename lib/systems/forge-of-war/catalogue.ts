@@ -43,4 +43,4 @@ export const listedWeapon = (id: string): Weapon | undefined => listed.get(id);
 export const armourName = (av: number): string => armourData.find((each) => each.av === av)?.name ?? '';
 
 /** The highest AV of the scale (3.4), and the lowest of armour and vehicles (10.1). */
-export const ARMOUR_SCALE = { most: armourData.at(-1)?.av ?? 0, vehicle: 6 };
+export const ARMOUR_SCALE = { most: armourData.at(-1)?.av ?? 0, vehicle: play.vehicleAv };

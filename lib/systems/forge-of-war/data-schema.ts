@@ -90,9 +90,21 @@ export const playSchema = z.strictObject({
   covers: z.array(z.strictObject({ id, name, modifier: z.int().check(z.gte(-4), z.lte(0)), section })),
   /** For a target past half the weapon's range. */
   farModifier: z.int().check(z.gte(-1), z.lte(0)),
+  /** For a target that defends an obstacle, in close combat (9.3). */
+  obstacleModifier: z.int().check(z.gte(-4), z.lte(0)),
   /** Inches that jump packs and grav leap (6.3), and that command reaches (4.1). */
   leap: count,
   commandReach: count,
+  /** Figures of a plain unit of infantry or cavalry (3.3). */
+  unitSize: z.strictObject({ least: count, most: count }),
+  /** Figures to a heavy weapon (4.2), and the AV from which one alone handles it (16). */
+  crew: z.strictObject({ figures: count, unaidedFrom: value }),
+  /** The lowest AV of armour and vehicles (10.1). */
+  vehicleAv: value,
+  /** The highest AV that takes a stance (12). */
+  stanceAv: value,
+  /** Of so many figures that dismount, one holds the mounts (3.3). */
+  mountHolders: count,
   tables: z.array(
     z.strictObject({
       id,
@@ -101,6 +113,8 @@ export const playSchema = z.strictObject({
       intro: line,
       lines: z.array(modifier),
       outro: z.optional(line),
+      /** What a ruling says there, by its values. */
+      byRuling: z.optional(z.array(z.strictObject({ ruling: id, lines: z.record(id, line) }))),
     }),
   ),
 });

@@ -30,7 +30,8 @@ export function weaponDraft(force: Force, from: string | null): CustomWeapon {
       vehicleBonus: 0,
       notes: '',
     };
-  const { name, range, value, weightOfFire, heavy, indirect, vehicleBonus, effect } = weapon;
+  const { name, range, value, weightOfFire, heavy, vehicleBonus, effect } = weapon;
+  const indirect = weapon.indirect === 'howitzer' ? force.rulings.howitzer !== 'direct' : weapon.indirect;
   return {
     id,
     name: free(`Own ${name}`),
@@ -38,7 +39,8 @@ export function weaponDraft(force: Force, from: string | null): CustomWeapon {
     value,
     weightOfFire,
     heavy,
-    indirect: indirect === 'howitzer' ? force.rulings.howitzer !== 'direct' : indirect,
+    indirect,
+    ...(indirect ? { accuracy: 'inaccurate' as const } : {}),
     vehicleBonus,
     notes: effect ?? '',
   };
@@ -54,7 +56,11 @@ export function setOwnWeapon(force: Force, id: string, fields: Partial<Omit<Cust
   const weapon = force.customWeapons[index];
   const keys = Object.keys(fields) as (keyof typeof fields)[];
   if (weapon === undefined || keys.every((key) => weapon[key] === fields[key])) return force;
-  return { ...force, customWeapons: force.customWeapons.with(index, { ...weapon, ...fields }) };
+  const next: CustomWeapon = { ...weapon, ...fields };
+  // What is set to nothing is left out, as a file leaves it out.
+  if (next.accuracy === undefined) delete next.accuracy;
+  if (next.template === undefined) delete next.template;
+  return { ...force, customWeapons: force.customWeapons.with(index, next) };
 }
 
 /** Takes a weapon of one's own out, off every unit that bears it; `restore` puts both back where they fit. */

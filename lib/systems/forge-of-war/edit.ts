@@ -1,7 +1,7 @@
 import { FORCE_SIZE, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
-import type { Force, Profile, Unit } from './force';
+import type { Force, OnFoot, Profile, Unit } from './force';
 
 /** An id that no unit of the force has: "u7". */
 export function newUnitId(force: Force): string {
@@ -56,7 +56,18 @@ function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force
 export type UnitFields = Partial<
   Pick<
     Unit,
-    'name' | 'troop' | 'type' | 'training' | 'move' | 'figures' | 'jumpPacks' | 'grav' | 'transport' | 'role'
+    | 'name'
+    | 'troop'
+    | 'type'
+    | 'training'
+    | 'move'
+    | 'figures'
+    | 'jumpPacks'
+    | 'grav'
+    | 'transport'
+    | 'role'
+    | 'terrifying'
+    | 'fragGrenades'
   >
 >;
 
@@ -88,9 +99,48 @@ export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troo
     return withRow({ ...unit, troop, type, ...(transport ? { transport } : {}) }, troop);
   });
 
-/** Gives a unit the training and values of its generic troop again (15); a training the row allows stays. */
+/**
+ * Gives a unit the training and values of its generic troop again, mounted and on foot (15); a training the row allows
+ * stays.
+ */
 export const backToRow = (force: Force, id: string): Force =>
-  editUnit(force, id, (unit) => (unit.troop === undefined ? unit : withRow(unit, unit.troop)));
+  editUnit(force, id, (unit) => {
+    const back = unit.troop === undefined ? unit : withRow(unit, unit.troop);
+    const { onFoot } = back;
+    return onFoot?.troop === undefined ? back : { ...back, onFoot: onFootAs(onFoot, onFoot.troop) };
+  });
+
+/** Begins with values on foot: the unit's own, as infantry has them; or takes them away. */
+export const setDismounts = (force: Force, id: string, dismounts: boolean): Force =>
+  editUnit(force, id, (unit) => {
+    if (dismounts === (unit.onFoot !== undefined)) return unit;
+    const { onFoot: _, ...rest } = unit;
+    return dismounts ? { ...rest, onFoot: { profile: { ...unit.profile, facing: 0 } } } : rest;
+  });
+
+/** Makes what a unit is on foot a generic troop, with its values; undefined keeps the values. */
+export const setTroopOnFoot = (force: Force, id: string, troop: Unit['troop']): Force =>
+  editUnit(force, id, (unit) => {
+    const { onFoot } = unit;
+    if (onFoot === undefined || onFoot.troop === troop) return unit;
+    return {
+      ...unit,
+      onFoot: troop === undefined ? { profile: onFoot.profile } : onFootAs(onFoot, troop),
+    };
+  });
+
+const onFootAs = ({ profile }: OnFoot, troop: NonNullable<Unit['troop']>): OnFoot => ({
+  troop,
+  profile: { ...profile, ...rowOf(troopOf(troop)).profile },
+});
+
+/** Sets a value that a unit has on foot, −99 to 99. */
+export const setValueOnFoot = (force: Force, id: string, key: keyof Profile, value: number): Force =>
+  editUnit(force, id, (unit) => {
+    const { onFoot } = unit;
+    if (onFoot === undefined || onFoot.profile[key] === value) return unit;
+    return { ...unit, onFoot: { ...onFoot, profile: { ...onFoot.profile, [key]: value } } };
+  });
 
 function withRow(unit: Unit, id: NonNullable<Unit['troop']>): Unit {
   const troop = troopOf(id);
@@ -102,10 +152,12 @@ function withRow(unit: Unit, id: NonNullable<Unit['troop']>): Unit {
   };
 }
 
-/** Adds weapons to a unit; an entry of that weapon takes them, else a new one. A full list stays as it is. */
+/** Adds weapons to a unit; an unmounted entry of that weapon takes them, else a new one. A full list stays as it is. */
 export const addWeapon = (force: Force, id: string, weapon: string, count: number): Force =>
   editUnit(force, id, (unit) => {
-    const index = unit.weapons.findIndex((each) => each.id === weapon);
+    const index = unit.weapons.findIndex(
+      (each) => each.id === weapon && each.mount === undefined && !each.crewed,
+    );
     const entry = unit.weapons[index];
     if (!entry && unit.weapons.length >= LIST_SIZE) return unit;
     const weapons = entry
@@ -114,12 +166,22 @@ export const addWeapon = (force: Force, id: string, weapon: string, count: numbe
     return { ...unit, weapons };
   });
 
-/** Sets how many of a weapon an entry has, by its place in the list. */
-export const setWeaponCount = (force: Force, id: string, index: number, count: number): Force =>
+type Borne = Unit['weapons'][number];
+
+/** Sets how many of a weapon an entry has, its mount and its crew, by its place in the list; no mount is left out. */
+export const setBorne = (
+  force: Force,
+  id: string,
+  index: number,
+  fields: Partial<Omit<Borne, 'id'>>,
+): Force =>
   editUnit(force, id, (unit) => {
     const entry = unit.weapons[index];
-    if (entry === undefined || entry.count === count) return unit;
-    return { ...unit, weapons: unit.weapons.with(index, { ...entry, count }) };
+    const keys = Object.keys(fields) as (keyof typeof fields)[];
+    if (entry === undefined || keys.every((key) => entry[key] === fields[key])) return unit;
+    const next: Borne = { ...entry, ...fields };
+    if (next.mount === undefined) delete next.mount;
+    return { ...unit, weapons: unit.weapons.with(index, next) };
   });
 
 /** Takes an entry of weapons off a unit, by its place in the list. */

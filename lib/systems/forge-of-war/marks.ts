@@ -1,9 +1,9 @@
 import { counted, inList } from '@/lib/roster/words';
 import { play, trainingOf, unitTypeOf } from './catalogue';
-import type { Role } from './force';
+import type { Role, Unit } from './force';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
-import { changeText, kindName, minus, roleNames, weightText } from './text';
+import { changeText, figuresText, kindName, minus, mountNames, roleNames, weightText } from './text';
 
 // What a unit's line on the sheet, its card and its row on the screen all say.
 
@@ -13,26 +13,95 @@ export const leaps = ({ source: { jumpPacks, grav } }: ReckonedUnit): string[] =
   ...(grav ? [`grav ${play.leap}"`] : []),
 ];
 
-/** A weapon's figures: `24"`, "value 1", "fire 3" … (16). */
-export function weaponFacts(
-  weapon: Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFire' | 'indirect' | 'heavy'>,
-): string[] {
-  const { range, value, vehicleBonus, weightOfFire, heavy, indirect } = weapon;
+type Figured = Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFire' | 'indirect' | 'heavy'> &
+  Partial<Pick<AnyWeapon, 'accuracy' | 'template'>>;
+
+/** A weapon's figures: `24"`, "value 1", "fire 3" … (16); of one for close combat the value alone (9.3). */
+export function weaponFacts(weapon: Figured): string[] {
+  const { range, value, vehicleBonus, weightOfFire, heavy } = weapon;
   const worth = `value ${minus(value)}`;
+  const worths = vehicleBonus === 0 ? worth : `${worth} (${minus(value + vehicleBonus)} against vehicles)`;
+  if (range === 0) return ['close combat', worths];
   return [
     `${range}"`,
-    vehicleBonus === 0 ? worth : `${worth} (${minus(value + vehicleBonus)} against vehicles)`,
+    worths,
     `fire ${weightText(weightOfFire)}`,
     ...(heavy ? ['heavy'] : []),
-    ...(indirect ? ['indirect'] : []),
+    ...indirectFacts(weapon),
   ];
 }
 
-/** How many of a weapon, and its figures: `10 × Assault rifle · 24" · value 1 · fire 2 dice to 12", 1 beyond if still`. */
-export const weaponLine = ({ id, count, weapon }: BorneWeapon): string =>
-  weapon === null
-    ? `${count} × ${id} · not known`
-    : [`${count} × ${weapon.name}`, ...weaponFacts(weapon)].join(' · ');
+/** How a weapon fires indirectly, with a blank for what is not given (14). */
+function indirectFacts({ indirect, accuracy, template }: Figured): string[] {
+  if (!indirect) return [];
+  const size = template === undefined ? '__' : `${template}`;
+  return [`indirect, ${accuracy ?? 'accuracy ____'}, template ${size}"`];
+}
+
+/** A weapon's figures as a unit bears it: heavy only for those that need a crew (16). */
+export const borneFacts = (weapon: AnyWeapon, { crew }: Pick<ReckonedUnit, 'crew'>): string[] =>
+  weaponFacts({ ...weapon, heavy: weapon.heavy && crew > 1 });
+
+/** How a weapon is mounted, and whether a crew of its own fires it: "turret", "crewed" (8.2, 10.2). */
+export const mountMarks = ({
+  mount,
+  crewed,
+}: Pick<Unit['weapons'][number], 'mount' | 'crewed'>): string[] => [
+  ...(mount === undefined ? [] : [mountNames[mount].toLowerCase()]),
+  ...(crewed ? ['crewed'] : []),
+];
+
+/** A unit's weapons, those that are mounted alike together. */
+export function mountedWeapons({ weapons }: Pick<ReckonedUnit, 'weapons'>): (Omit<BorneWeapon, 'entries'> & {
+  marks: string[];
+})[] {
+  return weapons.flatMap(({ id, weapon, entries }) => {
+    const alike = new Map<string, { count: number; marks: string[] }>();
+    for (const entry of entries) {
+      const marks = mountMarks(entry);
+      const key = marks.join();
+      alike.set(key, { marks, count: (alike.get(key)?.count ?? 0) + entry.count });
+    }
+    return [...alike.values()].map((each) => ({ id, weapon, ...each }));
+  });
+}
+
+/** How many of each weapon, and its figures: `10 × Assault rifle · 24" · value 1 · fire 2 dice to 12", 1 beyond if still`. */
+export const weaponLines = (unit: ReckonedUnit): string[] =>
+  mountedWeapons(unit).map(({ id, count, weapon, marks }) =>
+    [
+      `${count} × ${weapon?.name ?? id}`,
+      ...marks,
+      ...(weapon === null ? ['not known'] : borneFacts(weapon, unit)),
+    ].join(' · '),
+  );
+
+/** What sets a unit apart in close quarters: "Terrifying", "Frag grenades" (4.1, 9.2). */
+export const traits = ({ source: { terrifying, fragGrenades } }: ReckonedUnit): string[] => [
+  ...(terrifying ? ['Terrifying'] : []),
+  ...(fragGrenades ? ['Frag grenades'] : []),
+];
+
+/** What a unit is on foot: "On foot, 8 figures: CV 7, SV 7, FV 6, AV 1" (3.3); "" where the roster does not say. */
+export function onFootText({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
+  if (onFoot === null) return '';
+  const { generic, figures, profile, fv } = onFoot;
+  const { cv, sv, attacks, av, w } = profile;
+  const fighting = `${minus(fv)}${fv > profile.fv ? '*' : ''}${attacks === 1 ? '' : ` (${minus(attacks)})`}`;
+  const values = [
+    `CV ${minus(cv)}`,
+    `SV ${minus(sv)}`,
+    `FV ${fighting}`,
+    `AV ${minus(av)}`,
+    ...(w === 1 ? [] : [`W ${minus(w)}`]),
+  ];
+  const what = ['On foot', ...(generic === null ? [] : [generic.name]), figuresText(figures)];
+  return `${what.join(', ')}: ${values.join(', ')}`;
+}
+
+/** Is a unit, mounted or on foot, no longer its generic troop (15)? */
+export const isChanged = ({ changes, onFoot }: Pick<ReckonedUnit, 'changes' | 'onFoot'>): boolean =>
+  changes.length > 0 || (onFoot?.changes.length ?? 0) > 0;
 
 /** What a unit is: its troop where its label does not say it, type and training. */
 export function kindMark({ source, troop, label }: ReckonedUnit): string {
@@ -63,9 +132,15 @@ export function tieMarks(
 /** Everything below a unit's name: what it is, its role, how it was changed, who carries whom. */
 export function marks(unit: ReckonedUnit, reckoning: Pick<Reckoning, 'unit'>): string[] {
   const { role } = unit.source;
+  const set = traits(unit);
   return [
     role === 'unit' ? kindMark(unit) : `${kindMark(unit)} · ${roleNames[role]}`,
     ...(unit.changes.length > 0 ? [`No longer generic: ${unit.changes.map(changeText).join(', ')}`] : []),
+    ...(set.length > 0 ? [set.join(' · ')] : []),
+    ...(unit.onFoot === null ? [] : [onFootText(unit)]),
+    ...(unit.onFoot && unit.onFoot.changes.length > 0
+      ? [`On foot no longer generic: ${unit.onFoot.changes.map(changeText).join(', ')}`]
+      : []),
     ...tieMarks(unit, reckoning),
   ];
 }

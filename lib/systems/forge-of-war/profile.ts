@@ -1,6 +1,8 @@
+import type { RulingValues } from '@/lib/roster/ruling';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
-import { chanceOf, isVehicleAv, neededAt, TARGET_AVS } from './targets';
+import { chanceOf, isVehicleAv, neededAt, TARGET_AVS, UNHINDERED } from './targets';
+import { markersOf } from './tracks';
 
 /** A unit as the picture draws it, numbered from 1 in the order of the list. */
 export interface ProfiledUnit {
@@ -9,6 +11,8 @@ export interface ProfiledUnit {
   /** Where its segments of the bars of figures and D-markers begin. */
   figuresFrom: number;
   markersFrom: number;
+  /** D-markers that it can carry, each vehicle its own. */
+  markers: number;
   /** Hits expected of one volley by AV 0 to 9: figures up to AV 5, vehicles from 6. */
   hits: number[];
 }
@@ -70,14 +74,22 @@ function bestVolley(light: readonly Fire[], heavy: readonly Fire[], figures: num
   return manned(least);
 }
 
+/** How many of a weapon roll: by a ruling fewer where 0 or less is needed (examples of 8.3, 9.3). */
+const rolling = (count: number, needed: number, rulings: RulingValues): number =>
+  needed < 1 && rulings['shortfall-dice'] === 'divided' ? Math.ceil(count / (2 - needed)) : count;
+
 /** Hits of one volley in the open, up to half range and standing (8.3, 10.7); a vehicle fires all it has (10.2). */
-function expectedHits({ source, weapons, vehicle, crew }: ReckonedUnit, av: number): number {
+function expectedHits(
+  { source, weapons, vehicle, crew }: ReckonedUnit,
+  av: number,
+  rulings: RulingValues,
+): number {
   const fire = weapons.flatMap(({ count, weapon }) => {
-    const needed = weapon && neededAt({ ...weapon, sv: source.profile.sv }, av, 0);
+    if (weapon === null || weapon.range === 0) return [];
+    const needed = neededAt({ ...weapon, sv: source.profile.sv }, av, UNHINDERED);
     if (needed === null) return [];
-    return [
-      { count, heavy: weapon?.heavy, hits: diceOf(weapon as AnyWeapon, isVehicleAv(av)) * chanceOf(needed) },
-    ];
+    const hits = diceOf(weapon, isVehicleAv(av)) * chanceOf(needed);
+    return [{ count: rolling(count, needed, rulings), heavy: weapon.heavy, hits }];
   });
   fire.sort((a, b) => b.hits - a.hits);
   if (vehicle) return hitsOf(fire, Number.POSITIVE_INFINITY);
@@ -86,7 +98,7 @@ function expectedHits({ source, weapons, vehicle, crew }: ReckonedUnit, av: numb
 }
 
 /** The force in figures. */
-export function pictureOf({ units, figures, dMarkers }: Reckoning): Picture {
+export function pictureOf({ units, figures, dMarkers, rulings }: Reckoning): Picture {
   let figuresFrom = 0;
   let markersFrom = 0;
   const profiled = units.map((unit, index): ProfiledUnit => {
@@ -95,10 +107,11 @@ export function pictureOf({ units, figures, dMarkers }: Reckoning): Picture {
       unit,
       figuresFrom,
       markersFrom,
-      hits: TARGET_AVS.map((av) => expectedHits(unit, av)),
+      markers: markersOf(unit),
+      hits: TARGET_AVS.map((av) => expectedHits(unit, av, rulings)),
     };
     figuresFrom += unit.source.figures;
-    markersFrom += unit.dMarkers;
+    markersFrom += own.markers;
     return own;
   });
   const values = units.flatMap(({ source: { profile }, fv }) => [profile.cv, profile.sv, fv, profile.av]);

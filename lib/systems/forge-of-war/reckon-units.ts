@@ -1,5 +1,5 @@
 import type { RulingValues } from '@/lib/roster/ruling';
-import { trainingOf, troopOf, unitTypeOf, weapons } from './catalogue';
+import { play, trainingOf, troopOf, unitTypeOf, weapons } from './catalogue';
 import type { Troop } from './data-schema';
 import type { CustomWeapon, OnFoot, Unit, WeightOfFire } from './force';
 
@@ -22,9 +22,6 @@ export interface AnyWeapon {
   template: CustomWeapon['template'];
   own: boolean;
 }
-
-/** AV from which one alone handles a heavy weapon (16), and how many do otherwise (4.2). */
-export const CREW = { unaided: 4, men: 2 };
 
 /** A weapon as a unit bears it, all entries of it together. */
 export interface BorneWeapon {
@@ -92,24 +89,21 @@ export interface ReckonedUnit {
 export interface ReckonedOnFoot extends OnFoot {
   generic: Troop | null;
   changes: Change[];
-  /** A quarter of them hold the mounts. */
+  /** Those that do not hold the mounts. */
   figures: number;
+  /** FV with what its weapons add, as mounted. */
+  fv: number;
 }
 
-/** A weapon of the list as a ruling has it; nothing changes it. */
+/** The weapons of the list as a ruling has them; all that fire indirectly are inaccurate (14). */
 const ofTheList = (howitzer: boolean): ReadonlyMap<string, AnyWeapon> =>
   new Map(
-    weapons.map((weapon) => [
-      weapon.id,
-      {
-        ...weapon,
-        indirect: weapon.indirect === 'howitzer' ? howitzer : weapon.indirect,
-        effect: weapon.effect ?? '',
-        accuracy: undefined,
-        template: undefined,
-        own: false,
-      },
-    ]),
+    weapons.map((weapon) => {
+      const indirect = weapon.indirect === 'howitzer' ? howitzer : weapon.indirect;
+      const accuracy = indirect ? ('inaccurate' as const) : undefined;
+      const effect = weapon.effect ?? '';
+      return [weapon.id, { ...weapon, indirect, effect, accuracy, template: undefined, own: false }];
+    }),
   );
 
 const lists = { indirect: ofTheList(true), direct: ofTheList(false) };
@@ -197,7 +191,7 @@ export function reckonUnit(
     if (weapon && count >= figures) fvBonus = Math.max(fvBonus, weapon.fvBonus);
   }
   const { vehicle, move } = unitTypeOf(type);
-  const crewed = profile.av < CREW.unaided || rulings['mounted-heavy'] === 'heavy';
+  const crewed = profile.av < play.crew.unaidedFrom || rulings['mounted-heavy'] === 'heavy';
   return {
     id: source.id,
     source,
@@ -211,10 +205,10 @@ export function reckonUnit(
     marks: marksOf(figures),
     weapons: borne,
     heavy,
-    crew: type === 'infantry' && crewed ? CREW.men : 1,
+    crew: type === 'infantry' && crewed ? play.crew.figures : 1,
     troop,
     changes: troop === null ? [] : changesOf(source, troop),
-    onFoot: source.onFoot === undefined ? null : reckonOnFoot(source.onFoot, source),
+    onFoot: source.onFoot === undefined ? null : reckonOnFoot(source.onFoot, source, fvBonus),
     aboard: source.passengers.length < 2 ? source.passengers : [...new Set(source.passengers)],
     load: 0,
     rides: [],
@@ -222,12 +216,13 @@ export function reckonUnit(
 }
 
 /** What a unit is on foot; the figures are those that do not hold the mounts (3.3). */
-function reckonOnFoot(onFoot: OnFoot, { training, figures }: Unit): ReckonedOnFoot {
+function reckonOnFoot(onFoot: OnFoot, { training, figures }: Unit, fvBonus: number): ReckonedOnFoot {
   const generic = onFoot.troop === undefined ? null : troopOf(onFoot.troop);
   return {
     ...onFoot,
     generic,
     changes: generic === null ? [] : changesOf({ training, profile: onFoot.profile }, generic),
-    figures: figures - Math.floor(figures / 4),
+    figures: figures - Math.floor(figures / play.mountHolders),
+    fv: onFoot.profile.fv + fvBonus,
   };
 }

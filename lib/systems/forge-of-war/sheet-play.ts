@@ -1,86 +1,152 @@
+import { changedRulingTexts, type RulingValues } from '@/lib/roster/ruling';
 import { capitalised, inList } from '@/lib/roster/words';
-import type { SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
-import { play } from './catalogue';
+import type { SheetColumn, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import { rulings as allRulings, play } from './catalogue';
+import { type CombatGroup, combatGroups, neededInCombat } from './close-combat';
 import type { Reckoning } from './reckon';
 import {
+  type Aim,
   type Cover,
-  modifierOf,
+  hindranceOf,
   neededAt,
   rollText,
   TARGET_AVS,
   type TargetGroup,
   targetGroups,
+  UNHINDERED,
 } from './targets';
 import { minus } from './text';
 import { mayTakeStance } from './tracks';
 
+const AV_COLUMNS: SheetColumn[] = TARGET_AVS.map((av) => ({
+  id: `av${av}`,
+  label: `AV ${av}`,
+  width: 6.7,
+  align: 'center',
+}));
+
 /** Target numbers of the force's own units and weapons by AV, cover and range band (8.3). */
-export function targetTable(reckoning: Pick<Reckoning, 'units'>): SheetTable {
+export function targetTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): SheetTable {
+  const { rulings } = reckoning;
+  const again = `1(7): ${divided(rulings) ? 'of fewer dice ' : ''}a 1, re-rolled for 7 or less.`;
+  const cover = rulings.cover === 'armour' ? ' Cover is added to the AV.' : '';
   return {
     title: 'Target numbers',
-    note: 'd10, this or less: up to half range / past it. 1(7): a 1, re-rolled for 7 or less. From AV 6 as armour and vehicles. Moving and D-markers come off besides (8.3).',
+    note: `d10, this or less: up to half range / past it. ${again} From AV ${play.vehicleAv} as armour and vehicles.${cover} Moving and D-markers come off besides (8.3).`,
     columns: [
       { id: 'who', label: 'SV, value and shooters, with half the range', width: 22, align: 'left' },
       { id: 'cover', label: 'Target in', width: 11, align: 'left' },
-      ...TARGET_AVS.map((av) => ({
-        id: `av${av}`,
-        label: `AV ${av}`,
-        width: 6.7,
-        align: 'center' as const,
-      })),
+      ...AV_COLUMNS,
     ],
-    rows: targetGroups(reckoning).flatMap(groupRows),
-    empty: 'No unit bears a weapon yet.',
+    rows: targetGroups(reckoning).flatMap((group) => groupRows(group, rulings)),
+    empty: 'No unit bears a weapon that fires yet.',
     startsPage: true,
     dense: true,
   };
 }
 
-/** A row for each cover, the open first, beside what the weapons of the group have in common. */
-function groupRows(group: TargetGroup): SheetRow[] {
-  return play.covers.map((cover, index) => ({
-    cells: {
-      ...(index === 0 ? { who: whoCell(group) } : {}),
-      cover: small(`${cover.name}${cover.modifier === 0 ? '' : ` −${-cover.modifier}`}`),
-      ...Object.fromEntries(TARGET_AVS.map((av) => [`av${av}`, small(numbersText(group, av, cover))])),
-    },
-  }));
+/** Numbers of the force's own fighters by AV, in the open and over an obstacle (9.3). */
+export function combatTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): SheetTable {
+  const fewer = divided(reckoning.rulings) ? ' 1(7) of fewer dice.' : '';
+  return {
+    title: 'Close combat numbers',
+    note: `d10, this or less; the whole value of a weapon counts.${fewer} D-markers come off besides; +1 with FV 2 or more above the opponent’s, −1 as far below (9.3).`,
+    columns: [
+      { id: 'who', label: 'FV, value and fighters', width: 22, align: 'left' },
+      { id: 'cover', label: 'Target in', width: 11, align: 'left' },
+      ...AV_COLUMNS,
+    ],
+    rows: combatGroups(reckoning).flatMap(combatRows),
+    empty: 'No unit fights hand to hand.',
+    dense: true,
+  };
 }
 
-const whoCell = (group: TargetGroup): SheetText => ({
-  kind: 'text',
-  text: groupTitle(group),
-  lines: shooterLines(group),
-  strong: true,
-  rowSpan: play.covers.length,
-});
+/** Do fewer dice roll where 0 or less is needed, by a ruling? */
+const divided = (rulings: RulingValues) => rulings['shortfall-dice'] === 'divided';
+
+const rowsOf = (
+  who: { text: string; lines: string[] },
+  places: readonly { name: string; number: (av: number) => string }[],
+): SheetRow[] =>
+  places.map(({ name, number }, index) => ({
+    cells: {
+      ...(index === 0 ? { who: { kind: 'text', strong: true, rowSpan: places.length, ...who } } : {}),
+      cover: small(name),
+      ...Object.fromEntries(TARGET_AVS.map((av) => [`av${av}`, small(number(av))])),
+    },
+  }));
+
+/** A row for each cover, the open first, beside what the weapons of the group have in common. */
+const groupRows = (group: TargetGroup, rulings: RulingValues): SheetRow[] =>
+  rowsOf(
+    { text: groupTitle(group), lines: shooterLines(group) },
+    play.covers.map((cover) => ({
+      name: coverText(cover, rulings),
+      number: (av) => numbersText(group, av, cover, rulings),
+    })),
+  );
+
+const combatRows = (group: CombatGroup): SheetRow[] =>
+  rowsOf(
+    { text: combatTitle(group), lines: fighterLines(group) },
+    [false, true].map((obstacle) => ({
+      name: obstacle ? `Obstacle −${-play.obstacleModifier}` : 'Open',
+      number: (av) => combatText(group, av, obstacle).replace(' ', ''),
+    })),
+  );
+
+/** "Soft cover −1"; as armour "Soft cover AV +1" (7, 8.3). */
+export const coverText = ({ name, modifier }: Cover, rulings: RulingValues): string =>
+  modifier === 0 ? name : `${name} ${rulings.cover === 'armour' ? 'AV +' : '−'}${-modifier}`;
 
 const small = (line: string): SheetText => ({ kind: 'text', text: '', lines: [line] });
 
 /** The numbers up to half range and past it, each without a space: none is broken over two lines. */
-function numbersText(group: TargetGroup, av: number, cover: Cover): string {
-  if (neededAt(group, av, 0) === null) return '–';
-  const numbers = [false, true].map((far) => neededAt(group, av, modifierOf(cover, far)) ?? 0);
+function numbersText(group: TargetGroup, av: number, cover: Cover, rulings: RulingValues): string {
+  if (neededAt(group, av, UNHINDERED) === null) return '–';
+  const numbers = [false, true].map((far) => neededAt(group, av, hindranceOf(cover, far, rulings)) ?? 0);
   return numbers.map((needed) => rollText(needed).replace(' ', '')).join(' / ');
 }
 
+/** The number needed in close combat in writing; "–" where hits are wasted. */
+export function combatText(group: CombatGroup, av: number, obstacle: boolean): string {
+  const needed = neededInCombat(group, av, obstacle);
+  return needed === null ? '–' : rollText(needed);
+}
+
 /** "SV 7, value 1", with the value against vehicles where it is another; 0 there is told to be wasted (10.7). */
-export function groupTitle({ sv, value, vehicleBonus }: TargetGroup): string {
+export const groupTitle = ({ sv, ...worth }: TargetGroup): string => `SV ${minus(sv)}, ${worthText(worth)}`;
+
+function worthText({ value, vehicleBonus }: Omit<Aim, 'sv'>): string {
   const other =
     value + vehicleBonus < 1
       ? ', no harm to vehicles'
       : vehicleBonus === 0
         ? ''
         : `, ${minus(value + vehicleBonus)} against vehicles`;
-  return `SV ${minus(sv)}, value ${minus(value)}${other}`;
+  return `value ${minus(value)}${other}`;
+}
+
+/** "FV 8, value 3", as the target numbers have it. */
+export const combatTitle = ({ fv, ...worth }: CombatGroup): string => `FV ${minus(fv)}, ${worthText(worth)}`;
+
+/** Who fights so: "Marines: Chainsword" with a weapon, "Marines" by hand. */
+export function fighterLines({ fighters }: CombatGroup): string[] {
+  const byWeapon = new Map<string, Set<string>>();
+  for (const { label, weapon } of fighters)
+    byWeapon.set(weapon, (byWeapon.get(weapon) ?? new Set()).add(label));
+  return [...byWeapon].map(
+    ([weapon, labels]) => `${inList([...labels])}${weapon === '' ? '' : `: ${weapon}`}`,
+  );
 }
 
 /** Each unit with its weapons of the group and half their range: `Marines: Assault rifle 12"`. */
 export function shooterLines({ shooters }: TargetGroup): string[] {
   const byUnit = new Map<string, string[]>();
-  for (const { unit, weapon } of shooters) {
+  for (const { label, weapon } of shooters) {
     const half = weapon.range / 2;
-    byUnit.set(unit.label, [...(byUnit.get(unit.label) ?? []), `${weapon.name} ${half}"`]);
+    byUnit.set(label, [...(byUnit.get(label) ?? []), `${weapon.name} ${half}"`]);
   }
   const byWeapons = new Map<string, string[]>();
   for (const [label, weapons] of byUnit) {
@@ -91,9 +157,11 @@ export function shooterLines({ shooters }: TargetGroup): string[] {
 }
 
 /** What players look up in play, and what the force's weapons do besides. */
-export function playNotes({ units }: Pick<Reckoning, 'units'>): SheetNote[] {
+export function playNotes({ units, rulings }: Pick<Reckoning, 'units' | 'rulings'>): SheetNote[] {
   const cautious = units.filter(mayTakeStance);
-  const notes = play.tables.map(({ id, title, section, intro, lines, outro }): SheetNote => {
+  const changed = changedRulingTexts(allRulings, rulings);
+  const ruled = changed.length > 0 ? [{ title: 'Rulings changed', lines: changed }] : [];
+  const notes = play.tables.map(({ id, title, section, intro, lines, outro, byRuling = [] }): SheetNote => {
     const who = id === 'stance' ? [`Here: ${inList(cautious.map(({ label }) => label))}.`] : [];
     return {
       title: `${title} (${section})`,
@@ -101,6 +169,7 @@ export function playNotes({ units }: Pick<Reckoning, 'units'>): SheetNote[] {
         intro,
         ...lines.map(({ modifier, text }) => `${modifier}  ${text}`),
         ...(outro ? [outro] : []),
+        ...byRuling.flatMap(({ ruling, lines: byValue }) => byValue[`${rulings[ruling]}`] ?? []),
         ...(cautious.length > 0 ? who : []),
       ],
     };
@@ -115,5 +184,6 @@ export function playNotes({ units }: Pick<Reckoning, 'units'>): SheetNote[] {
     ...(pistols ? ['*  every figure bears a pistol: its +1 is in the FV printed'] : []),
     ...[...effects].map(([name, effect]) => `${capitalised(name)}: ${effect}`),
   ];
-  return lines.length > 0 ? [{ title: 'Weapons (16)', lines }, ...notes] : notes;
+  const weapons = lines.length > 0 ? [{ title: 'Weapons (16)', lines }] : [];
+  return [...ruled, ...weapons, ...notes];
 }

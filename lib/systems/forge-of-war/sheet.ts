@@ -3,13 +3,13 @@ import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/verdict';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Force } from './force';
-import { commandText, leaps, marks, weaponLine } from './marks';
+import { commandText, leaps, marks, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
-import { playNotes, targetTable } from './sheet-play';
+import { combatTable, playNotes, targetTable } from './sheet-play';
 import { listOr, minus } from './text';
 import { figures } from './totals';
-import { systemTrack, trackOf } from './tracks';
+import { systemTrack, trackOf, woundsOf } from './tracks';
 
 /** The force sheet: a line a unit with its tracks; on the second page what its players look up. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
@@ -32,6 +32,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
       ...(vehicles.length > 0 ? [vehicleTable(vehicles, reckoning)] : []),
       ...(isShort(notes) ? [] : notesTable(notes)),
       targetTable(reckoning),
+      combatTable(reckoning),
     ],
     notes: playNotes(reckoning),
   };
@@ -64,11 +65,11 @@ const figure = (id: string, label = id.toUpperCase()): SheetColumn => ({
 const left = (id: string, label: string, width: number): SheetColumn => ({ id, label, width, align: 'left' });
 
 function unitTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetTable {
-  const wounded = units.some(({ source }) => source.profile.w > 1);
+  const wounded = units.some((unit) => woundsOf(unit) > 0);
   const most = Math.max(0, ...units.map(({ source }) => source.figures));
   return {
     title: 'Units',
-    note: [MARKS_NOTE, ...boldNote(units)].join(' '),
+    note: [MARKS_NOTE, ...pistolNote(units), ...boldNote(units)].join(' '),
     columns: [
       left('name', 'Unit', 22),
       ...['cv', 'sv', 'fv', 'av'].map((id) => figure(id)),
@@ -81,7 +82,7 @@ function unitTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetT
     rows: units.map((unit) => ({
       cells: {
         ...common(unit, reckoning),
-        av: text(unit.source.profile.av),
+        av: armourCell(unit),
         figures: figureTrack(unit),
       },
     })),
@@ -90,7 +91,7 @@ function unitTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetT
 }
 
 function vehicleTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetTable {
-  const wounded = units.some(({ source }) => source.profile.w > 1);
+  const wounded = units.some((unit) => woundsOf(unit) > 0);
   const several = units.some(({ source }) => source.figures > 1);
   return {
     title: 'Armour and vehicles',
@@ -106,20 +107,48 @@ function vehicleTable(units: readonly ReckonedUnit[], reckoning: Reckoning): She
       left('systems', 'Systems out', 20),
       left('weapons', 'Weapons', 31),
     ],
-    rows: units.map((unit): SheetRow => {
-      const { av, facing } = unit.source.profile;
-      const sides = [`front ${av + facing}`, `rear ${av - facing}`];
-      return {
+    rows: units.flatMap((unit): SheetRow[] => [
+      {
         cells: {
           ...common(unit, reckoning),
-          av: { kind: 'text', text: `${av}`, ...(facing === 0 ? {} : { lines: sides }) },
+          av: armourCell(unit),
           figures: figureTrack(unit),
           systems: systemBoxes(unit),
         },
-      };
-    }),
+      },
+      ...furtherVehicles(unit),
+    ]),
     empty: '',
   };
+}
+
+/** AV, with front and rear where they differ (10.3). */
+function armourCell({ source }: ReckonedUnit): SheetCell {
+  const { av, facing } = source.profile;
+  return text(av, facing === 0 ? [] : [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`]);
+}
+
+/** Most vehicles of a unit that have tracks on paper. */
+const MOST_VEHICLES = 20;
+
+/** A line with its own tracks for each further vehicle of a unit; more than fit paper are told. */
+function furtherVehicles(unit: ReckonedUnit): SheetRow[] {
+  const { figures } = unit.source;
+  const shown = Math.min(figures, MOST_VEHICLES);
+  return Array.from({ length: Math.max(0, shown - 1) }, (_, index): SheetRow => {
+    const rest = index === shown - 2 && figures > shown ? [`and ${figures - shown} more alike`] : [];
+    return {
+      cells: {
+        name: text('', [`${index + 2} of ${figures}`, ...rest]),
+        ...Object.fromEntries(
+          ['cv', 'sv', 'fv', 'av', 'move', 'figures', 'weapons'].map((id) => [id, text('')]),
+        ),
+        wounds: woundBoxes(unit),
+        markers: unit.groups > 1 ? boxes(unit.dMarkers) : text(''),
+        systems: systemBoxes(unit),
+      },
+    };
+  });
 }
 
 function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetCell> {
@@ -131,9 +160,9 @@ function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetC
     sv: text(profile.sv),
     fv: fightingValue(unit),
     move: text(`${move}"`, leaps(unit)),
-    wounds: profile.w > 1 ? boxes(Math.min(profile.w, 99)) : text('–'),
+    wounds: woundBoxes(unit),
     markers: boxes(dMarkers),
-    weapons: { kind: 'text', text: '', lines: unit.weapons.map(weaponLine) },
+    weapons: { kind: 'text', text: '', lines: weaponLines(unit) },
   };
 }
 
@@ -142,6 +171,12 @@ const text = (value: number | string, lines: string[] = []): SheetCell => ({
   text: typeof value === 'number' ? minus(value) : value,
   ...(lines.length > 0 ? { lines } : {}),
 });
+/** A unit's wounds; of figures that stand together, each has as many. */
+function woundBoxes(unit: ReckonedUnit): SheetCell {
+  const wounds = woundsOf(unit);
+  return wounds > 0 ? boxes(wounds) : text('–');
+}
+
 const boxes = (count: number): SheetCell => ({ kind: 'boxes', count, ticked: 0, total: '' });
 
 /** FV with its attacks; with the pistols' +1 and a mark where every figure bears one (16). */
@@ -157,6 +192,9 @@ function fightingValue({ source: { profile }, fv }: ReckonedUnit): SheetCell {
 /** What the bars of a track mean in play (4.1, 4.4, 5.3). */
 const MARKS_NOTE =
   'Bars on the figures: at half, activation −1 and one D-marker stays; at a third, the unit withdraws when it fails to activate; at a quarter, two D-markers stay.';
+
+const pistolNote = (units: readonly ReckonedUnit[]): string[] =>
+  units.some(({ fv, source }) => fv > source.profile.fv) ? ['* FV with the +1 of pistols (16).'] : [];
 
 const boldNote = (units: readonly ReckonedUnit[]): string[] =>
   units.some(({ source }) => source.role !== 'unit') ? ['Bold names command.'] : [];

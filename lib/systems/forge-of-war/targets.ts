@@ -1,3 +1,5 @@
+import type { RulingValues } from '@/lib/roster/ruling';
+import { bodiesOf } from './bodies';
 import { ARMOUR_SCALE, play } from './catalogue';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
@@ -36,9 +38,22 @@ export function chanceOf(needed: number): number {
   return Math.max(0, DIE + needed) / (DIE * DIE);
 }
 
-/** What cover and range take off together (8.3). */
-export const modifierOf = (cover: Cover, far: boolean): number =>
-  cover.modifier + (far ? play.farModifier : 0);
+/** What cover and range do to a shot: what they take off the roll, and what they add to the AV (7, 8.3). */
+export interface Hindrance {
+  modifier: number;
+  armour: number;
+}
+
+/** A shot up close in the open. */
+export const UNHINDERED: Hindrance = { modifier: 0, armour: 0 };
+
+/** Cover and range together; by a ruling cover is armour, which the value of a weapon cancels. */
+export function hindranceOf(cover: Cover, far: boolean, rulings: RulingValues): Hindrance {
+  const range = far ? play.farModifier : 0;
+  return rulings.cover === 'armour'
+    ? { modifier: range, armour: -cover.modifier }
+    : { modifier: range + cover.modifier, armour: 0 };
+}
 
 /** What sets a weapon's target numbers: who fires it, and its value. */
 export interface Aim {
@@ -52,31 +67,43 @@ export interface Aim {
 export const isVehicleAv = (av: number): boolean => av >= ARMOUR_SCALE.vehicle;
 
 /** The number needed against an AV; null for a weapon whose hits there are wasted (8.3, 10.7). */
-export function neededAt({ sv, value, vehicleBonus }: Aim, av: number, modifier: number): number | null {
-  const own = isVehicleAv(av) ? value + vehicleBonus : value;
-  return isVehicleAv(av) && own < 1 ? null : neededRoll({ sv, value: own, av, modifier });
+export function neededAt({ sv, ...worth }: Aim, av: number, { modifier, armour }: Hindrance): number | null {
+  const value = valueAt(worth, av);
+  return value === null ? null : neededRoll({ sv, value, av: av + armour, modifier });
+}
+
+/** A weapon's value against an AV; null where its hits are wasted: below 1 on vehicles (10.7). */
+export function valueAt({ value, vehicleBonus }: Omit<Aim, 'sv'>, av: number): number | null {
+  if (!isVehicleAv(av)) return value;
+  return value + vehicleBonus < 1 ? null : value + vehicleBonus;
 }
 
 /** Weapons that hit alike: one SV, one value. */
 export interface TargetGroup extends Aim {
   key: string;
   /** Whose weapons they are, each once. */
-  shooters: { unit: ReckonedUnit; weapon: AnyWeapon }[];
+  shooters: { label: string; weapon: AnyWeapon }[];
+}
+
+/** Each of a unit's bodies with each weapon that it fires; on foot only where it shoots otherwise than mounted. */
+function armed(unit: ReckonedUnit) {
+  const [first, ...others] = bodiesOf(unit);
+  const bodies = [first, ...others.filter(({ sv }) => sv !== first.sv)];
+  const weapons = unit.weapons.flatMap(({ weapon }) => (weapon && weapon.range > 0 ? [weapon] : []));
+  return bodies.flatMap((body) => weapons.map((weapon) => ({ body, weapon })));
 }
 
 /** The target numbers a force needs: its units and weapons, those that hit alike together, best first. */
 export function targetGroups({ units }: Pick<Reckoning, 'units'>): TargetGroup[] {
   const groups = new Map<string, TargetGroup>();
-  for (const unit of units)
-    for (const { weapon } of unit.weapons) {
-      if (weapon === null) continue;
-      const { sv } = unit.source.profile;
-      const { value, vehicleBonus } = weapon;
-      const key = `${sv}/${value}/${vehicleBonus}`;
-      const group = groups.get(key) ?? { key, sv, value, vehicleBonus, shooters: [] };
-      group.shooters.push({ unit, weapon });
-      groups.set(key, group);
-    }
+  for (const { body, weapon } of units.flatMap(armed)) {
+    const { label, sv } = body;
+    const { value, vehicleBonus } = weapon;
+    const key = `${sv}/${value}/${vehicleBonus}`;
+    const group = groups.get(key) ?? { key, sv, value, vehicleBonus, shooters: [] };
+    group.shooters.push({ label, weapon });
+    groups.set(key, group);
+  }
   return [...groups.values()].sort(
     (a, b) => b.sv - a.sv || b.value - a.value || b.vehicleBonus - a.vehicleBonus,
   );

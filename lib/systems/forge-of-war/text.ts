@@ -1,6 +1,6 @@
 import { counted, inList, numbered } from '@/lib/roster/words';
 import { troopOf, unitTypeOf } from './catalogue';
-import type { Role, Unit, WeightOfFire } from './force';
+import type { Mount, Role, Unit, WeightOfFire } from './force';
 import type { Change } from './reckon-units';
 
 /** The values of a unit as paper heads them (3.1). */
@@ -19,6 +19,14 @@ export const roleNames: Record<Role, string> = {
   leader: 'Leader',
   'command-squad': 'Command squad',
   'force-commander': 'Force commander',
+};
+
+/** How a vehicle mounts a weapon (10.2). */
+export const mountNames: Record<Mount, string> = {
+  turret: 'Turret',
+  pintle: 'Pintle',
+  sponson: 'Sponson',
+  hull: 'Hull',
 };
 
 /** What a unit is when it has no name: its generic troop, else its type. */

@@ -1,11 +1,9 @@
+import { play } from './catalogue';
 import type { ReckonedUnit } from './reckon-units';
-
-/** Highest AV that may take a stance (12). */
-const STANCE_AV = 4;
 
 /** May the unit be cautious or hide (12)? */
 export const mayTakeStance = ({ source }: ReckonedUnit): boolean =>
-  source.type === 'infantry' && source.profile.av <= STANCE_AV;
+  source.type === 'infantry' && source.profile.av <= play.stanceAv;
 
 /** Has its figures' track something to tell? A vehicle by itself stands or is destroyed. */
 export const countsFigures = ({ vehicle, source }: ReckonedUnit): boolean => !vehicle || source.figures > 1;
@@ -25,8 +23,20 @@ export function trackOf({ source: { figures }, marks }: Pick<ReckonedUnit, 'sour
   };
 }
 
-/** A vehicle's systems, a box each: its weapons in order and the propulsion, with a bar between two (10.7). */
-export function systemTrack({ weapons }: Pick<ReckonedUnit, 'weapons'>): {
+/** D-markers that all of a unit carry: each vehicle its own (5.1). */
+export const markersOf = ({ dMarkers, groups }: ReckonedUnit): number => dMarkers * groups;
+
+/** Wounds that are ticked off: all of armour and vehicles (10.7), others' where above 1. */
+export const woundsOf = ({ vehicle, source }: ReckonedUnit): number => {
+  const { w } = source.profile;
+  return w > 1 || (vehicle && w > 0) ? w : 0;
+};
+
+/**
+ * A vehicle's systems, a box each: its weapons in order and the propulsion, with a bar between two (10.7). Of several
+ * vehicles this is one, with its share of the weapons.
+ */
+export function systemTrack({ weapons, source }: Pick<ReckonedUnit, 'weapons' | 'source'>): {
   count: number;
   bars: number[];
   /** Which box is what: "1 Heavy flame thrower", "2–3 Heavy machine gun", "4 Propulsion". */
@@ -34,7 +44,10 @@ export function systemTrack({ weapons }: Pick<ReckonedUnit, 'weapons'>): {
 } {
   const ends: number[] = [];
   const names = [
-    ...weapons.map(({ id, count, weapon }) => ({ name: weapon?.name ?? id, count })),
+    ...weapons.map(({ id, count, weapon }) => ({
+      name: weapon?.name ?? id,
+      count: Math.ceil(count / source.figures),
+    })),
     { name: 'Propulsion', count: 1 },
   ].map(({ name, count }) => {
     const first = (ends.at(-1) ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SheetCard } from '@/lib/sheet/card';
 import { system } from '@/lib/systems/forge-of-war/system';
-import { carrier, check, force, infantry } from '../../fixtures/forge-of-war';
+import { carrier, cavalry, check, force, infantry } from '../../fixtures/forge-of-war';
 
 const cardsOf = (...given: Parameters<typeof force>): SheetCard[] =>
   system.cards?.(check(force(...given)).reckoning) ?? [];
@@ -49,6 +49,54 @@ describe('the card of a unit', () => {
     ]);
   });
 
+  test('names what is heavy only where it takes two, mounts and crews, and the value of close combat alone', () => {
+    const whip = { id: 'whip', name: 'Whip', range: 0, value: 3, weightOfFire: 0 };
+    const [foot, powered, tank] = cardsOf(
+      [
+        infantry('u1', { weapons: ['laser-cannon', 'whip'] }),
+        infantry('u2', { weapons: ['laser-cannon'], profile: { av: 4 } }),
+        carrier('v1', { weapons: ['howitzer@turret', 'howitzer@crewed', 'laser-cannon@hull×2'] }),
+      ],
+      [whip],
+    );
+    expect(foot?.lines.slice(0, 2)).toEqual([
+      { name: '1 × Laser cannon', effect: '48" · value 6 · fire 1 · heavy' },
+      { name: '1 × Whip', effect: 'close combat · value 3' },
+    ]);
+    expect(line(powered, '1 × Laser cannon')?.effect).toBe('48" · value 6 · fire 1');
+    expect(tank?.lines.slice(0, 2).map(({ effect }) => effect)).toEqual([
+      'turret · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle · indirect, inaccurate, template __"',
+      'crewed · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle · indirect, inaccurate, template __"',
+    ]);
+    expect(tank?.lines.map(({ name }) => name)).toEqual(expect.arrayContaining(['Crewed weapons', 'Mounts']));
+  });
+
+  test('says what terrifies, who has grenades, and what riders are on foot', () => {
+    const [card] = cardsOf([
+      cavalry('u1', {
+        terrifying: true,
+        fragGrenades: true,
+        onFoot: { troop: 'line-infantry', profile: { cv: 7, sv: 8, fv: 6, av: 1, w: 2 } },
+      }),
+    ]);
+    expect(card?.marks).toEqual(['Changed', 'Terrifying', 'Frag grenades']);
+    expect(line(card, 'On foot')?.effect).toMatch(
+      /^Line Infantry, 8 figures: CV 7, SV 8, FV 6, AV 1, W 2\. One in four/,
+    );
+    expect(line(card, 'Terrifying')).toBeDefined();
+    expect(line(card, 'Frag grenades')).toBeDefined();
+  });
+
+  test('of several vehicles has the tracks of one', () => {
+    const [card] = cardsOf([carrier('v1', { figures: 3, profile: { w: 2 }, weapons: ['tank-cannon×3'] })]);
+    expect(card?.boxes.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'Figures 3',
+      'Wounds of one 2',
+      'D-markers of one 3',
+      'Systems out of one 2',
+    ]);
+  });
+
   test('says in a line what each special rule does', () => {
     const card = cardOf('u1', { role: 'force-commander', jumpPacks: true, weapons: ['mortar-light'] });
     expect(card?.lines.map(({ name }) => name)).toEqual([
@@ -90,6 +138,7 @@ describe('the card of a unit', () => {
       'D-markers 3',
       'Systems out 4',
     ]);
+    expect(stats(card)).toContain('W 1');
     expect(box(card, 'Systems out')?.bars).toEqual([1, 3]);
     expect(line(card, 'Armour')?.effect).toBe('Front 8, sides 7, rear 6.');
     expect(card?.lines.map(({ name }) => name)).toContain('Transport 10');

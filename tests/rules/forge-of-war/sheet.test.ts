@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { system } from '@/lib/systems/forge-of-war/system';
-import { carrier, check, force, infantry, led } from '../../fixtures/forge-of-war';
+import { carrier, cavalry, check, force, infantry, led } from '../../fixtures/forge-of-war';
 
 function sheetOf(roster: Roster<Force>) {
   const { reckoning, report } = check(roster);
@@ -21,7 +21,14 @@ test('totals count units, all figures, vehicles and D-markers by training', () =
   );
   expect(
     check(force([...trained, carrier('v1', { figures: 2 }), carrier('v2', { type: 'armour' })])).totals,
-  ).toEqual({ units: 7, figures: 53, vehicles: 2, dMarkers: 5 + 4 + 3 + 2 + 1 + 3 + 3 });
+  ).toEqual({ units: 7, figures: 53, vehicles: 3, dMarkers: 5 + 4 + 3 + 2 + 1 + 3 * 2 + 3 });
+  // By a ruling several vehicles are one unit.
+  expect(check(force([carrier('v1', { figures: 2 })], [], { 'vehicle-groups': 'unit' })).totals).toEqual({
+    units: 1,
+    figures: 2,
+    vehicles: 1,
+    dMarkers: 3,
+  });
 });
 
 describe('a line of the sheet', () => {
@@ -123,11 +130,91 @@ describe('a line of the sheet', () => {
     const { cell } = sheetOf(force([infantry('u1', { weapons: ['howitzer', 'mortar-light×2', 'gone'] })]));
     expect(cell('weapons')).toMatchObject({
       lines: [
-        '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle',
-        '2 × Light mortar · 24" · value 1 · fire 3 infantry, 4 horde, 1 vehicle · heavy · indirect',
+        '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle · indirect, inaccurate, template __"',
+        '2 × Light mortar · 24" · value 1 · fire 3 infantry, 4 horde, 1 vehicle · heavy · indirect, inaccurate, template __"',
         '1 × gone · not known',
       ],
     });
+  });
+
+  test('says how weapons are mounted, and which fire indirectly how', () => {
+    const lob = { id: 'lob', name: 'Lobber', range: 30, value: 2, weightOfFire: 1, indirect: true };
+    const lines = (weapons: string[], own: object[] = [], rulings: object = {}) =>
+      sheetOf(force([carrier('v1', { weapons })], own, rulings)).cell('weapons', 0, 'Armour and vehicles')
+        ?.lines;
+    expect(
+      lines(['heavy-machine-gun@turret', 'heavy-machine-gun@hull×2', 'heavy-machine-gun@turret']),
+    ).toEqual([
+      '2 × Heavy machine gun · turret · 36" · value 2 · fire 3',
+      '2 × Heavy machine gun · hull · 36" · value 2 · fire 3',
+    ]);
+    expect(lines(['laser-cannon@crewed'])).toEqual(['1 × Laser cannon · crewed · 48" · value 6 · fire 1']);
+    expect(lines(['lob'], [lob])).toEqual([
+      '1 × Lobber · 30" · value 2 · fire 1 · indirect, accuracy ____, template __"',
+    ]);
+    expect(lines(['lob'], [{ ...lob, accuracy: 'accurate', template: 4 }])).toEqual([
+      '1 × Lobber · 30" · value 2 · fire 1 · indirect, accurate, template 4"',
+    ]);
+    expect(lines(['howitzer'], [], { howitzer: 'direct' })).toEqual([
+      '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle',
+    ]);
+  });
+
+  test('calls a weapon heavy where it takes two figures', () => {
+    const gun = (profile: Record<string, number>, rulings: object = {}) =>
+      sheetOf(force([infantry('u1', { weapons: ['laser-cannon'], profile })], [], rulings)).cell('weapons')
+        ?.lines?.[0];
+    expect(gun({ av: 3 })).toContain('heavy');
+    expect(gun({ av: 4 })).not.toContain('heavy');
+    expect(gun({ av: 4 }, { 'mounted-heavy': 'heavy' })).toContain('heavy');
+  });
+
+  test('says what terrifies, who has grenades, and what riders are on foot', () => {
+    const { cell } = sheetOf(
+      force([
+        cavalry('u1', {
+          terrifying: true,
+          fragGrenades: true,
+          figures: 11,
+          weapons: ['automatic-pistol×11'],
+          onFoot: { troop: 'marines', profile: { cv: 8, sv: 7, fv: 8, av: 3, attacks: 2 } },
+        }),
+      ]),
+    );
+    expect(cell('name')?.lines).toEqual([
+      'Cavalry · Professional',
+      'Terrifying · Frag grenades',
+      'On foot, Marines, 9 figures: CV 8, SV 7, FV 9* (2), AV 3',
+      'On foot no longer generic: training professional instead of veteran, AV 3 instead of 4',
+    ]);
+  });
+
+  test('has all wounds of a vehicle, and tracks for each vehicle of a unit', () => {
+    expect(vehicleCell('wounds')).toMatchObject({ count: 1 });
+    expect(vehicleCell('wounds', { profile: { w: 0 } })).toMatchObject({ kind: 'text', text: '–' });
+    const { titled, cell } = sheetOf(
+      force([carrier('v1', { figures: 3, weapons: ['tank-cannon×3', 'heavy-machine-gun'] })]),
+    );
+    expect(titled('Armour and vehicles')?.rows).toHaveLength(3);
+    const at = (id: string, index: number) => cell(id, index, 'Armour and vehicles');
+    expect([0, 1, 2].map((index) => at('name', index)?.lines?.[0])).toEqual([
+      'Vehicle · Professional',
+      '2 of 3',
+      '3 of 3',
+    ]);
+    for (const index of [0, 1, 2]) {
+      expect(at('markers', index)).toMatchObject({ count: 3 });
+      expect(at('wounds', index)).toMatchObject({ count: 1 });
+      expect(at('systems', index)).toMatchObject({
+        count: 3,
+        lines: ['1 Tank cannon · 2 Heavy machine gun · 3 Propulsion'],
+      });
+    }
+    const grouped = sheetOf(force([carrier('v1', { figures: 2 })], [], { 'vehicle-groups': 'unit' }));
+    expect(grouped.cell('markers', 1, 'Armour and vehicles')).toMatchObject({ kind: 'text', text: '' });
+    const many = sheetOf(force([carrier('v1', { figures: 50 })])).titled('Armour and vehicles')?.rows ?? [];
+    expect(many).toHaveLength(20);
+    expect(many.at(-1)?.cells.name?.lines).toEqual(['20 of 50', 'and 30 more alike']);
   });
 });
 
@@ -150,13 +237,18 @@ describe('the head of the sheet', () => {
     expect(facts(noted('Hold.\n\nThen move.')).get('Notes')).toBe('Hold. · Then move.');
     expect(facts(noted(' \n')).has('Notes')).toBe(false);
     const { sheet } = sheetOf(noted('Hold the road. '.repeat(30)));
-    expect(sheet.tables.map(({ title }) => title)).toEqual(['Units', 'Notes', 'Target numbers']);
+    expect(sheet.tables.map(({ title }) => title)).toEqual([
+      'Units',
+      'Notes',
+      'Target numbers',
+      'Close combat numbers',
+    ]);
   });
 });
 
 describe('the second page', () => {
   test('has the target numbers by AV, cover and band', () => {
-    const { titled, cell } = sheetOf(led([infantry('u1', { weapons: ['rpg-he'] })]));
+    const { titled, cell } = sheetOf(force([infantry('u1', { weapons: ['rpg-he'] })]));
     expect(titled('Target numbers')).toMatchObject({ startsPage: true });
     expect(cell('who', 0, 'Target numbers')).toMatchObject({
       text: 'SV 7, value 0, no harm to vehicles',
@@ -167,6 +259,89 @@ describe('the second page', () => {
     expect(column('cover')).toEqual(['Open', 'Soft cover −1', 'Hard cover −2', 'Fortified −3', 'Bunker −4']);
     expect(column('av4')).toEqual(['3 / 2', '2 / 1', '1 / 1(10)', '1(10) / 1(9)', '1(9) / 1(8)']);
     expect(column('av6')).toEqual(['–', '–', '–', '–', '–']);
+  });
+
+  const numbers = (roster: Roster<Force>, title: string, row: number) =>
+    [0, 1, 3, 6, 9].map((av) => sheetOf(roster).cell(`av${av}`, row, title)?.lines?.[0]);
+
+  test('has cover as armour by a ruling, which the value of a weapon cancels', () => {
+    const gunners = (cover: string) =>
+      force([infantry('u1', { weapons: ['heavy-machine-gun'] })], [], { cover });
+    expect(numbers(gunners('modifier'), 'Target numbers', 2)).toEqual([
+      '5 / 4',
+      '5 / 4',
+      '4 / 3',
+      '1 / 1(10)',
+      '1(8) / 1(7)',
+    ]);
+    expect(numbers(gunners('armour'), 'Target numbers', 2)).toEqual([
+      '7 / 6',
+      '6 / 5',
+      '4 / 3',
+      '1 / 1(10)',
+      '1(8) / 1(7)',
+    ]);
+    expect(sheetOf(gunners('armour')).cell('cover', 2, 'Target numbers')?.lines).toEqual([
+      'Hard cover AV +2',
+    ]);
+    expect(sheetOf(gunners('armour')).titled('Target numbers')?.note).toContain('added to the AV');
+  });
+
+  test('has close combat by AV, in the open and over an obstacle, with the whole value', () => {
+    const blade = { id: 'blade', name: 'Blade', range: 0, value: 3, weightOfFire: 0 };
+    const roster = force([infantry('u1', { weapons: ['blade×4', 'assault-rifle'] }), carrier('v1')], [blade]);
+    const { titled, cell } = sheetOf(roster);
+    const title = 'Close combat numbers';
+    expect(titled(title)?.rows).toHaveLength(4);
+    expect(cell('who', 0, title)).toMatchObject({ text: 'FV 6, value 3', lines: ['u1: Blade'], rowSpan: 2 });
+    expect(cell('who', 2, title)).toMatchObject({
+      text: 'FV 6, value 0, no harm to vehicles',
+      lines: ['u1'],
+    });
+    expect([0, 1].map((row) => cell('cover', row, title)?.lines?.[0])).toEqual(['Open', 'Obstacle −2']);
+    expect(numbers(roster, title, 0)).toEqual(['9', '8', '6', '3', '1(10)']);
+    expect(numbers(roster, title, 1)).toEqual(['7', '6', '4', '1', '1(8)']);
+    expect(numbers(roster, title, 2)).toEqual(['6', '5', '3', '–', '–']);
+    // A weapon for close combat does not fire.
+    expect(titled('Target numbers')?.rows).toHaveLength(5);
+    // Where all bear the blade, nobody fights by hand.
+    expect(
+      sheetOf(force([infantry('u1', { weapons: ['blade×10'] })], [blade])).titled(title)?.rows,
+    ).toHaveLength(2);
+  });
+
+  test('has what riders shoot and fight with on foot', () => {
+    const roster = force([
+      cavalry('u1', { weapons: ['assault-rifle'], onFoot: { profile: { cv: 7, sv: 5, fv: 4, av: 1 } } }),
+    ]);
+    const { titled, cell } = sheetOf(roster);
+    expect(titled('Target numbers')?.rows).toHaveLength(10);
+    expect(cell('who', 5, 'Target numbers')).toMatchObject({
+      text: 'SV 5, value 1',
+      lines: ['u1 on foot: Assault rifle 12"'],
+    });
+    expect(cell('who', 2, 'Close combat numbers')).toMatchObject({ lines: ['u1 on foot'] });
+  });
+
+  test('names the rulings that are changed, and what they say', () => {
+    const plain = sheetOf(led([]));
+    expect(plain.note('Rulings')).toBeUndefined();
+    expect(plain.note('Damage')?.lines.at(-1)).toContain('destruction too');
+    const { note, titled } = sheetOf(
+      led([], [], { 'vehicle-wound': 'moderate', 'shortfall-dice': 'divided', cover: 'armour' }),
+    );
+    expect(note('Rulings')?.lines).toEqual([
+      'What cover does: It is added to the AV, and the value of a weapon cancels it.',
+      'Dice where 0 or less is needed: Figures divided by the shortfall and 2, rounded up, roll.',
+      'What a wound takes from damage: Moderate damage alone.',
+    ]);
+    expect(note('Damage')?.lines.at(-1)).toContain('not destruction');
+    expect(note('Shooting')?.lines.slice(-2)).toEqual([
+      'Cover is added to the AV; the value of the weapon cancels it too.',
+      'Needed 0 or less: figures ÷ (shortfall + 2), rounded up, roll; each 1 again, for 10 less the shortfall or less.',
+    ]);
+    expect(titled('Target numbers')?.note).toContain('of fewer dice');
+    expect(titled('Close combat numbers')?.note).toContain('of fewer dice');
   });
 
   test('has what is looked up in play, and names who may take a stance', () => {
@@ -188,6 +363,9 @@ describe('the second page', () => {
       'Stance (12)',
     ]);
     expect(note('Stance')?.lines.at(-1)).toBe('Here: u1, u3 and chief.');
-    expect(note('Weapons')?.lines[0]).toMatch(/^Plasma rifle: /);
+    expect(note('Weapons')?.lines[0]).toMatch(/^\* {2}every figure bears a pistol/);
+    expect(note('Weapons')?.lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Plasma rifle: /)]),
+    );
   });
 });

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { play, weapons } from '@/lib/systems/forge-of-war/catalogue';
 import {
   chanceOf,
-  modifierOf,
+  hindranceOf,
   neededAt,
   neededRoll,
   rollText,
   targetGroups,
+  UNHINDERED,
 } from '@/lib/systems/forge-of-war/targets';
 import { weightText } from '@/lib/systems/forge-of-war/text';
 import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
@@ -14,7 +15,7 @@ import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
 const cover = (id: string) => play.covers.find((each) => each.id === id) ?? play.covers[0];
 const modifier = (id: string, far = false) => {
   const found = cover(id);
-  return found ? modifierOf(found, far) : 0;
+  return found ? hindranceOf(found, far, { cover: 'modifier' }).modifier : 0;
 };
 
 describe('the number needed to hit', () => {
@@ -51,7 +52,7 @@ describe('the number needed to hit', () => {
 
 test('from AV 6 a weapon has its value against vehicles, and value 0 does nothing', () => {
   const against = (value: number, vehicleBonus: number) =>
-    [5, 6, 9].map((av) => neededAt({ sv: 7, value, vehicleBonus }, av, 0));
+    [5, 6, 9].map((av) => neededAt({ sv: 7, value, vehicleBonus }, av, UNHINDERED));
   expect(against(4, 0)).toEqual([6, 5, 2]);
   expect(against(4, 2)).toEqual([6, 7, 4]);
   expect(against(0, 0)).toEqual([2, null, null]);
@@ -69,9 +70,10 @@ test('weapons that hit alike stand together, those with a bonus against vehicles
       sv,
       value,
       vehicleBonus,
-      shooters.map(({ unit, weapon }) => `${unit.label} ${weapon.id}`),
+      shooters.map(({ label, weapon }) => `${label} ${weapon.id}`),
     ]),
   ).toEqual([
+    [7, 2, 0, ['chief automatic-pistol']],
     [7, 1, 0, ['u1 assault-rifle', 'u1 light-support-weapon', 'u2 submachine-gun']],
     [6, 6, 2, ['v1 tank-cannon']],
     [6, 2, 0, ['v1 heavy-machine-gun']],

@@ -31,6 +31,16 @@ describe('a volley', () => {
     expect(hits(tank, 0)).toBeCloseTo(4 * 0.6 + 2 * 3 * 0.6);
   });
 
+  test('rolls fewer dice where 0 or less is needed, by a ruling', () => {
+    const rifles = armed(['assault-rifle×10']);
+    const divided = force([rifles], [], { 'shortfall-dice': 'divided' });
+    const at = (av: number) => pictureOf(check(divided).reckoning).units[0]?.hits[av] ?? Number.NaN;
+    expect(at(7)).toBeCloseTo(hits(rifles, 7));
+    // Needed 0: half of ten roll; −1: a third, rounded up.
+    expect(at(8)).toBeCloseTo(5 * 2 * 0.1);
+    expect(at(9)).toBeCloseTo(4 * 2 * 0.09);
+  });
+
   test('of weapons without value does vehicles no harm', () => {
     expect(hits(armed(['shotgun-solid×10']), 5)).toBeGreaterThan(0);
     expect(hits(armed(['shotgun-solid×10']), 6)).toBe(0);

@@ -23,8 +23,8 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
           </tr>
         </thead>
         <tbody>
-          {units.map(({ number, unit }) => {
-            const { source, move, dMarkers: markers, fv } = unit;
+          {units.map(({ number, unit, markers }) => {
+            const { source, move, fv } = unit;
             const { cv, sv, av, facing, w } = source.profile;
             const armour = facing === 0 ? `${av}` : `${av} (${facing})`;
             const fighting = fv > source.profile.fv ? `${fv}*` : fv;

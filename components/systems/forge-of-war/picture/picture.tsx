@@ -85,10 +85,10 @@ function Strengths({ picture }: { picture: Pictured }) {
         <ChartBar
           most={dMarkers}
           height={20}
-          segments={segments(({ unit, markersFrom }) => ({
+          segments={segments(({ markers, markersFrom }) => ({
             from: markersFrom,
-            size: unit.dMarkers,
-            what: counted(unit.dMarkers, 'D-marker'),
+            size: markers,
+            what: counted(markers, 'D-marker'),
           }))}
         />
       </div>

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
+import { ForceRulings } from '@/components/builder/force-rulings';
 import { Mends } from '@/components/builder/mends';
 import { TooMany } from '@/components/builder/too-many';
 import { Button } from '@/components/ui/button';
@@ -18,25 +19,28 @@ import { useEdit, useReckoning } from '../use-force';
 
 const roles = Object.keys(roleNames) as Role[];
 
-/** Who leads: the force commander, the command squad and the leaders (4.1). */
+/** Who leads: the force commander, the command squad and the leaders (4.1); and the rulings of the force. */
 export function CommandPanel() {
   const { commanders, pack, units } = useReckoning();
   const { open } = useBuilder();
   if (units.length === 0)
     return (
-      <Mends rules={[...mended.add, ...mended.command]}>
-        <EmptyState
-          title="No units yet"
-          actions={
-            <Button variant="primary" onClick={() => open({ kind: 'picker' })}>
-              <Plus aria-hidden size={16} /> Add unit
-            </Button>
-          }
-        >
-          A force needs one at least; then one of them leads, and those in sight within 12" of the force
-          commander activate at +1.
-        </EmptyState>
-      </Mends>
+      <div className="space-y-8">
+        <Mends rules={[...mended.add, ...mended.command]}>
+          <EmptyState
+            title="No units yet"
+            actions={
+              <Button variant="primary" onClick={() => open({ kind: 'picker' })}>
+                <Plus aria-hidden size={16} /> Add unit
+              </Button>
+            }
+          >
+            A force needs one at least; then one of them leads, and those in sight within 12" of the force
+            commander activate at +1.
+          </EmptyState>
+        </Mends>
+        <ForceRulings />
+      </div>
     );
   return (
     <div className="space-y-8">
@@ -56,6 +60,7 @@ export function CommandPanel() {
           <AddCommander candidates={units.filter(({ source }) => source.role === 'unit')} />
         </Mends>
       </Section>
+      <ForceRulings />
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { inList } from '@/lib/roster/words';
 import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edit-weapons';
 import { type CustomWeapon, customWeaponSchema } from '@/lib/systems/forge-of-war/force';
 import { sameWeapon } from '@/lib/systems/forge-of-war/kept';
+import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
 import { useEdit, useReckoning } from '../use-force';
+import { IndirectFields } from './indirect-fields';
 import { WeightFields } from './weight-fields';
 
 const texts = z.pick(customWeaponSchema, { name: true, notes: true });
@@ -48,6 +50,7 @@ export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
         <NumberField
           compact
           label="Range in inches"
+          hint="0 is close combat"
           min={0}
           max={999}
           value={range}
@@ -75,6 +78,9 @@ export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
         weight={weapon.weightOfFire}
         onChange={(weightOfFire) => set({ weightOfFire })}
       />
+      {isHarmless(weapon) && (
+        <p className="text-sm text-warning">It hurts nobody: it needs a value of 0 or more, and dice.</p>
+      )}
       <div className="flex flex-wrap gap-x-6">
         <CheckField
           label="Heavy"
@@ -89,6 +95,7 @@ export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
           onChange={({ target }) => set({ indirect: target.checked })}
         />
       </div>
+      {(indirect || isUnclear(weapon)) && <IndirectFields weapon={weapon} set={set} />}
       <TextAreaField
         label="Notes"
         rows={2}

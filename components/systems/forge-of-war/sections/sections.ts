@@ -1,5 +1,6 @@
 import type { EditorSection } from '@/components/builder/system-editor';
 import { counted } from '@/lib/roster/words';
+import { combatGroups } from '@/lib/systems/forge-of-war/close-combat';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { targetGroups } from '@/lib/systems/forge-of-war/targets';
@@ -12,7 +13,7 @@ import { TargetsPanel } from './targets-panel';
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'command',
-    title: 'Command',
+    title: 'Command and rulings',
     place: 'before',
     summary: ({ commanders }) =>
       listOr(
@@ -40,9 +41,12 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     place: 'after',
     summary: (reckoning) => {
       const groups = targetGroups(reckoning).length;
-      return groups === 0 ? 'No weapons yet' : `${counted(groups, 'table')} by AV, cover and range`;
+      const fights = combatGroups(reckoning).length;
+      return groups + fights === 0
+        ? 'No weapons yet'
+        : `${counted(groups, 'table')} of fire, ${fights} of close combat`;
     },
-    owns: () => false,
+    owns: (rule) => rule === 'fow/weapon/none',
     Panel: TargetsPanel,
   },
 ];

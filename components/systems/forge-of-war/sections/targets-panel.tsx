@@ -1,46 +1,55 @@
 'use client';
 
 import { useDeferredValue, useState } from 'react';
+import { useBuilder } from '@/components/builder/context';
+import { Mends } from '@/components/builder/mends';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { play } from '@/lib/systems/forge-of-war/catalogue';
-import { groupTitle, shooterLines } from '@/lib/systems/forge-of-war/sheet-play';
+import { combatGroups, neededInCombat } from '@/lib/systems/forge-of-war/close-combat';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import {
+  combatTitle,
+  coverText,
+  fighterLines,
+  groupTitle,
+  shooterLines,
+} from '@/lib/systems/forge-of-war/sheet-play';
 import {
   type Cover,
   chanceOf,
-  modifierOf,
+  hindranceOf,
   neededAt,
   rollText,
   TARGET_AVS,
-  type TargetGroup,
   targetGroups,
 } from '@/lib/systems/forge-of-war/targets';
+import { mended } from '../mended';
 import { useReckoning } from '../use-force';
 
 /** Target numbers of the force's own units and weapons, for a cover and a range band (8.3). */
 export function TargetsPanel() {
-  const groups = targetGroups(useDeferredValue(useReckoning()));
+  const reckoning = useDeferredValue(useReckoning());
+  const groups = targetGroups(reckoning);
+  const fights = combatGroups(reckoning);
+  const { rulings, units } = reckoning;
   const [coverId, setCover] = useState('open');
   const [band, setBand] = useState<'near' | 'far'>('near');
   const cover = play.covers.find(({ id }) => id === coverId) as Cover;
-  if (groups.length === 0)
-    return (
-      <EmptyState title="No weapons yet">
-        Give units weapons: what each must roll stands here, by the target’s AV, its cover and the range.
-      </EmptyState>
-    );
-  const modifier = modifierOf(cover, band === 'far');
+  const [obstacle, setObstacle] = useState<'open' | 'obstacle'>('open');
+  const hindrance = hindranceOf(cover, band === 'far', rulings);
+  const fewer = rulings['shortfall-dice'] === 'divided' ? ', of fewer dice' : '';
   return (
     <div className="space-y-6">
+      {units.every(({ weapons }) => weapons.length === 0) && <Unarmed first={units[0]} />}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Segmented
           compact
           label="Target in"
           value={coverId}
-          options={play.covers.map(({ id, name, modifier: of }) => ({
-            value: id,
-            label: of === 0 ? name : `${name} −${-of}`,
-          }))}
+          options={play.covers.map((each) => ({ value: each.id, label: coverText(each, rulings) }))}
           onChange={setCover}
         />
         <Segmented
@@ -55,26 +64,75 @@ export function TargetsPanel() {
         />
       </div>
       <p className="text-muted text-sm">
-        A d10, this or less; 1 (7) is a 1, re-rolled for 7 or less. From AV 6 as armour and vehicles: – is no
-        harm. Moving and D-markers come off besides (section 8.3). The bars are the chance of a hit.
+        A d10, this or less; 1 (7) is a 1, re-rolled for 7 or less{fewer}. From AV {play.vehicleAv} as armour
+        and vehicles: – is no harm. Moving and D-markers come off besides (section 8.3). The bars are the
+        chance of a hit.
       </p>
       <ul className="space-y-5">
         {groups.map((group) => (
           <li key={group.key}>
-            <TargetTable group={group} modifier={modifier} />
+            <TargetTable
+              title={groupTitle(group)}
+              who={`${shooterLines(group).join('; ')} (half the range)`}
+              needed={(av) => neededAt(group, av, hindrance)}
+            />
           </li>
         ))}
       </ul>
+      {fights.length > 0 && (
+        <Section title="Close combat" level={3} aside="section 9.3">
+          <Segmented
+            compact
+            label="Target"
+            value={obstacle}
+            options={[
+              { value: 'open', label: 'In the open' },
+              { value: 'obstacle', label: `Defends an obstacle −${-play.obstacleModifier}` },
+            ]}
+            onChange={setObstacle}
+          />
+          <ul className="mt-4 space-y-5">
+            {fights.map((group) => (
+              <li key={group.key}>
+                <TargetTable
+                  title={combatTitle(group)}
+                  who={fighterLines(group).join('; ')}
+                  needed={(av) => neededInCombat(group, av, obstacle === 'obstacle')}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   );
 }
 
-function TargetTable({ group, modifier }: { group: TargetGroup; modifier: number }) {
+/** What a force without weapons is told, with the way to its first unit. */
+function Unarmed({ first }: { first: ReckonedUnit | undefined }) {
+  const { open } = useBuilder();
+  return (
+    <Mends rules={mended.arms}>
+      <EmptyState
+        title="No weapons yet"
+        actions={
+          first && <Button onClick={() => open({ kind: 'element', id: first.id })}>Open {first.label}</Button>
+        }
+      >
+        Give units weapons: what each must roll stands here, by the target’s AV, its cover and the range.
+      </EmptyState>
+    </Mends>
+  );
+}
+
+type TargetTableProps = { title: string; who: string; needed: (av: number) => number | null };
+
+function TargetTable({ title, who, needed: neededOf }: TargetTableProps) {
   return (
     <table className="condensed w-full max-w-2xl table-fixed border-collapse text-center text-sm">
       <caption className="pb-1 text-left">
-        <span className="font-medium">{groupTitle(group)}</span>
-        <span className="block text-muted">{shooterLines(group).join('; ')} (half the range)</span>
+        <span className="font-medium">{title}</span>
+        <span className="block text-muted">{who}</span>
       </caption>
       <thead>
         <tr className="border-edge border-b text-muted text-xs">
@@ -89,7 +147,7 @@ function TargetTable({ group, modifier }: { group: TargetGroup; modifier: number
       <tbody>
         <tr className="border-line border-b">
           {TARGET_AVS.map((av) => {
-            const needed = neededAt(group, av, modifier);
+            const needed = neededOf(av);
             const height = needed === null ? 0 : 16 * chanceOf(needed);
             return (
               <td key={av} className="pt-1 font-semibold">

@@ -2,12 +2,14 @@ import { Flag, RotateCcw } from 'lucide-react';
 import type { ElementAction } from '@/components/builder/system-editor';
 import { backToRow, setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Force } from '@/lib/systems/forge-of-war/force';
+import { isChanged } from '@/lib/systems/forge-of-war/marks';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 
 /** What a row offers beside duplicating and moving: who commands, and the way back to the generic troop. */
 export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
-  const { source, changes } = unit(id) ?? {};
-  if (source === undefined) return [];
+  const reckoned = unit(id);
+  if (reckoned === undefined) return [];
+  const { source } = reckoned;
   const commands = source.role === 'force-commander';
   return [
     {
@@ -18,7 +20,7 @@ export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[]
       pressed: commands,
       apply: (force) => setUnit(force, id, { role: commands ? 'unit' : 'force-commander' }),
     },
-    ...(changes && changes.length > 0
+    ...(isChanged(reckoned)
       ? [
           {
             id: 'generic',

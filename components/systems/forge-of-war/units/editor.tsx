@@ -2,6 +2,7 @@ import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useReckoning } from '../use-force';
 import { CarryFields } from './carry-fields';
 import { KindFields } from './kind-fields';
+import { OnFootFields } from './on-foot-fields';
 import { SpecialFields } from './special-fields';
 import { Strength } from './strength';
 import { UnitHead } from './unit-head';
@@ -18,6 +19,7 @@ export function Editor({ id }: { id: string }) {
       <KindFields unit={unit} />
       <ValueFields unit={unit} />
       <Strength unit={unit} />
+      <OnFootFields unit={unit} />
       <WeaponFields unit={unit} />
       <SpecialFields unit={unit} />
       <CarryFields unit={unit} />

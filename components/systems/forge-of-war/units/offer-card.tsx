@@ -41,7 +41,7 @@ export function OfferCard({ name, about, unit, disabled, onAdd, children }: Offe
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <ValueLine tiles={tilesOf({ ...unit, aboard: [], load: 0, rides: [] })} />
         <span className="condensed text-muted text-sm">
-          {unitTypeOf(type).name} · {trainingOf(training).name} · {unit.dMarkers} D
+          {unitTypeOf(type).name} · {trainingOf(training).name} · {unit.dMarkers * unit.groups} D
           {unit.weapons.length === 0 && ' · no weapons yet'}
         </span>
       </div>

@@ -3,9 +3,10 @@ import { useBuilderState } from '@/components/builder/context';
 import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import { kindMark, leaps, tieMarks } from '@/lib/systems/forge-of-war/marks';
+import { isChanged, kindMark, leaps, tieMarks, traits } from '@/lib/systems/forge-of-war/marks';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
+import { markersOf } from '@/lib/systems/forge-of-war/tracks';
 import { tilesOf, ValueLine } from './value-line';
 
 /** All that a row shows of a unit. */
@@ -16,15 +17,16 @@ function lineOf(reckoning: Reckoning, id: string) {
     tiles: tilesOf(unit).filter(({ key }) => key !== 'Figs'),
     badges: [
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
-      ...(unit.changes.length > 0 ? ['Changed'] : []),
+      ...(isChanged(unit) ? ['Changed'] : []),
     ],
     text: [
       kindMark(unit),
       ...leaps(unit),
+      ...traits(unit).map((trait) => trait.toLowerCase()),
       ...(unit.weapons.length === 0 ? ['no weapons'] : []),
       ...tieMarks(unit, reckoning),
     ].join(' · '),
-    strength: `${figuresText(unit.source.figures)} · ${unit.dMarkers} D`,
+    strength: `${figuresText(unit.source.figures)} · ${markersOf(unit)} D`,
   };
 }
 

@@ -2,6 +2,7 @@ import { Mends } from '@/components/builder/mends';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
+import { troopOf } from '@/lib/systems/forge-of-war/catalogue';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
@@ -9,12 +10,12 @@ import { mended } from '../mended';
 import { useEdit } from '../use-force';
 
 /** Room that a new transport has: the sample vehicle's (10.6). */
-const USUAL_ROOM = 10;
+const USUAL_ROOM = troopOf('armoured-personnel-carrier').capacity ?? 0;
 
-/** Jump packs, grav and room for passengers. */
+/** Jump packs, grav, terror, grenades and room for passengers. */
 export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { id, source } = unit;
+  const { id, source, features } = unit;
   const room = source.transport?.capacity;
   return (
     <Section title="Special" level={3}>
@@ -32,21 +33,36 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
         <Mends rules={mended.grav}>
           <CheckField
             label="Grav"
-            description={'Armour and vehicles: a leap of 12" as with jump packs (10.5).'}
+            description={'What is built like a vehicle: a leap of 12" as with jump packs (10.5).'}
             checked={source.grav}
             onChange={({ target }) => edit((force) => setUnit(force, id, { grav: target.checked }))}
           />
         </Mends>
         <CheckField
-          label="Transport"
-          description="Carries figures of infantry, cavalry and creatures (10.5)."
-          checked={room !== undefined}
-          onChange={({ target }) =>
-            edit((force) =>
-              setUnit(force, id, { transport: target.checked ? { capacity: USUAL_ROOM } : undefined }),
-            )
-          }
+          label="Terrifying"
+          description="Enemies within two of its moves activate and rally at −1 (4.1, 5.2)."
+          checked={source.terrifying}
+          onChange={({ target }) => edit((force) => setUnit(force, id, { terrifying: target.checked }))}
         />
+        <CheckField
+          label="Frag grenades"
+          description="Charging into cover, it strikes at the same time as the defenders (9.2)."
+          checked={source.fragGrenades}
+          onChange={({ target }) => edit((force) => setUnit(force, id, { fragGrenades: target.checked }))}
+        />
+        <Mends rules={mended.transport}>
+          <CheckField
+            label="Transport"
+            description="Carries units that are neither armour, vehicles nor transports (10.5)."
+            checked={room !== undefined}
+            error={room !== undefined && !features ? 'Only what is built like a vehicle carries' : undefined}
+            onChange={({ target }) =>
+              edit((force) =>
+                setUnit(force, id, { transport: target.checked ? { capacity: USUAL_ROOM } : undefined }),
+              )
+            }
+          />
+        </Mends>
         {room !== undefined && (
           <NumberField
             compact

@@ -1,11 +1,12 @@
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { countsFigures, systemTrack } from '@/lib/systems/forge-of-war/tracks';
+import { countsFigures, systemTrack, woundsOf } from '@/lib/systems/forge-of-war/tracks';
 import { MarkTrack } from './track';
 
 /** The tracks of a unit that the sheet prints: figures, wounds, D-markers, a vehicle's systems. */
 export function UnitTracks({ unit }: { unit: ReckonedUnit }) {
-  const { source, dMarkers, marks, vehicle } = unit;
-  const { w } = source.profile;
+  const { source, dMarkers, groups, marks, vehicle } = unit;
+  const wounds = woundsOf(unit);
+  const each = groups > 1 ? ' each' : '';
   const { half, third, quarter } = marks;
   const systems = vehicle ? systemTrack(unit) : null;
   return (
@@ -13,8 +14,8 @@ export function UnitTracks({ unit }: { unit: ReckonedUnit }) {
       {countsFigures(unit) && (
         <MarkTrack label="Figures" count={source.figures} bars={[half, third, quarter]} />
       )}
-      {w > 1 && <MarkTrack label="Wounds" count={w} />}
-      <MarkTrack label="D-markers" count={dMarkers} />
+      {wounds > 0 && <MarkTrack label={source.figures > 1 ? 'Wounds each' : 'Wounds'} count={wounds} />}
+      <MarkTrack label={`D-markers${each}`} count={dMarkers} />
       {systems && (
         <MarkTrack label="Systems" count={systems.count} ends={systems.bars} names={systems.names} />
       )}

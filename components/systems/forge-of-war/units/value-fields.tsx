@@ -5,55 +5,42 @@ import { armourName } from '@/lib/systems/forge-of-war/catalogue';
 import { setUnit, setValue } from '@/lib/systems/forge-of-war/edit';
 import type { Profile } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { wrongValues } from '@/lib/systems/forge-of-war/rules/unit';
-import { valueNames } from '@/lib/systems/forge-of-war/text';
+import { facingFault, isWrongOnFoot, wrongValues } from '@/lib/systems/forge-of-war/rules/unit';
 import { mended } from '../mended';
 import { useEdit } from '../use-force';
-
-const fields: readonly { key: keyof Profile; label: string }[] = [
-  { key: 'cv', label: 'CV' },
-  { key: 'sv', label: 'SV' },
-  { key: 'fv', label: 'FV' },
-  { key: 'attacks', label: 'Attacks' },
-  { key: 'av', label: 'AV' },
-  { key: 'facing', label: 'Facing' },
-  { key: 'w', label: 'W' },
-];
+import { ProfileFields } from './profile-fields';
 
 /** The profile of a unit and its move. */
 export function ValueFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { id, source, vehicle, move, fv } = unit;
+  const { id, source, features, move, fv } = unit;
   const { profile } = source;
   const { av, facing } = profile;
   const armour = armourName(av);
   const notes = [
     ...(armour === '' ? [] : [`AV ${av}: ${armour.toLowerCase()}.`]),
-    ...(vehicle && facing !== 0 ? [`Front ${av + facing}, sides ${av}, rear ${av - facing}.`] : []),
+    ...(features && facing !== 0 ? [`Front ${av + facing}, sides ${av}, rear ${av - facing}.`] : []),
     ...(fv > profile.fv ? [`Every figure bears a pistol: FV ${fv}.`] : []),
   ];
   const wrong = wrongValues(unit);
+  const fault = facingFault(unit);
   const errorOf = (key: keyof Profile) =>
-    key === 'facing' && !vehicle && facing !== 0
-      ? '0 but on vehicles'
+    key === 'facing' && fault !== null
+      ? fault === 'type'
+        ? '0 but on vehicles'
+        : 'front and rear 0 or more'
       : wrong.find((each) => each.key === key)?.range;
+  // What is wrong on foot alone is mended there.
+  const isRight = wrong.length === 0 && fault === null && isWrongOnFoot(unit);
   return (
     <Section title="Values" level={3} aside="section 3.1">
-      <Mends rules={mended.values}>
+      <Mends rules={isRight ? mended.front : [...mended.values, ...mended.front]}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
-          {fields.map(({ key, label }) => (
-            <NumberField
-              key={key}
-              compact
-              label={label}
-              hint={key === 'facing' ? 'front +, rear −' : key === 'attacks' ? undefined : valueNames[key]}
-              min={-99}
-              max={99}
-              error={errorOf(key)}
-              value={profile[key]}
-              onChange={(value) => edit((force) => setValue(force, id, key, value))}
-            />
-          ))}
+          <ProfileFields
+            profile={profile}
+            errorOf={errorOf}
+            onChange={(key, value) => edit((force) => setValue(force, id, key, value))}
+          />
           <NumberField
             compact
             allowEmpty

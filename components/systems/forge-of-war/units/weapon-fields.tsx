@@ -6,13 +6,15 @@ import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { banOf } from '@/lib/roster/pack-bans';
-import { addWeapon, removeWeapon, setWeaponCount } from '@/lib/systems/forge-of-war/edit';
+import { addWeapon, removeWeapon, setBorne } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
-import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { borneFacts } from '@/lib/systems/forge-of-war/marks';
+import type { AnyWeapon, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
 import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 import { WeaponSelect } from '../weapon-select';
+import { MountFields } from './mount-fields';
 
 /** The weapons of a unit: how many of each, and what each does. */
 export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
@@ -44,21 +46,25 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                   min={1}
                   max={MOST_FIGURES}
                   value={entry.count}
-                  onChange={(count) => edit((force) => setWeaponCount(force, id, index, count))}
+                  onChange={(count) => edit((force) => setBorne(force, id, index, { count }))}
                 />
                 <div className="col-span-2 min-w-0 @sm:col-span-1 @sm:col-start-2 @sm:row-start-1">
                   <p className="break-words font-medium">{name}</p>
                   <p className="text-muted text-sm">
                     {weapon === null
                       ? 'Neither in the list nor among the force’s own weapons.'
-                      : [...weaponFacts(weapon), ...(weapon.effect ? [weapon.effect] : [])].join(' · ')}
+                      : [...borneFacts(weapon, unit), ...(weapon.effect ? [weapon.effect] : [])].join(' · ')}
                   </p>
+                  {weapon && faultOf(weapon) && (
+                    <p className="text-sm text-warning">{faultOf(weapon)}, under “Own weapons”.</p>
+                  )}
+                  <MountFields unit={unit} index={index} name={name} />
                 </div>
                 <div className="col-start-2 row-start-1 flex items-center justify-end gap-1 @sm:col-start-3">
                   {all > 1 && entry.count !== all && (
                     <Button
                       size="sm"
-                      onClick={() => edit((force) => setWeaponCount(force, id, index, all))}
+                      onClick={() => edit((force) => setBorne(force, id, index, { count: all }))}
                       aria-label={`All ${all} bear ${name}`}
                     >
                       All {all}
@@ -79,6 +85,13 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
       <AddWeapon onAdd={(weapon) => edit((force) => addWeapon(force, id, weapon, 1))} />
     </Section>
   );
+}
+
+/** What is wrong with a weapon of the player's own; it is mended where those are made. */
+function faultOf(weapon: AnyWeapon): string | null {
+  if (!weapon.own) return null;
+  if (isHarmless(weapon)) return 'It hurts nobody: give it a value and dice';
+  return isUnclear(weapon) ? 'Accuracy and template go with indirect fire: set them' : null;
 }
 
 function AddWeapon({ onAdd }: { onAdd: (weapon: string) => void }) {

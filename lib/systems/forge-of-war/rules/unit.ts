@@ -1,5 +1,5 @@
 import { inList } from '@/lib/roster/words';
-import { ARMOUR_SCALE } from '../catalogue';
+import { ARMOUR_SCALE, play } from '../catalogue';
 import type { Profile } from '../force';
 import type { ReckonedUnit } from '../reckon-units';
 import { changeText, figuresText, minus } from '../text';
@@ -41,6 +41,13 @@ export const wrongOnFoot = ({ onFoot }: ReckonedUnit): WrongValue[] =>
 
 const wrongText = ({ key, value, range }: WrongValue) =>
   `${key === 'attacks' ? key : key.toUpperCase()} ${minus(value)} (${range})`;
+
+/** Is anything about the values on foot outside what it may be (3.1, 3.4, 10.3)? */
+export const isWrongOnFoot = (unit: ReckonedUnit): boolean =>
+  unit.onFoot !== null &&
+  (wrongOnFoot(unit).length > 0 ||
+    unit.onFoot.profile.av > ARMOUR_SCALE.most ||
+    unit.onFoot.profile.facing !== 0);
 
 /** "on foot" before what is said of a unit that dismounted. */
 const onFootText = (texts: readonly string[]) => texts.map((text) => `on foot ${text}`);
@@ -137,8 +144,7 @@ export const front = rule({
   message: ({ label, profile }) => `${label} has ${frontAndRear(profile)}; the front is the heavier.`,
 });
 
-/** Figures of a unit of infantry or cavalry (3.3). */
-const SIZE = { least: 5, most: 20 };
+const SIZE = play.unitSize;
 
 export const size = rule({
   id: 'fow/unit/size',

@@ -1,5 +1,7 @@
 import { counted, inList } from '@/lib/roster/words';
-import { type AnyWeapon, CREW, type ReckonedUnit } from '../reckon-units';
+import { play } from '../catalogue';
+import type { CustomWeapon } from '../force';
+import type { AnyWeapon, ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
 import { culprit, rule } from './rule';
 
@@ -45,7 +47,7 @@ export const crew = rule({
       .filter(({ source: { figures }, heavy, crew: men }) => men > 1 && men * heavy > figures)
       .map((unit) => culprit(unit, { heavy: unit.heavy, figures: unit.source.figures })),
   message: ({ label, heavy, figures }, { rulings }) =>
-    `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two${rulings['mounted-heavy'] === 'heavy' ? '' : ` below AV ${CREW.unaided}`}.`,
+    `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two${rulings['mounted-heavy'] === 'heavy' ? '' : ` below AV ${play.crew.unaidedFrom}`}.`,
 });
 
 /** The player's own weapons that a unit bears and that a test finds fault with, by name. */
@@ -54,16 +56,18 @@ const ownNames = ({ weapons }: ReckonedUnit, isFaulty: (weapon: AnyWeapon) => bo
     weapon?.own && isFaulty(weapon) ? [weapon.name.trim() || `"${id}"`] : [],
   );
 
+type Figured = Pick<CustomWeapon, 'range' | 'value' | 'weightOfFire' | 'indirect' | 'accuracy' | 'template'>;
+
 /** Has a weapon no die at any target? */
-const firesNothing = ({ weightOfFire: weight }: AnyWeapon): boolean =>
+const firesNothing = ({ weightOfFire: weight }: Pick<CustomWeapon, 'weightOfFire'>): boolean =>
   typeof weight === 'number' ? weight === 0 : Object.values(weight).every((dice) => dice === 0);
 
 /** Can a weapon of the player's own hurt nobody: a value below 0, or range without dice and template (8.3)? */
-export const isHarmless = (weapon: AnyWeapon): boolean =>
+export const isHarmless = (weapon: Figured): boolean =>
   weapon.value < 0 || (weapon.range > 0 && weapon.template === undefined && firesNothing(weapon));
 
 /** Does it lack how it scatters or its template, or have them without firing indirectly (14)? */
-export const isUnclear = ({ indirect, accuracy, template }: AnyWeapon): boolean =>
+export const isUnclear = ({ indirect, accuracy, template }: Figured): boolean =>
   indirect
     ? accuracy === undefined || template === undefined
     : accuracy !== undefined || template !== undefined;

@@ -1,0 +1,70 @@
+import { Mends } from '@/components/builder/mends';
+import { CheckField } from '@/components/ui/check-field';
+import { SelectField } from '@/components/ui/select-field';
+import { setBorne } from '@/lib/systems/forge-of-war/edit';
+import type { Mount } from '@/lib/systems/forge-of-war/force';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { mountNames } from '@/lib/systems/forge-of-war/text';
+import { mended } from '../mended';
+import { useEdit } from '../use-force';
+
+const NONE = '';
+
+type MountFieldsProps = {
+  unit: ReckonedUnit;
+  /** Place of the entry among the unit's weapons. */
+  index: number;
+  /** Of the weapon. */
+  name: string;
+};
+
+/** How what is built like a vehicle mounts a weapon, and whether a crew of its own fires it (8.2, 10.2). */
+export function MountFields({ unit: { id, source, features }, index, name }: MountFieldsProps) {
+  const edit = useEdit();
+  const entry = source.weapons[index];
+  if (entry === undefined) return null;
+  const { mount, crewed } = entry;
+  const isSet = mount !== undefined || crewed;
+  if (!features && !isSet) return null;
+  const fields = (
+    <div className="mt-1 flex flex-wrap items-start gap-x-4 gap-y-1">
+      <SelectField
+        compact
+        label={
+          <>
+            Mount<span className="sr-only"> of {name}</span>
+          </>
+        }
+        className="w-36"
+        error={!features && mount !== undefined ? 'For vehicles only' : undefined}
+        value={mount ?? NONE}
+        onChange={({ target }) =>
+          edit((force) =>
+            setBorne(force, id, index, {
+              mount: target.value === NONE ? undefined : (target.value as Mount),
+            }),
+          )
+        }
+      >
+        <option value={NONE}>Not said</option>
+        {(Object.keys(mountNames) as Mount[]).map((each) => (
+          <option key={each} value={each}>
+            {mountNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField
+        className="@sm:pt-5"
+        label={
+          <>
+            Crewed<span className="sr-only">: {name}</span>
+          </>
+        }
+        error={!features && crewed ? 'For vehicles only' : undefined}
+        checked={crewed}
+        onChange={({ target }) => edit((force) => setBorne(force, id, index, { crewed: target.checked }))}
+      />
+    </div>
+  );
+  return features ? fields : <Mends rules={mended.mount}>{fields}</Mends>;
+}

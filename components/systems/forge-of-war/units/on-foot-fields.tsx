@@ -1,0 +1,100 @@
+import { RotateCcw } from 'lucide-react';
+import { Mends } from '@/components/builder/mends';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Section } from '@/components/ui/section';
+import { inList } from '@/lib/roster/words';
+import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
+import { backToRow, setDismounts, setTroopOnFoot, setValueOnFoot } from '@/lib/systems/forge-of-war/edit';
+import type { Profile } from '@/lib/systems/forge-of-war/force';
+import type { ReckonedOnFoot, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { isWrongOnFoot, wrongOnFoot } from '@/lib/systems/forge-of-war/rules/unit';
+import { changeText, figuresText } from '@/lib/systems/forge-of-war/text';
+import { mended } from '../mended';
+import { useEdit, useReckoning } from '../use-force';
+import { ProfileFields } from './profile-fields';
+import { TroopSelect } from './troop-select';
+
+/** What cavalry is when it dismounts (3.3); also where another type has values on foot, so that they can be taken off. */
+export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { id, source, onFoot } = unit;
+  if (source.type !== 'cavalry' && onFoot === null) return null;
+  return (
+    <Section
+      title="On foot"
+      level={3}
+      aside={
+        onFoot === null
+          ? 'section 3.3'
+          : `${figuresText(onFoot.figures)} fight, the rest hold the mounts (3.3)`
+      }
+    >
+      <div className="grid gap-3">
+        <Mends rules={mended.onFoot}>
+          <CheckField
+            label="Values on foot"
+            description="Cavalry may dismount and fights as infantry of its training."
+            checked={onFoot !== null}
+            error={source.type === 'cavalry' ? undefined : 'Only cavalry dismounts'}
+            onChange={({ target }) => edit((force) => setDismounts(force, id, target.checked))}
+          />
+        </Mends>
+        {onFoot && <Dismounted unit={unit} onFoot={onFoot} />}
+      </div>
+    </Section>
+  );
+}
+
+function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFoot }) {
+  const edit = useEdit();
+  const { pack } = useReckoning();
+  const { id } = unit;
+  const { profile, changes, troop } = onFoot;
+  const isBanned = troop !== undefined && (pack?.bans.types.includes(troop) ?? false);
+  const wrong = wrongOnFoot(unit);
+  const errorOf = (key: keyof Profile) => {
+    if (key === 'facing' && profile.facing !== 0) return '0 on foot';
+    if (key === 'av' && profile.av > ARMOUR_SCALE.most) return `up to ${ARMOUR_SCALE.most}`;
+    return wrong.find((each) => each.key === key)?.range;
+  };
+  return (
+    <>
+      <Mends
+        rules={[...(changes.length > 0 ? mended.troop : []), ...(isBanned ? mended.ban : [])]}
+        className="grid gap-3"
+      >
+        <TroopSelect
+          label="Generic troop on foot"
+          hint="Choosing one takes its values"
+          value={troop}
+          infantryOnly
+          onChange={(chosen) => edit((force) => setTroopOnFoot(force, id, chosen))}
+        />
+        {changes.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+            <Badge tone="advice">Changed</Badge>
+            <span className="min-w-0 flex-1 basis-48">{inList(changes.map(changeText))}</span>
+            <Button size="sm" onClick={() => edit((force) => backToRow(force, id))}>
+              <RotateCcw aria-hidden size={16} /> Make it generic again
+              <span className="sr-only"> on foot</span>
+            </Button>
+          </div>
+        )}
+      </Mends>
+      <Mends rules={isWrongOnFoot(unit) ? mended.values : []}>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
+          <ProfileFields
+            profile={profile}
+            where="on foot"
+            // Infantry has no facing; one that a file gives can be taken off.
+            without={profile.facing === 0 ? ['facing'] : []}
+            errorOf={errorOf}
+            onChange={(key, value) => edit((force) => setValueOnFoot(force, id, key, value))}
+          />
+        </div>
+      </Mends>
+    </>
+  );
+}

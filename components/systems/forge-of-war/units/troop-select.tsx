@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { BannableOption } from '@/components/builder/ban';
+import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
+import { banBehind } from '@/lib/roster/pack-bans';
+import { troopGroups } from '@/lib/systems/forge-of-war/drafts';
+import type { Unit } from '@/lib/systems/forge-of-war/force';
+import { useReckoning } from '../use-force';
+
+const NONE = '';
+
+type GenericProps = { pack: Pack | null; chosen: string | undefined; infantryOnly: boolean };
+
+/** The troops of the table, drawn again only for another pack or choice, not at every keystroke. */
+const Generic = memo(function Generic({ pack, chosen, infantryOnly }: GenericProps) {
+  return troopGroups.map((group) => {
+    const troops = group.troops.filter(
+      ({ type, id }) => !infantryOnly || type === 'infantry' || id === chosen,
+    );
+    if (troops.length === 0) return null;
+    return (
+      <optgroup key={group.id} label={group.title}>
+        {troops.map(({ id, name }) => (
+          <BannableOption key={id} value={id} banned={banBehind(pack, 'types', id)} chosen={id === chosen}>
+            {name}
+          </BannableOption>
+        ))}
+      </optgroup>
+    );
+  });
+});
+
+type TroopSelectProps = {
+  label: string;
+  hint: string;
+  value: Unit['troop'];
+  /** Only troops that fight on foot. */
+  infantryOnly?: boolean;
+  onChange: (troop: Unit['troop']) => void;
+};
+
+/** One of the generic troops, or none (15). */
+export function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
+  const { pack } = useReckoning();
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      className="max-w-sm"
+      value={value ?? NONE}
+      onChange={({ target }) =>
+        onChange(target.value === NONE ? undefined : (target.value as NonNullable<Unit['troop']>))
+      }
+    >
+      <option value={NONE}>None of the table</option>
+      <Generic pack={pack} chosen={value} infantryOnly={infantryOnly} />
+    </SelectField>
+  );
+}

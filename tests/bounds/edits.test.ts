@@ -38,7 +38,9 @@ test('a unit of Forge of War takes no more weapons and passengers than a file ma
     ],
   }).units;
   if (!unit) throw new Error('no unit');
-  const force = times<Force>({ units: [], customWeapons: [], rulings: {} }, (each, at) => addUnit(each, unit, `${at}`));
+  const force = times<Force>({ units: [], customWeapons: [], rulings: {} }, (each, at) =>
+    addUnit(each, unit, `${at}`),
+  );
   const armed = times(force, (each, at) => addWeapon(each, '0', `w${at}`, 1));
   const full = times(armed, (each, at) => board(each, '0', `${at}`));
   expect(full.units[0]?.weapons).toHaveLength(LIST_SIZE);

@@ -95,18 +95,23 @@ const worstOfForgeOfWar: Worst = {
   base: [120, 20],
   most: [500, 40],
   forces: (size, part) => {
-    const unit = (at: number, role: string) => ({
+    const onFoot = { troop: 'marines', profile: { cv: 99, sv: -1, fv: 99, av: 99, facing: 9 } };
+    const unit = (at: number, role: string, arms: number) => ({
       id: `u${at}`,
       name: nameOf(at),
       troop: cycle(troops, at).id,
-      type: at % 2 === 0 ? 'infantry' : 'vehicle',
+      type: cycle(['infantry', 'vehicle', 'cavalry', 'armour'], at),
       training: 'militia',
-      profile: { cv: 99, sv: -1, fv: 99, av: at % 4 === 0 ? 99 : 1, facing: 9, w: -1, attacks: 0 },
-      figures: 1,
-      weapons: many(part, (nth) => ({
+      profile: { cv: 99, sv: -1, fv: 99, av: at % 4 === 0 ? 99 : 1, facing: -9, w: -1, attacks: 0 },
+      figures: at % 2 === 0 ? 1 : 2,
+      weapons: many(arms, (nth) => ({
         id: nth % 2 === 0 ? cycle(weapons, nth).id : `w${(at + nth) % (2 * size)}`,
         count: 99,
+        ...(nth === 0 ? { mount: 'hull', crewed: true } : {}),
       })),
+      ...(at % 4 === 2 ? {} : { onFoot }),
+      terrifying: true,
+      fragGrenades: true,
       jumpPacks: true,
       grav: true,
       ...(at % 3 === 0 ? {} : { transport: { capacity: 0 } }),
@@ -117,9 +122,10 @@ const worstOfForgeOfWar: Worst = {
       id: `w${at}`,
       name: nameOf(at),
       range: 9,
-      value: 9,
+      value: -9,
       weightOfFire: 9,
       heavy: true,
+      indirect: true,
     }));
     const pack = {
       musterPack: 1,
@@ -131,7 +137,11 @@ const worstOfForgeOfWar: Worst = {
         upgrades: within(size, weapons).map(({ id }) => id),
       },
     };
-    return [{ force: { units: many(size, (at) => unit(at, 'unit')), customWeapons }, pack }];
+    const force = (role: string, arms: number) => ({
+      force: { units: many(size, (at) => unit(at, role, arms)), customWeapons },
+      pack,
+    });
+    return [force('unit', part), force('force-commander', 1), force('command-squad', 0)];
   },
 };
 

@@ -51,6 +51,15 @@ test('no id occurs twice, and every weapon of a troop is in the list', () => {
   for (const troop of troops) expect(troop.weapons.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
+test('what a ruling says on the sheet is said for each of its values', () => {
+  const rulings = rulingsSchema.parse(readFile('rulings'));
+  for (const { byRuling = [] } of playSchema.parse(readFile('play')).tables)
+    for (const { ruling, lines } of byRuling) {
+      const values = rulings.find(({ id }) => id === ruling)?.values.map(({ value }) => value);
+      expect(Object.keys(lines)).toEqual(values);
+    }
+});
+
 describe('the tables of section 15 and 16', () => {
   test('the generic troops', () => {
     expect(

@@ -13,9 +13,12 @@ import {
   newUnitId,
   removeWeapon,
   setBorne,
+  setDismounts,
   setTroop,
+  setTroopOnFoot,
   setUnit,
   setValue,
+  setValueOnFoot,
 } from '@/lib/systems/forge-of-war/edit';
 import { removeUnit } from '@/lib/systems/forge-of-war/edit-remove';
 import {
@@ -132,6 +135,49 @@ describe('changing', () => {
     ]);
   });
 
+  test('a weapon is mounted and crewed; more of it go unmounted', () => {
+    const mounted = setBorne(platoon, 'u1', 1, { mount: 'turret' });
+    expect(unitOf(mounted, 'u1')?.weapons[1]).toEqual({
+      id: 'ray',
+      count: 2,
+      mount: 'turret',
+      crewed: false,
+    });
+    expect(setBorne(mounted, 'u1', 1, { mount: 'turret', crewed: false })).toBe(mounted);
+    expect(setBorne(mounted, 'u1', 1, { mount: undefined })).toEqual(platoon);
+    expect(setBorne(platoon, 'u1', 9, { crewed: true })).toBe(platoon);
+    const crewed = setBorne(mounted, 'u1', 0, { crewed: true });
+    expect(unitOf(addWeapon(addWeapon(crewed, 'u1', 'ray', 1), 'u1', 'ray', 1), 'u1')?.weapons).toEqual([
+      { id: 'assault-rifle', count: 8, crewed: true },
+      { id: 'ray', count: 2, mount: 'turret', crewed: false },
+      { id: 'ray', count: 2, crewed: false },
+    ]);
+  });
+
+  test('a unit is given values on foot, a troop there, and its row again', () => {
+    const given = setDismounts(platoon, 'u3', true);
+    expect(unitOf(given, 'u3')?.onFoot).toEqual({
+      profile: { cv: 7, sv: 6, fv: 0, av: 7, facing: 0, attacks: 1, w: 1 },
+    });
+    expect(setDismounts(given, 'u3', true)).toBe(given);
+    expect(setDismounts(given, 'u3', false)).toEqual(platoon);
+    const marines = setTroopOnFoot(given, 'u3', 'marines');
+    expect(unitOf(marines, 'u3')?.onFoot).toEqual({
+      troop: 'marines',
+      profile: { cv: 8, sv: 7, fv: 8, av: 4, facing: 0, attacks: 1, w: 1 },
+    });
+    expect(setTroopOnFoot(marines, 'u3', 'marines')).toBe(marines);
+    const changed = setValueOnFoot(marines, 'u3', 'sv', 9);
+    expect(unitOf(changed, 'u3')?.onFoot?.profile.sv).toBe(9);
+    expect(setValueOnFoot(changed, 'u3', 'sv', 9)).toBe(changed);
+    expect(backToRow(changed, 'u3')).toEqual(marines);
+    expect(unitOf(setTroopOnFoot(changed, 'u3', undefined), 'u3')?.onFoot).toEqual({
+      profile: { cv: 8, sv: 9, fv: 8, av: 4, facing: 0, attacks: 1, w: 1 },
+    });
+    for (const set of [setTroopOnFoot(platoon, 'u1', 'marines'), setValueOnFoot(platoon, 'u1', 'cv', 1)])
+      expect(set).toBe(platoon);
+  });
+
   test('units move within the list', () => {
     expect(moveUnit(platoon, 'u3', -1).units.map(({ id }) => id)).toEqual(['u3', 'u1', 'u2']);
     expect(moveUnit(platoon, 'u1', 9).units.map(({ id }) => id)).toEqual(['u2', 'u3', 'u1']);
@@ -181,12 +227,22 @@ describe('weapons of one’s own', () => {
       'own-2 Own Howitzer 2',
       'own-3 Own weapon',
     ]);
-    expect(third.customWeapons[1]).toMatchObject({ range: 120, value: 7, vehicleBonus: 2 });
+    expect(third.customWeapons[1]).toMatchObject({
+      range: 120,
+      value: 7,
+      vehicleBonus: 2,
+      indirect: true,
+      accuracy: 'inaccurate',
+    });
     expect(forceSchema.parse(third)).toEqual(third);
   });
 
   test('are changed under their id, and removed with a way back', () => {
     expect(setOwnWeapon(platoon, 'ray', { value: 3 })).toBe(platoon);
+    const lobbed = setOwnWeapon(platoon, 'ray', { indirect: true, accuracy: 'accurate', template: 3 });
+    expect(
+      setOwnWeapon(lobbed, 'ray', { indirect: false, accuracy: undefined, template: undefined }),
+    ).toEqual(platoon);
     expect(setOwnWeapon(platoon, 'ray', { value: 5 }).customWeapons[0]).toMatchObject({
       id: 'ray',
       value: 5,

@@ -1,6 +1,6 @@
 import { allUpgrades } from '@/lib/systems/battle-royale/catalogue';
 import { inFaction, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue';
-import { troops, unitTypes, weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { rulings, troops, unitTypes, weapons } from '@/lib/systems/forge-of-war/catalogue';
 import {
   aircraftUpgrades,
   conditions,
@@ -63,7 +63,18 @@ export const fullest: Readonly<Record<string, () => unknown>> = {
   },
 
   'forge-of-war': () => ({
-    customWeapons: [{ id: 'own', name: LONG, range: 48, value: 3, weightOfFire: { near: 3, farIfStill: 1 } }],
+    customWeapons: [
+      {
+        id: 'own',
+        name: LONG,
+        range: 48,
+        value: 3,
+        weightOfFire: { near: 3, farIfStill: 1 },
+        indirect: true,
+      },
+      { id: 'blade', name: LONG, range: 0, value: 3, weightOfFire: 0, vehicleBonus: 2 },
+    ],
+    rulings: Object.fromEntries(rulings.map(({ id, values }) => [id, values.at(-1)?.value])),
     units: named([
       ...troops.map(({ id, type, training, cv, sv, fv, av, facing, figures }, index) => ({
         troop: id,
@@ -72,8 +83,18 @@ export const fullest: Readonly<Record<string, () => unknown>> = {
         profile: { cv, sv, fv, av, facing, w: index % 4 === 0 ? 12 : 1 },
         figures,
         weapons: [weapons[index], weapons[index + 1], { id: 'own' }].flatMap((weapon) =>
-          weapon ? [{ id: weapon.id, count: 12 }] : [],
+          weapon
+            ? [
+                {
+                  id: weapon.id,
+                  count: 12,
+                  ...(type === 'vehicle' ? { mount: 'sponson', crewed: true } : {}),
+                },
+              ]
+            : [],
         ),
+        terrifying: true,
+        fragGrenades: true,
         ...(type === 'vehicle' ? { transport: { capacity: 12 } } : {}),
         ...(index === 0 ? { role: 'force-commander' } : {}),
       })),
@@ -83,6 +104,10 @@ export const fullest: Readonly<Record<string, () => unknown>> = {
         profile: { cv: 5, sv: 4, fv: 10, attacks: 12, av: 9, facing: 3, w: 20 },
         figures: 30,
         jumpPacks: true,
+        weapons: [{ id: 'blade', count: 30 }],
+        ...(id === 'cavalry'
+          ? { onFoot: { troop: 'marines', profile: { cv: 5, sv: 3, fv: 9, attacks: 12, av: 8, w: 20 } } }
+          : {}),
       })),
     ]),
   }),

@@ -102,7 +102,7 @@ const worstOfForgeOfWar: Worst = {
       troop: cycle(troops, at).id,
       type: cycle(['infantry', 'vehicle', 'cavalry', 'armour'], at),
       training: 'militia',
-      profile: { cv: 99, sv: -1, fv: 99, av: at % 4 === 0 ? 99 : 1, facing: -9, w: -1, attacks: 0 },
+      profile: { cv: 99, sv: -1, fv: 99, av: at % 8 === 0 ? 99 : 1, facing: -9, w: -1, attacks: 0 },
       figures: at % 2 === 0 ? 1 : 2,
       weapons: many(arms, (nth) => ({
         id: nth % 2 === 0 ? cycle(weapons, nth).id : `w${(at + nth) % (2 * size)}`,

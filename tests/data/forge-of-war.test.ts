@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
 import {
   armourSchema,
+  blanksSchema,
   playSchema,
   playSummarySchema,
   readingsSchema,
@@ -21,6 +22,7 @@ const readFile = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER,
 
 const schemas = {
   armour: armourSchema,
+  blanks: blanksSchema,
   'play-summary': playSummarySchema,
   play: playSchema,
   readings: readingsSchema,

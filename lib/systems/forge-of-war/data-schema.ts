@@ -42,6 +42,25 @@ const troop = z.strictObject({
 export const troopsSchema = z.array(troop);
 export type Troop = z.infer<typeof troop>;
 
+/** blanks.json: units to begin from that are no row's; ours. */
+export const blanksSchema = z.array(
+  z.strictObject({
+    id,
+    name,
+    group: z.enum(['vehicle', 'blank']),
+    type,
+    cv: value,
+    sv: value,
+    fv: value,
+    av: value,
+    facing: value,
+    w: value,
+    figures: count,
+    about: line,
+  }),
+);
+export type Blank = z.infer<typeof blanksSchema>[number];
+
 const weightOfFire = z.union([
   count,
   z.strictObject({ infantry: count, horde: count, vehicle: count }),

@@ -1,5 +1,5 @@
-import { troops } from './catalogue';
-import type { Troop } from './data-schema';
+import { blanks, troops } from './catalogue';
+import type { Blank, Troop } from './data-schema';
 import type { Unit } from './force';
 
 /** A unit that has no id yet, and nobody aboard. */
@@ -54,57 +54,21 @@ interface BlankDraft {
   draft: Draft;
 }
 
+const blankDraft = ({ id, name, about, type, figures, group: _, ...values }: Blank): BlankDraft => {
+  const profile = { ...values, attacks: 1 };
+  const draft: Draft = { ...common, name, type, training: 'professional', profile, figures, weapons: [] };
+  // Riders have the same values on foot (3.3).
+  return { id, name, about, draft: type === 'cavalry' ? { ...draft, onFoot: { profile } } : draft };
+};
+
+const blanksOf = (group: Blank['group']): BlankDraft[] =>
+  blanks.filter((blank) => blank.group === group).map(blankDraft);
+
 /** Those that stand with the generic vehicles. */
-export const vehicleDrafts: readonly BlankDraft[] = [
-  blank('light-tank', 'Light tank', 'Armour, built to fight; no row of the tables', 'armour', 1, {
-    sv: 6,
-    fv: 0,
-    av: 8,
-    facing: 1,
-  }),
-  blank('jeep', 'Fast vehicle', 'A vehicle with AV 6; no row of the tables', 'vehicle', 1, {
-    sv: 6,
-    fv: 0,
-    av: 6,
-  }),
-];
+export const vehicleDrafts: readonly BlankDraft[] = blanksOf('vehicle');
 
 /** The rest. */
-export const blankDrafts: readonly BlankDraft[] = [
-  blank('foot', 'Foot', 'Ten figures of no troop of the tables', 'infantry', 10, { sv: 6, fv: 6, av: 1 }),
-  riders(),
-  blank('beast', 'Beast', 'One monstrous creature', 'monstrous-creature', 1, { sv: 4, fv: 8, av: 4, w: 4 }),
-];
-
-/** Riders with the same values on foot (3.3). */
-function riders(): BlankDraft {
-  const mounted = blank('riders', 'Riders', 'Beasts, bikes or buggies', 'cavalry', 5, {
-    sv: 6,
-    fv: 6,
-    av: 1,
-  });
-  return { ...mounted, draft: { ...mounted.draft, onFoot: { profile: mounted.draft.profile } } };
-}
-
-function blank(
-  id: string,
-  name: string,
-  about: string,
-  type: Unit['type'],
-  figures: number,
-  profile: Partial<Unit['profile']>,
-) {
-  const draft: Draft = {
-    ...common,
-    name,
-    type,
-    training: 'professional',
-    profile: { cv: 7, sv: 6, fv: 6, attacks: 1, av: 1, facing: 0, w: 1, ...profile },
-    figures,
-    weapons: [],
-  };
-  return { id, name, about, draft };
-}
+export const blankDrafts: readonly BlankDraft[] = blanksOf('blank');
 
 /** The generic troops under their headings, in the order of the tables. */
 export const troopGroups: readonly { id: Troop['group']; title: string; troops: readonly Troop[] }[] = [

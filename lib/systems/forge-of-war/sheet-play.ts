@@ -110,7 +110,7 @@ function numbersText(group: TargetGroup, av: number, cover: Cover, rulings: Ruli
 }
 
 /** The number needed in close combat in writing; "–" where hits are wasted. */
-export function combatText(group: CombatGroup, av: number, obstacle: boolean): string {
+function combatText(group: CombatGroup, av: number, obstacle: boolean): string {
   const needed = neededInCombat(group, av, obstacle);
   return needed === null ? '–' : rollText(needed);
 }

@@ -207,6 +207,64 @@ describe('a player of Forge of War', () => {
       expect(paper.text).toContain(words);
   });
 
+  test('mounts a weapon, lets riders dismount, changes a ruling and reads it all on paper', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 1440 });
+    await begin(page, 'Outriders', ['Vehicles', 'Armoured Personnel Carrier'], ['Blank', 'Riders']);
+    await edit(page, 'Armoured Personnel Carrier');
+    const carrier = panel(page, 'Armoured Personnel Carrier');
+    await carrier.getByLabel('Mount of Heavy machine gun').selectOption('Pintle');
+    await carrier.getByLabel('Crewed: Heavy machine gun').check({ force: true });
+
+    await edit(page, 'Riders');
+    const riders = panel(page, 'Riders');
+    await set(page, 'Figures', 10);
+    await riders.getByLabel('Terrifying').check({ force: true });
+    await riders.getByLabel('Frag grenades').check({ force: true });
+    await riders.getByLabel('Generic troop on foot').selectOption('line-infantry');
+    await set(page, 'SV on foot', 8);
+    const changed = problems(page).filter({ hasText: 'fow/unit/troop' });
+    await soon(() => text(changed)).toContain(
+      'Riders is on foot no longer the generic Line Infantry: SV 8 instead of 7.',
+    );
+    await riders.getByLabel('Values on foot').uncheck({ force: true });
+    const none = problems(page).filter({ hasText: 'fow/on-foot/none' });
+    await soon(() => none.count()).toBe(1);
+    await section(page, 'Command');
+    await none.getByRole('button').click();
+    await soon(() =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent),
+    ).toContain('Values on foot');
+    await page.keyboard.press('Space');
+    await soon(() => none.count()).toBe(0);
+    await set(page, 'SV on foot', 5);
+    await arm(page, 'howitzer', 1);
+
+    await section(page, 'Command');
+    const command = panel(page, 'Command and rulings');
+    await command.getByText('Rulings', { exact: true }).click();
+    await command.getByLabel('It fires as other weapons do.').check({ force: true });
+    await command.getByLabel(/^It is added to the AV/).check({ force: true });
+    await soon(() => text(command)).toContain('2 of 8 changed');
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = await printOn(page, 'A4');
+    for (const words of [
+      '2 × Heavy machine gun · pintle · crewed · 36" · value 2 · fire 3',
+      'Terrifying · Frag grenades',
+      'On foot, 8 figures: CV 7, SV 5, FV 6, AV 1',
+      '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle',
+      'Riders on foot: Howitzer 60"',
+      'CLOSE COMBAT NUMBERS',
+      'Hard cover AV +2',
+      'RULINGS CHANGED',
+      'Fire of the howitzer: It fires as other weapons do.',
+    ])
+      expect(paper.text).toContain(words);
+    expect(paper.text).not.toContain('indirect, inaccurate');
+  });
+
   test('presses a problem and stands at the control that mends it', async ({ visit }) => {
     const page = await visit({ width: 1440 });
     await page.goto('/');
@@ -232,7 +290,7 @@ describe('a player of Forge of War', () => {
     await section(page, 'Target numbers');
     await press('fow/unit/values');
     await soon(focused).toMatch(/^CV/);
-    expect(await text(panel(page, 'Line Infantry'))).toContain('0 to 10');
+    expect(await text(panel(page, 'Line Infantry'))).toContain('1 to 10');
     await set(page, 'SV', 7);
     await soon(() => problems(page).filter({ hasText: 'fow/unit/values' }).count()).toBe(0);
   });

@@ -6,16 +6,32 @@ interface Body {
   sv: number;
   /** With the pistols' +1 where every figure bears one (16). */
   fv: number;
+  av: number;
   figures: number;
+  infantry: boolean;
 }
 
 /** A unit, and what it is on foot. */
 export function bodiesOf({ label, source, fv, onFoot }: ReckonedUnit): [Body, ...Body[]] {
   const { profile, figures } = source;
-  const first = { label, sv: profile.sv, fv, figures };
+  const first = {
+    label,
+    sv: profile.sv,
+    fv,
+    av: profile.av,
+    figures,
+    infantry: source.type === 'infantry',
+  };
   if (onFoot === null) return [first];
   return [
     first,
-    { label: `${label} on foot`, sv: onFoot.profile.sv, fv: onFoot.fv, figures: onFoot.figures },
+    {
+      label: `${label} on foot`,
+      sv: onFoot.profile.sv,
+      fv: onFoot.fv,
+      av: onFoot.profile.av,
+      figures: onFoot.figures,
+      infantry: true,
+    },
   ];
 }

@@ -132,6 +132,7 @@ function boxesOf(unit: ReckonedUnit): CardBoxes[] {
   const { source, dMarkers, vehicle } = unit;
   const { figures } = source;
   const wounds = woundsOf(unit);
+  const alone = figures === 1 || unit.groups > 1;
   const { bars, lines } = trackOf(unit);
   const box = (label: string, count: number, more: Partial<CardBoxes> = {}): CardBoxes => ({
     kind: 'boxes',
@@ -153,10 +154,10 @@ function boxesOf(unit: ReckonedUnit): CardBoxes[] {
     // One wound stands among the values.
     ...(wounds > 1 ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(wounds, MOST_BOXES))] : []),
     box(unit.groups > 1 ? 'D-markers of one' : 'D-markers', dMarkers, {
-      bars: figures === 1 ? [] : stay,
+      bars: alone ? [] : stay,
       lines: [
         'CV, SV and FV −1 each',
-        ...(figures === 1 ? [] : [`1 stays at half${dMarkers > 1 ? ', 2 at a quarter' : ''}`]),
+        ...(alone ? [] : [`1 stays at half${dMarkers > 1 ? ', 2 at a quarter' : ''}`]),
       ],
     }),
     ...(vehicle ? [systemBox(unit)] : []),

@@ -43,10 +43,7 @@ export const borneFacts = (weapon: AnyWeapon, { crew }: Pick<ReckonedUnit, 'crew
   weaponFacts({ ...weapon, heavy: weapon.heavy && crew > 1 });
 
 /** How a weapon is mounted, and whether a crew of its own fires it: "turret", "crewed" (8.2, 10.2). */
-const mountMarks = ({
-  mount,
-  crewed,
-}: Pick<Unit['weapons'][number], 'mount' | 'crewed'>): string[] => [
+const mountMarks = ({ mount, crewed }: Pick<Unit['weapons'][number], 'mount' | 'crewed'>): string[] => [
   ...(mount === undefined ? [] : [mountNames[mount].toLowerCase()]),
   ...(crewed ? ['crewed'] : []),
 ];

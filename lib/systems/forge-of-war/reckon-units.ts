@@ -191,6 +191,7 @@ export function reckonUnit(
     if (weapon && count >= figures) fvBonus = Math.max(fvBonus, weapon.fvBonus);
   }
   const { vehicle, move } = unitTypeOf(type);
+  const groups = vehicle && rulings['vehicle-groups'] === 'single' ? figures : 1;
   const crewed = profile.av < play.crew.unaidedFrom || rulings['mounted-heavy'] === 'heavy';
   return {
     id: source.id,
@@ -200,9 +201,10 @@ export function reckonUnit(
     features: vehicle || (FEATURED[rulings['vehicle-features'] ?? ''] ?? []).includes(type),
     move: source.move ?? move,
     dMarkers: trainingOf(training).dMarkers,
-    groups: vehicle && rulings['vehicle-groups'] === 'single' ? figures : 1,
+    groups,
     fv: profile.fv + fvBonus,
-    marks: marksOf(figures),
+    // Vehicles that act by themselves have no strength of a unit to lose.
+    marks: marksOf(groups > 1 ? 1 : figures),
     weapons: borne,
     heavy,
     crew: type === 'infantry' && crewed ? play.crew.figures : 1,

@@ -16,7 +16,7 @@ import {
   UNHINDERED,
 } from './targets';
 import { minus } from './text';
-import { mayTakeStance } from './tracks';
+import { inStance } from './tracks';
 
 const AV_COLUMNS: SheetColumn[] = TARGET_AVS.map((av) => ({
   id: `av${av}`,
@@ -158,11 +158,11 @@ export function shooterLines({ shooters }: TargetGroup): string[] {
 
 /** What players look up in play, and what the force's weapons do besides. */
 export function playNotes({ units, rulings }: Pick<Reckoning, 'units' | 'rulings'>): SheetNote[] {
-  const cautious = units.filter(mayTakeStance);
+  const cautious = units.flatMap(inStance);
   const changed = changedRulingTexts(allRulings, rulings);
   const ruled = changed.length > 0 ? [{ title: 'Rulings changed', lines: changed }] : [];
   const notes = play.tables.map(({ id, title, section, intro, lines, outro, byRuling = [] }): SheetNote => {
-    const who = id === 'stance' ? [`Here: ${inList(cautious.map(({ label }) => label))}.`] : [];
+    const who = id === 'stance' ? [`Here: ${inList(cautious)}.`] : [];
     return {
       title: `${title} (${section})`,
       lines: [

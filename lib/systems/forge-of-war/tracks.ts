@@ -1,9 +1,12 @@
+import { bodiesOf } from './bodies';
 import { play } from './catalogue';
 import type { ReckonedUnit } from './reckon-units';
 
-/** May the unit be cautious or hide (12)? */
-export const mayTakeStance = ({ source }: ReckonedUnit): boolean =>
-  source.type === 'infantry' && source.profile.av <= play.stanceAv;
+/** Who of a unit may be cautious or hide: infantry, and riders on foot, to AV 4 (12). */
+export const inStance = (unit: ReckonedUnit): string[] =>
+  bodiesOf(unit)
+    .filter(({ infantry, av }) => infantry && av <= play.stanceAv)
+    .map(({ label }) => label);
 
 /** Has its figures' track something to tell? A vehicle by itself stands or is destroyed. */
 export const countsFigures = ({ vehicle, source }: ReckonedUnit): boolean => !vehicle || source.figures > 1;

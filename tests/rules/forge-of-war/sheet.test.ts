@@ -202,6 +202,7 @@ describe('a line of the sheet', () => {
       '2 of 3',
       '3 of 3',
     ]);
+    expect(at('figures', 0)).toEqual({ kind: 'boxes', count: 3, ticked: 0, total: '' });
     for (const index of [0, 1, 2]) {
       expect(at('markers', index)).toMatchObject({ count: 3 });
       expect(at('wounds', index)).toMatchObject({ count: 1 });
@@ -350,6 +351,7 @@ describe('the second page', () => {
         infantry('u1'),
         infantry('u2', { profile: { av: 5 } }),
         infantry('u3', { weapons: ['plasma-rifle'] }),
+        cavalry('u4'),
       ]),
     );
     expect(sheet.notes.map(({ title }) => title)).toEqual([
@@ -362,7 +364,7 @@ describe('the second page', () => {
       'Indirect fire (14)',
       'Stance (12)',
     ]);
-    expect(note('Stance')?.lines.at(-1)).toBe('Here: u1, u3 and chief.');
+    expect(note('Stance')?.lines.at(-1)).toBe('Here: u1, u3, u4 on foot and chief.');
     expect(note('Weapons')?.lines[0]).toMatch(/^\* {2}every figure bears a pistol/);
     expect(note('Weapons')?.lines).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Plasma rifle: /)]),

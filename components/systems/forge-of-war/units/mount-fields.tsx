@@ -54,7 +54,7 @@ export function MountFields({ unit: { id, source, features }, index, name }: Mou
         ))}
       </SelectField>
       <CheckField
-        className="@sm:pt-5"
+        className="pt-5"
         label={
           <>
             Crewed<span className="sr-only">: {name}</span>

@@ -56,7 +56,7 @@ describe('a card file', () => {
       'an id that the app has',
       (f) => (f.cards[0].id = 'steel-troopers'),
       'cards[0].id',
-      '"steel-troopers" is a card that comes with the app; a card of one\'s own needs another id.',
+      'The card "steel-troopers" comes with the app; a card of one\'s own needs another id.',
     ],
     [
       'A.P. that are no numbers',
@@ -150,7 +150,7 @@ describe('a company that cannot be read', () => {
       "a card of its own with an id of the app's",
       (force) => (force.cards[1].id = 'fire-toad'),
       'force.cards[1].id',
-      '"fire-toad" is a card that comes with the app; a card of one\'s own needs another id.',
+      'The card "fire-toad" comes with the app; a card of one\'s own needs another id.',
     ],
     [
       'no figures',

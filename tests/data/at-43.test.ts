@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseRoster } from '@/lib/roster/parse';
+import { cardLookup } from '@/lib/systems/at-43/catalogue';
 import {
   playSchema,
   playSummarySchema,
   readingsSchema,
   resolutionSchema,
+  rulingsSchema,
   sampleCardsSchema,
 } from '@/lib/systems/at-43/data-schema';
+import { forceSchema } from '@/lib/systems/at-43/force';
+import { heroOfCard } from '@/lib/systems/at-43/leaders';
 import { neededAt } from '@/lib/systems/at-43/resolution';
 import { system } from '@/lib/systems/at-43/system';
 
@@ -23,6 +27,7 @@ const schemas = {
   play: playSchema,
   readings: readingsSchema,
   resolution: resolutionSchema,
+  rulings: rulingsSchema,
 };
 const cards = sampleCardsSchema.parse(readData('cards'));
 const cardOf = (id: string) => cards.find(({ card }) => card.id === id)?.card;
@@ -88,9 +93,10 @@ describe('The sample cards', () => {
     });
   });
 
-  test('leave blank what they do not: no card has A.P., numbers, size or morale', () => {
+  test("leave blank what they do not: no card has A.P., size or morale, and only a hero's has numbers", () => {
     for (const { card } of cards) {
-      expect([card.ap, card.numbers, card.size, card.morale]).toEqual([null, null, null, null]);
+      expect([card.ap, card.size, card.morale]).toEqual([null, null, null]);
+      expect(card.numbers).toEqual(card.officers.length > 0 ? { min: 1, max: 1 } : null);
       for (const { ap } of [...card.specialWeapons, ...card.officers]) expect(ap).toBeNull();
     }
   });
@@ -110,16 +116,40 @@ describe('The sample cards', () => {
     expect(neededAt((rifle?.accuracy ?? 0) - 4)).toBe(4);
   });
 
-  test('have two heroes, each on foot and aboard', () => {
+  test('have four heroes, two of them on foot and aboard, and a hero alone on each such card', () => {
     const heroes = cards.flatMap(({ card }) =>
-      card.officers.map(({ name, rank, hero }) => `${name} ${rank} ${hero} ${card.category} ${card.type}`),
+      card.officers.map(
+        ({ name, rank, hero }) => `${name} ${rank} ${hero} ${card.category} ${card.type} ${card.aboard}`,
+      ),
     );
     expect(heroes).toEqual([
-      'Sergeant A. Borz 1 true soldier 2',
-      'Sergeant A. Borz 1 true combat-strider null',
-      'Captain H. Newton 4 true soldier 1',
-      'Captain H. Newton 4 true combat-strider null',
+      'Sergeant A. Borz 1 true soldier 2 null',
+      'Sergeant A. Borz 1 true combat-strider null Fire Toad',
+      'Captain H. Newton 4 true soldier 1 null',
+      'Captain H. Newton 4 true combat-strider null Fire Toad',
+      'Atis-Astarte null true soldier null null',
+      'Overseer alpha Urash null true combat-strider null Wraith golgoth',
     ]);
+    for (const { card } of cards) expect(heroOfCard(card)).toEqual(card.officers[0] ?? null);
+    for (const { card } of cards.filter((each) => each.card.aboard !== null))
+      expect(cards.find((each) => each.card.designation === card.aboard)?.card).toMatchObject({
+        structure: card.structure,
+        weapons: card.weapons,
+      });
+  });
+
+  test('that came later give way to a card of their id in a stored company', () => {
+    expect(cards.filter(({ replaceable }) => replaceable).map(({ card }) => card.id)).toEqual([
+      'grim-golems',
+      'atis-astarte',
+      'urash-wraith-golgoth',
+    ]);
+    const own = { ...cardOf('grim-golems'), designation: 'Our golems' };
+    const read = forceSchema.parse({ army: 'Therian', cards: [own], platoons: [] });
+    expect(cardLookup(read.cards)('grim-golems')?.designation).toBe('Our golems');
+    expect(cardLookup([])('grim-golems')?.designation).toBe('Grim golems');
+    const fixed = { army: 'Therian', cards: [cardOf('storm-golems')], platoons: [] };
+    expect(forceSchema.safeParse(fixed).success).toBe(false);
   });
 });
 

@@ -23,6 +23,8 @@ const wrong: [part: UnitPart, rule: string, given: Record<string, unknown>][] = 
   ['leader', 'at43/unit/card', { hero: { card: 'ghosts', name: 'Boo' } }],
   ['card', 'at43/unit/army', { card: 'steel-troopers' }],
   ['strength', 'at43/unit/numbers', { figures: 1 }],
+  ['strength', 'at43/unit/special-fighters', { specialWeapons: [{ name: 'Mortar', count: 6 }] }],
+  ['leader', 'at43/force/hero-twice', hero],
   ['strength', 'at43/unit/options', { specialWeapons: [{ name: 'Lance', count: 9 }] }],
   ['strength', 'at43/unit/options', { specialWeapons: [{ name: 'Bow', count: 1 }] }],
   ['leader', 'at43/unit/options', { officer: 'Nobody' }],
@@ -48,7 +50,7 @@ const open = pack({ bans: { types: ['banned'], upgrades: ['Chief', 'Mortar'] } }
 describe('a pressed problem', () => {
   test.each(wrong)('leads to the %s of the unit: %s', (part, rule, given) => {
     const own = rule === 'at43/unit/value-unknown' ? { card: 'blank' } : {};
-    const roster = units([unit('u1', { ...own, ...given })], { cards });
+    const roster = units([unit('u1', { ...own, ...given }), unit('u2', hero)], { cards });
     const { reckoning, report } = check(roster, rule === 'pack/ban' ? open : null);
     const problem = report.problems.find((each) => each.rule === rule);
     if (!problem) throw new Error(`no problem of ${rule}`);

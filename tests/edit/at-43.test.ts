@@ -87,6 +87,7 @@ describe('a unit', () => {
       card: 'squad',
       name: '',
       figures: 5,
+      supportWeapons: 0,
       specialWeapons: [],
       extraFighters: 0,
       specialists: [],

@@ -10,6 +10,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/at-43/force';
+import { guestOf } from '@/lib/systems/at-43/in-play';
 import { system } from '@/lib/systems/at-43/system';
 import { anyPack, anyRoster, anyUnit } from '../fixtures/arbitrary-at-43';
 import { check } from '../fixtures/at-43';
@@ -33,7 +34,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Problems as rules and units in one order. */
 const gist = (problems: Problem[]) =>
-  problems.map(({ rule, severity, elements }) => `${rule} ${severity} ${JSON.stringify(elements)}`).sort();
+  problems
+    .map(({ rule, severity, elements }) => `${rule} ${severity} ${JSON.stringify(elements.toSorted())}`)
+    .sort();
 
 describe('whatever company is read', () => {
   test('it is checked, and legal means no error; a problem names units of it, and there once', () => {
@@ -111,20 +114,24 @@ describe('whatever company is read', () => {
     );
   });
 
-  test('one more unit adds a leadership point and its value to one wave', () => {
+  test('one more unit without a leader adds its value to one wave, and a leadership point where it counts', () => {
     fc.assert(
       fc.property(anyRoster, anyUnit, (json, { officer: _, hero: __, ...extra }) => {
         const more = structuredClone(json);
         ((more.force.platoons[0]?.slots ?? []) as unknown[]).push({ id: 'one more', ...extra });
         const [before, { totals: after, reckoning }] = [check(read(json)).totals, check(read(more))];
         const added = reckoning.units.find(({ id }) => id === 'one more');
+        fc.pre(added?.leader === null);
         expect(after.units).toBe(before.units + 1);
         expect(after.value).toBe(before.value + (added?.value ?? Number.NaN));
         const wave = extra.wave ?? 'assault';
         expect(after[wave as 'assault'] - before[wave as 'assault']).toBe(added?.value);
         expect([after.authority, after.wager]).toEqual([before.authority, before.wager]);
         if (before.leadershipPoints === null) expect(after.leadershipPoints).toBeNull();
-        else expect(after.leadershipPoints).toBe(before.leadershipPoints + 1);
+        else {
+          const counts = reckoning.commandUnits.some(({ id }) => id === 'one more');
+          expect(after.leadershipPoints).toBe(before.leadershipPoints + (counts ? 1 : 0));
+        }
       }),
       { numRuns: 300 },
     );
@@ -155,7 +162,13 @@ describe('whatever company is read', () => {
           return value?.kind === 'text' && value.text !== '' && value.strong !== true;
         });
         expect(lines).toHaveLength(unitsOf(given).length);
-        expect(titled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(unitsOf(given).length);
+        const apart = reckoning.units.flatMap((unit) => [
+          ...(unit.source.supportWeapons > 0 ? ['support weapons'] : []),
+          ...(guestOf(unit) === null ? [] : ['hero']),
+        ]);
+        expect(titled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(
+          unitsOf(given).length + apart.length,
+        );
         for (const { columns, rows } of sheet.tables)
           for (const { cells } of rows)
             for (const { id } of columns) {

@@ -17,8 +17,8 @@ export type UnitPart = 'card' | 'strength' | 'leader' | 'specialists' | 'equipme
 
 const always: Record<UnitPart, readonly string[]> = {
   card: ['at43/unit/army'],
-  strength: ['at43/unit/numbers'],
-  leader: ['at43/unit/one-officer', 'at43/unit/hero'],
+  strength: ['at43/unit/numbers', 'at43/unit/special-fighters'],
+  leader: ['at43/force/hero-twice', 'at43/unit/one-officer', 'at43/unit/hero'],
   specialists: [],
   equipment: [],
   value: ['at43/unit/value-unknown'],

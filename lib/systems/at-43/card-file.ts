@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Card, cardFileNameSchema, cardsSchema } from './card';
-import { sampleIds } from './catalogue';
+import { fixedIds } from './catalogue';
 
 /** A file of cards that players pass on: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */
 export const cardFileSchema = z.strictObject({
   musterCards: z.literal(1),
   system: z.literal('at-43'),
   name: cardFileNameSchema,
-  cards: cardsSchema(sampleIds),
+  cards: cardsSchema(fixedIds),
 });
 
 export type CardFile = z.output<typeof cardFileSchema>;

@@ -45,6 +45,16 @@ export const weaponSchema = z.strictObject({
   area: stat,
   /** Only bearers carry it. */
   special: flag,
+  /** Where a vehicle's weapon can aim, in words (p.48). */
+  fieldOfView: z._default(z.nullable(requiredNameSchema), null),
+});
+
+/** A support unit's weapon: a fighter apart from its gunners (p.48). */
+export const supportWeaponSchema = z.strictObject({
+  name: requiredNameSchema,
+  protection: stat,
+  combat: stat,
+  size: stat,
 });
 
 /** A part of a strider's or vehicle's weaponry that can be shot away (p.51). */
@@ -65,8 +75,12 @@ const numbersSchema = z
     if (max < min) addFault(payload, ['max'], `This is ${max}; it must be at least the minimum, ${min}.`);
   });
 
-/** What a unit of the card is worth at its fewest and at its most fighters. */
-const apSchema = z.strictObject({ standard: wholeNumber(0, 9999), maximum: wholeNumber(0, 9999) });
+/** What a unit of the card is worth at its fewest and at its most fighters, and each extra fighter. */
+const apSchema = z.strictObject({
+  standard: wholeNumber(0, 9999),
+  maximum: wholeNumber(0, 9999),
+  extra: points,
+});
 
 /** A special weapon that fighters of the unit may bear: how many of them, and A.P. each. */
 export const bearerSchema = z.strictObject({ name: requiredNameSchema, max: known(0, 999), ap: points });
@@ -74,7 +88,8 @@ export const bearerSchema = z.strictObject({ name: requiredNameSchema, max: know
 /** An officer or a hero who may lead the unit (p.48, 55, 76). */
 export const officerSchema = z.strictObject({
   name: requiredNameSchema,
-  rank: wholeNumber(0, 99),
+  /** Null is not known. */
+  rank: z.nullable(wholeNumber(0, 99)),
   authority: stat,
   leadership: stat,
   ap: points,
@@ -109,6 +124,9 @@ export const cardSchema = z
     size: stat,
     structure: z._default(z.nullable(structureSchema), null),
     weapons: list(weaponSchema),
+    supportWeapon: z._default(z.nullable(supportWeaponSchema), null),
+    /** Designation of the machine that the hero of the card rides (p.76). */
+    aboard: z._default(z.nullable(requiredNameSchema), null),
     numbers: z._default(z.nullable(numbersSchema), null),
     ap: z._default(z.nullable(apSchema), null),
     specialWeapons: list(bearerSchema),
@@ -131,6 +149,7 @@ export type Card = z.output<typeof cardSchema>;
 export type Weapon = z.output<typeof weaponSchema>;
 export type Structure = z.output<typeof structureSchema>;
 export type Officer = z.output<typeof officerSchema>;
+export type SupportWeapon = z.output<typeof supportWeaponSchema>;
 export type Bearer = z.output<typeof bearerSchema>;
 
 /** Most cards in a company or a file. */
@@ -146,7 +165,7 @@ export const cardsSchema = (taken: ReadonlySet<string>) =>
         addFault(
           payload,
           [index, 'id'],
-          `"${id}" is a card that comes with the app; a card of one's own needs another id.`,
+          `The card "${id}" comes with the app; a card of one's own needs another id.`,
         );
   });
 

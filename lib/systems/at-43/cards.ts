@@ -1,22 +1,24 @@
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
-import type { Structure } from './card';
+import type { Card, Structure, Weapon } from './card';
 import { play } from './catalogue';
 import {
   boxesOf,
-  type CarriedWeapon,
   carriersOf,
   fightersOf,
+  guestOf,
   MACHINES,
   MOST_BOXES,
   moraleOf,
   moraleText,
   rushOf,
+  supportOf,
   weaponsOf,
   weaponText,
 } from './in-play';
+import { leadersOf } from './leaders';
 import { type Reckoning, sum } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
-import { figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
+import { commandText, figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
 
 /** A card a unit: its profile, its leader, its weapons and options, and boxes for its fighters or structure. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
@@ -24,7 +26,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: unit.label,
     what: whatItIs(unit),
     marks: marksOf(unit, reckoning),
-    stats: statsOf(unit),
+    stats: unit.card ? statsOf(unit.card, moraleOf(unit)) : [],
     lines: linesOf(unit),
     boxes: boxesOn(unit),
   }));
@@ -48,11 +50,8 @@ const marksOf = (unit: ReckonedUnit, { commander, platoons }: Reckoning): string
 ];
 
 /** The profile in the card's order, and the rush after the movement. */
-function statsOf(unit: ReckonedUnit): CardStat[] {
-  const { card } = unit;
-  if (card === null) return [];
+function statsOf(card: Card, morale: Card['morale']): CardStat[] {
   const rush = rushOf(card);
-  const morale = moraleOf(unit);
   return [
     { label: 'Mov.', value: statText(card.movement) },
     { label: 'Rush', value: statText(rush) },
@@ -64,17 +63,12 @@ function statsOf(unit: ReckonedUnit): CardStat[] {
 }
 
 function linesOf(unit: ReckonedUnit): CardLine[] {
-  const { card, leader, source } = unit;
+  const { card, source } = unit;
   return [
-    ...(leader
-      ? [
-          {
-            name: leader.name,
-            effect: `rank ${leader.rank}, authority ${statText(leader.authority)}, leadership ${statText(leader.leadership)}.`,
-          },
-        ]
-      : []),
-    ...weaponsOf(unit).map((carried) => weaponLine(carried, unit)),
+    ...leadersOf(unit).map((leader) => ({ name: leader.name, effect: `${commandText(leader)}.` })),
+    ...weaponsOf(unit).map(({ weapon, bearers }) => weaponLine(weapon, `${bearers ?? carriersOf(unit)}`)),
+    ...supportLines(unit),
+    ...heroLines(unit),
     ...namesLine('Specialists', source.specialists),
     ...namesLine('Equipment', source.equipment),
     ...namesLine('Abilities', card?.abilities ?? []),
@@ -87,9 +81,30 @@ function linesOf(unit: ReckonedUnit): CardLine[] {
 const namesLine = (name: string, names: readonly string[]): CardLine[] =>
   names.length === 0 ? [] : [{ name, effect: `${names.join(', ')}.` }];
 
-function weaponLine({ weapon, bearers }: CarriedWeapon, unit: ReckonedUnit): CardLine {
+/** Support weapons apart from their gunners (p.48). */
+function supportLines(unit: ReckonedUnit): CardLine[] {
+  const count = supportOf(unit);
+  const weapon = unit.card?.supportWeapon;
+  if (count === 0) return [];
+  const { protection = null, combat = null, size = null } = weapon ?? {};
+  const effect = `protection ${statText(protection)}, combat ${statText(combat)}, size ${statText(size)}.`;
+  return [{ name: `${weapon?.name ?? 'Support weapon'} (${count})`, effect }];
+}
+
+/** The profile and the weapons of a hero of another card (p.77). */
+function heroLines(unit: ReckonedUnit): CardLine[] {
+  const guest = guestOf(unit);
+  if (guest === null) return [];
+  const { card, hero } = guest;
+  const figures = statsOf(card, card.morale).map(({ label, value }) => `${label.toLowerCase()} ${value}`);
+  return [
+    { name: `${hero.name}, by ${card.designation}`, effect: `${kindText(card)}: ${figures.join(', ')}.` },
+    ...card.weapons.map((weapon) => weaponLine(weapon, hero.name)),
+  ];
+}
+
+function weaponLine(weapon: Weapon, carriers: string): CardLine {
   const { indirect, fixed, special } = play.weapons;
-  const carriers = bearers ?? carriersOf(unit);
   const notes = [
     ...(weapon.area === null ? [] : [indirect]),
     ...(weapon.fixed ? [fixed] : []),
@@ -101,18 +116,34 @@ function weaponLine({ weapon, bearers }: CarriedWeapon, unit: ReckonedUnit): Car
   };
 }
 
-/** A box a fighter; of a strider or vehicle a box a structure point. */
-function boxesOn(unit: ReckonedUnit): CardBoxes[] {
+/** A box a fighter and a support weapon; of a strider or vehicle a box a structure point; and the hero's. */
+const boxesOn = (unit: ReckonedUnit): CardBoxes[] => [
+  ...ownBoxes(unit),
+  ...plainBoxes('Support weapons', supportOf(unit)),
+  ...heroBoxes(unit),
+];
+
+function ownBoxes(unit: ReckonedUnit): CardBoxes[] {
   const { card } = unit;
   if (card !== null && !isInfantry(card.category))
-    return card.structure ? machines(unit, card.structure) : [];
+    return card.structure ? machines(card.structure, fightersOf(unit), 'Structure') : [];
   const boxes = boxesOf(unit);
   return boxes === null ? [] : [{ label: 'Fighters', ...boxes }];
 }
 
+const plainBoxes = (label: string, count: number): CardBoxes[] =>
+  count === 0 || count > MOST_BOXES ? [] : [{ label, kind: 'boxes', count, ticked: 0, total: '' }];
+
+function heroBoxes(unit: ReckonedUnit): CardBoxes[] {
+  const guest = guestOf(unit);
+  if (guest === null) return [];
+  const { card, hero } = guest;
+  if (isInfantry(card.category)) return plainBoxes(hero.name, 1);
+  return card.structure ? machines(card.structure, 1, hero.name) : [];
+}
+
 /** The structure points of each machine in a row, with a bar between its parts. */
-function machines(unit: ReckonedUnit, { frame, propulsion, weapons }: Structure): CardBoxes[] {
-  const count = fightersOf(unit);
+function machines({ frame, propulsion, weapons }: Structure, count: number, alone: string): CardBoxes[] {
   const parts = [{ name: 'frame', points: frame }, { name: 'propulsion', points: propulsion }, ...weapons];
   const drawn = parts.filter(({ points }) => points !== null && points > 0 && points <= MOST_BOXES);
   const ends = drawn.map((_, index) => sum(drawn.slice(0, index + 1), ({ points }) => points ?? 0));
@@ -125,7 +156,7 @@ function machines(unit: ReckonedUnit, { frame, propulsion, weapons }: Structure)
     lines: [parts.map(({ name, points }) => `${name} ${points ?? '_____'}`).join(', ')],
   };
   return Array.from({ length: Math.min(count, MACHINES) }, (_, index) => ({
-    label: count > 1 ? `Machine ${index + 1}` : 'Structure',
+    label: count > 1 ? `Machine ${index + 1}` : alone,
     ...boxes,
   }));
 }

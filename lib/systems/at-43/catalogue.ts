@@ -2,6 +2,8 @@ import cardsData from '@/data/at-43/cards.json';
 import playData from '@/data/at-43/play.json';
 import readingsData from '@/data/at-43/readings.json';
 import resolutionData from '@/data/at-43/resolution.json';
+import rulingsData from '@/data/at-43/rulings.json';
+import type { Ruling } from '@/lib/roster/ruling';
 import type { Card } from './card';
 import type { Play, Readings, Resolution, SampleCard } from './data-schema';
 
@@ -9,14 +11,20 @@ import type { Play, Readings, Resolution, SampleCard } from './data-schema';
 export const play = playData as Play;
 export const resolution = resolutionData as Resolution;
 export const readings = readingsData as Readings;
+export const rulings = rulingsData as Ruling[];
 
 const samples = cardsData as SampleCard[];
 
 /** The cards that come with the app: what the extracts state, and null for all they do not. */
 export const sampleCards: readonly Card[] = samples.map(({ card }) => card);
 
-/** Ids that no card of one's own may have. */
+/** Ids of the cards that come with the app. */
 export const sampleIds: ReadonlySet<string> = new Set(sampleCards.map(({ id }) => id));
+
+/** Ids that no card of one's own may have: those of all samples but the later ones, which it replaces. */
+export const fixedIds: ReadonlySet<string> = new Set(
+  samples.filter(({ replaceable }) => replaceable !== true).map(({ card }) => card.id),
+);
 
 const pages = new Map(samples.map(({ card, pages }) => [card.id, pages]));
 
@@ -29,5 +37,5 @@ const sampleById = new Map(sampleCards.map((card) => [card.id, card]));
 export function cardLookup(own: readonly Card[]): (id: string) => Card | undefined {
   if (own.length === 0) return (id) => sampleById.get(id);
   const ownById = new Map(own.map((card) => [card.id, card]));
-  return (id) => sampleById.get(id) ?? ownById.get(id);
+  return (id) => ownById.get(id) ?? sampleById.get(id);
 }

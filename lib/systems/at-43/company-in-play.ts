@@ -1,4 +1,5 @@
-import { type InPlay, unordered, unorderedWords } from '@/lib/roster/in-play';
+import { type InPlay, settled, unordered, unorderedWords } from '@/lib/roster/in-play';
+import { rulings } from './catalogue';
 import type { Force, Slot, Unit } from './force';
 
 /**
@@ -9,6 +10,7 @@ export const companyInPlay = (force: Force): InPlay => ({
   whole: {
     ...force,
     commander: undefined,
+    rulings: settled(rulings, force.rulings),
     cards: unordered(force.cards, ({ id }) => id),
     platoons: force.platoons.map((platoon) => ({
       ...platoon,

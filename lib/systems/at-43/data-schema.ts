@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 import { cardSchema } from './card';
 
 /** A page with rules or examples on it, up to the company sheet. */
@@ -10,7 +11,12 @@ const line = z
   .string()
   .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
 
-const sampleCard = z.strictObject({ pages: z.array(page).check(z.minLength(1)), card: cardSchema });
+const sampleCard = z.strictObject({
+  pages: z.array(page).check(z.minLength(1)),
+  /** A later sample: stored companies may have a card of their own of its id, which counts in its place. */
+  replaceable: z.optional(z.boolean()),
+  card: cardSchema,
+});
 /** cards.json: the profiles that the extracts name, with the pages that say so. */
 export const sampleCardsSchema = z.array(sampleCard);
 export type SampleCard = z.infer<typeof sampleCard>;
@@ -29,6 +35,9 @@ export const resolutionSchema = z.strictObject({
     .check(z.length(7)),
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** rulings.json: passages that are lost or unclear, with the readings to choose from. */
+export const rulingsSchema = rulingsDataSchema(page);
 
 const oneLine = z.strictObject({ title: name, text: line, page: z.nullable(page) });
 /** readings.json: how we read the book where it is silent or its extracts leave something open. */

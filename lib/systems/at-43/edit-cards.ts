@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { type Card, MOST_CARDS } from './card';
-import { sampleIds } from './catalogue';
+import { fixedIds, sampleIds } from './catalogue';
 import { nextName, unitsOf } from './edit';
 import type { Force, Unit } from './force';
 
@@ -50,6 +50,8 @@ export const blankCard = (force: Force, others: readonly string[] = []): Card =>
   size: null,
   structure: null,
   weapons: [],
+  supportWeapon: null,
+  aboard: null,
   numbers: null,
   ap: null,
   specialWeapons: [],
@@ -73,7 +75,7 @@ export function copyOf(card: Card, force: Force, others: readonly string[] = [])
 export function putCards(force: Force, cards: readonly Card[]): Force {
   const next = new Map(force.cards.map((card) => [card.id, card]));
   for (const card of cards)
-    if (!sampleIds.has(card.id) && (next.has(card.id) || next.size < MOST_CARDS)) next.set(card.id, card);
+    if (!fixedIds.has(card.id) && (next.has(card.id) || next.size < MOST_CARDS)) next.set(card.id, card);
   return { ...force, cards: [...next.values()] };
 }
 

@@ -1,5 +1,7 @@
+import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import type { Card } from './card';
+import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import type { Reckoning } from './reckon';
 import { armyText } from './text';
@@ -33,9 +35,17 @@ export function armiesOf(cards: readonly Card[]): { army: string; factions: stri
 }
 
 /** What a company is, in a line. */
-export function companySummary({ limit: counts, commander }: Reckoning, force: Force): string {
+export function companySummary(
+  { limit: counts, commander, rulings: chosen }: Reckoning,
+  force: Force,
+): string {
   const parts = [armyText(force), counts === null ? 'no limit' : `${counts} A.P.`];
-  return [...parts, commander === null ? 'no commander' : commander.leader.name].join(' · ');
+  const changed = changedRulings(rulings, chosen).length;
+  return [
+    ...parts,
+    commander === null ? 'no commander' : commander.leader.name,
+    ...(changed === 0 ? [] : [counted(changed, 'ruling changed', 'rulings changed')]),
+  ].join(' · ');
 }
 
 /** How many platoons there are, and how full they are, in a line. */

@@ -89,7 +89,7 @@ export const bearersOf = (unit: Unit, name: string): number =>
 export interface HeroOffer {
   card: Card;
   name: string;
-  rank: number;
+  rank: number | null;
 }
 
 /** The heroes of the cards that may lead units of a card: same army, category and type; none where the unit has no card (p.76). */

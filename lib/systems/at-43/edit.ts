@@ -26,6 +26,7 @@ export function draftOf({ id, numbers, officers }: Card): Draft {
     card: id,
     name: '',
     figures: numbers?.min ?? 1,
+    supportWeapons: 0,
     specialWeapons: [],
     extraFighters: 0,
     specialists: [],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
+import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { cardsSchema, categories, factionSchema, requiredNameSchema } from './card';
-import { sampleIds } from './catalogue';
+import { fixedIds, rulings } from './catalogue';
 
 /** Most names in a list of a unit, most slots in a pattern. */
 const MOST = 50;
@@ -15,7 +16,10 @@ export const unitSchema = z.strictObject({
   id: elementIdSchema,
   card: elementIdSchema,
   name: optionalNameSchema,
+  /** Without a hero of another card, who stands apart (p.76). */
   figures: wholeNumber(1, 999),
+  /** How many of the figures are support weapons (p.48). */
+  supportWeapons: z._default(wholeNumber(0, 999), 0),
   specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, 999) })),
   extraFighters: z._default(wholeNumber(0, 999), 0),
   /** One that the unit's own card offers. */
@@ -47,9 +51,10 @@ export const forceSchema = z
     army: requiredNameSchema,
     faction: factionSchema,
     limit: z._default(z.nullable(wholeNumber(0, 9999)), null),
+    rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
     /** The unit whose officer commands. */
     commander: z.optional(elementIdSchema),
-    cards: z._default(cardsSchema(sampleIds), []),
+    cards: z._default(cardsSchema(fixedIds), []),
     platoons: listOf(platoonSchema, FORCE_SIZE),
   })
   .check((payload) => {

@@ -1,5 +1,5 @@
 import type { SheetBoxes } from '@/lib/sheet/sheet';
-import type { Card, Weapon } from './card';
+import type { Card, Officer, Weapon } from './card';
 import { play } from './catalogue';
 import type { ReckonedUnit } from './reckon-unit';
 import { isInfantry } from './text';
@@ -10,8 +10,22 @@ export function rushOf({ category, movement }: Pick<Card, 'category' | 'movement
   return movement === null ? null : movement + (isInfantry(category) ? infantry : armoured);
 }
 
-/** Fighters in play without the hero, who is not counted in the numbers (p.76). */
+/** Fighters in play, support weapons included, without a hero of another card, who is not counted (p.76). */
 export const fightersOf = ({ source }: ReckonedUnit): number => source.figures + source.extraFighters;
+
+/** Support weapons among them, as many as there can be. */
+export const supportOf = (unit: ReckonedUnit): number =>
+  Math.min(unit.source.supportWeapons, fightersOf(unit));
+
+/** A hero of another card, who stands with a unit apart from its fighters. */
+export interface Guest {
+  hero: Officer;
+  card: Card;
+}
+
+/** The hero of another card with a unit; null where its leader is of its own card, or there is none. */
+export const guestOf = ({ card, hero, heroCard }: ReckonedUnit): Guest | null =>
+  hero === null || heroCard === null || heroCard.id === card?.id ? null : { hero, card: heroCard };
 
 /** Fighters at which infantry tests its morale (p.74); null for vehicles and where the type is not known. */
 function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
@@ -30,7 +44,8 @@ export function moraleText(card: Pick<Card, 'category' | 'type'>, morale: Card['
   const against = `${morale === null ? 'Morale ?' : `Morale ${morale}`} against ${difficulty}`;
   if (!isInfantry(card.category)) return `${against}: all immobilised, or one destroyed or abandoned`;
   const at = moraleAt(card);
-  if (at === null) return `${against}: at 3 fighters, type ★★★ at 1`;
+  const { fighters } = play.morale;
+  if (at === null) return `${against}: at ${fighters[0]} fighters or fewer, type ★★★ at ${fighters[2]}`;
   return `${against}: at ${at} ${at === 1 ? 'fighter' : 'fighters or fewer'}`;
 }
 
@@ -41,24 +56,17 @@ export const MACHINES = 20;
 export const MOST_BOXES = 60;
 
 /**
- * A box a fighter, with a bar where so many are left that morale is tested; behind them one for the hero, who is not
- * among them (p.76). Null where there are too many.
+ * A box a fighter, support weapons aside, with a bar where so many are left that morale is tested. Null where there are
+ * too many.
  */
 export function boxesOf(unit: ReckonedUnit): SheetBoxes | null {
-  const { card, hero, heroCard } = unit;
-  const count = fightersOf(unit);
+  const { card } = unit;
+  const support = supportOf(unit);
+  const count = fightersOf(unit) - support;
   if (count > MOST_BOXES) return null;
-  const at = card ? moraleAt(card) : null;
+  const at = card && support === 0 ? moraleAt(card) : null;
   const tests = at !== null && count > at && moraleOf(unit) !== 'nerves-of-steel';
-  const led = hero !== null && heroCard !== null;
-  return {
-    kind: 'boxes',
-    count: count + (led ? 1 : 0),
-    ticked: 0,
-    total: '',
-    ...(tests ? { bars: [count - at] } : {}),
-    ...(led ? { lines: [`The last box is ${hero.name}, not counted in the test`] } : {}),
-  };
+  return { kind: 'boxes', count, ticked: 0, total: '', ...(tests ? { bars: [count - at] } : {}) };
 }
 
 /** A weapon that a unit has; null bearers where all its fighters carry it. */
@@ -67,8 +75,8 @@ export interface CarriedWeapon {
   bearers: number | null;
 }
 
-/** Weapons that a unit has: those all fighters carry, and special ones it has bearers of; how many of each. */
-export function weaponsOf({ card, source, hero, heroCard }: ReckonedUnit): CarriedWeapon[] {
+/** Weapons of a unit's own card: those all fighters carry, and special ones it has bearers of; how many of each. */
+export function weaponsOf({ card, source }: ReckonedUnit): CarriedWeapon[] {
   const borne = new Map<string, number>();
   for (const { name, count } of source.specialWeapons) borne.set(name, (borne.get(name) ?? 0) + count);
   const own = (card?.weapons ?? []).flatMap((weapon): CarriedWeapon[] => {
@@ -80,21 +88,42 @@ export function weaponsOf({ card, source, hero, heroCard }: ReckonedUnit): Carri
   const others = [...borne].flatMap(([name, bearers]) =>
     bearers > 0 && !described.has(name) ? [{ weapon: blankWeapon(name), bearers }] : [],
   );
-  const heroes =
-    hero && heroCard
-      ? heroCard.weapons.filter((weapon) => !weapon.special && !described.has(weapon.name))
-      : [];
-  return [...own, ...others, ...heroes.map((weapon) => ({ weapon, bearers: 1 }))];
+  return [...own, ...others];
+}
+
+/** A weapon in a unit with how many have it, and whether these are machines. */
+export interface CountedWeapon {
+  weapon: Weapon;
+  bearers: number;
+  machines: boolean;
+}
+
+/** All weapons that a unit brings, those of a hero of another card included. */
+export function allWeaponsOf(unit: ReckonedUnit): CountedWeapon[] {
+  const armoured = (card: Card | null) => card !== null && !isInfantry(card.category);
+  const guest = guestOf(unit);
+  return [
+    ...weaponsOf(unit).map(({ weapon, bearers }) => ({
+      weapon,
+      bearers: bearers ?? carriersOf(unit),
+      machines: armoured(unit.card),
+    })),
+    ...(guest?.card.weapons ?? []).map((weapon) => ({
+      weapon,
+      bearers: 1,
+      machines: armoured(guest?.card ?? null),
+    })),
+  ];
 }
 
 /**
- * How many fighters of a unit have a weapon that is not special: neither its gunners nor their weapons can be told
- * apart by a card, but bearers of special weapons carry nothing else (p.64, 71).
+ * How many fighters of a unit have a weapon that is not special: neither support weapons nor bearers of special
+ * weapons, who carry nothing else (p.48, 64, 71).
  */
 export const carriersOf = (unit: ReckonedUnit): number =>
   Math.max(
     0,
-    unit.source.specialWeapons.reduce((left, { count }) => left - count, fightersOf(unit)),
+    unit.source.specialWeapons.reduce((left, { count }) => left - count, fightersOf(unit) - supportOf(unit)),
   );
 
 /** A weapon of which nothing but the name is known. */
@@ -110,6 +139,7 @@ export const blankWeapon = (name: string): Weapon => ({
   damage: null,
   area: null,
   special: true,
+  fieldOfView: null,
 });
 
 const figure = (value: number | null) => (value === null ? '?' : `${value}`);
@@ -124,15 +154,18 @@ export function weaponText({
   damage,
   area,
   kind,
+  fieldOfView,
 }: Weapon): string {
   const known = [accuracy, attackRate, rerolls, penetration, damage, area].some((value) => value !== null);
-  if (!known) return kind === 'close' ? 'close combat, profile not known' : 'profile not known';
+  const view = fieldOfView === null ? [] : [`view: ${fieldOfView}`];
+  if (!known) return [...(kind === 'close' ? ['close combat'] : []), 'profile not known', ...view].join(', ');
   const parts = [
     fixed ? `hits on ${figure(accuracy)}+` : `acc. ${figure(accuracy)}`,
     `${figure(attackRate)}/${figure(rerolls)}`,
     `${figure(penetration)}/${figure(damage)}`,
     ...(area === null ? [] : [`area ${area}`]),
     ...(kind === 'close' ? ['close combat'] : []),
+    ...view,
   ];
   return parts.join(', ');
 }

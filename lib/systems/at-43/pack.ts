@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { packShapeOf } from '@/lib/roster/pack';
-import { mostElements, type PackField, pointsLimit, saysNo } from '@/lib/roster/pack-fields';
-import { sampleCards } from './catalogue';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
+import { mostElements, type PackField, packRulings, pointsLimit, saysNo } from '@/lib/roster/pack-fields';
+import { rulings, sampleCards } from './catalogue';
 
 /** What a tournament of AT-43 allows: card ids and the names of options may be banned. */
-export const packSchema = z.strictObject(packShapeOf('at-43', { types: null, upgrades: null }));
+export const packSchema = z.strictObject({
+  ...packShapeOf('at-43', { types: null, upgrades: null }),
+  rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
+});
 
 export type At43Pack = z.output<typeof packSchema>;
 
@@ -44,4 +47,5 @@ export const packFields: readonly PackField[] = [
     own: 'Name of another option',
     says: saysNo,
   },
+  packRulings(rulings),
 ];

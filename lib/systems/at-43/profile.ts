@@ -1,7 +1,5 @@
-import type { Weapon } from './card';
-import { carriersOf, fightersOf, weaponsOf } from './in-play';
+import { allWeaponsOf, type CountedWeapon, fightersOf, guestOf } from './in-play';
 import { type Reckoning, sum } from './reckon';
-import { isInfantry } from './text';
 
 /** A unit as the picture has it, numbered from 1 in the order of the list. */
 export interface ProfiledUnit {
@@ -28,13 +26,6 @@ export interface ProfiledPlatoon {
   reinforcement: number;
 }
 
-/** A weapon that units of the company have, and how many fighters or machines have it in all. */
-export interface ProfiledWeapon {
-  weapon: Weapon;
-  bearers: number;
-  machines: boolean;
-}
-
 /** A company in figures, as its picture draws them. */
 export interface Profile {
   platoons: ProfiledPlatoon[];
@@ -45,7 +36,8 @@ export interface Profile {
   limit: number | null;
   /** Length of the scale of values. */
   most: number;
-  weapons: ProfiledWeapon[];
+  /** Each with how many fighters or machines have it in all. */
+  weapons: CountedWeapon[];
 }
 
 /** Works out the picture of a company. */
@@ -66,7 +58,7 @@ export function profileOf(reckoning: Reckoning): Profile {
         reinforcement: unit.source.wave === 'reinforcement',
         value: unit.value,
         unknown: unit.unknown,
-        fighters: fightersOf(unit),
+        fighters: fightersOf(unit) + (guestOf(unit) === null ? 0 : 1),
         leader: unit.leader?.name ?? null,
         commands: commander?.unit === unit,
         from: begins,
@@ -92,14 +84,13 @@ export function profileOf(reckoning: Reckoning): Profile {
 }
 
 /** The weapons of the company by their profile, in the order they are met. */
-function weaponsIn({ units }: Reckoning): ProfiledWeapon[] {
-  const found = new Map<string, ProfiledWeapon>();
+function weaponsIn({ units }: Reckoning): CountedWeapon[] {
+  const found = new Map<string, CountedWeapon>();
   for (const unit of units)
-    for (const { weapon, bearers } of weaponsOf(unit)) {
-      const machines = unit.card !== null && !isInfantry(unit.card.category);
+    for (const { weapon, bearers, machines } of allWeaponsOf(unit)) {
       const key = JSON.stringify([weapon, machines]);
       const known = found.get(key) ?? { weapon, bearers: 0, machines };
-      known.bearers += bearers ?? carriersOf(unit);
+      known.bearers += bearers;
       found.set(key, known);
     }
   return [...found.values()];

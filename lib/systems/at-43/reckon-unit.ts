@@ -1,5 +1,7 @@
+import type { RulingValues } from '@/lib/roster/ruling';
 import type { Bearer, Card, Officer } from './card';
 import type { Unit } from './force';
+import { leaderOf, officerNameOf } from './leaders';
 import { isInfantry } from './text';
 
 /** Something a unit was given: what it is, how many, and A.P. each; null where the card does not say. */
@@ -22,31 +24,44 @@ export interface ReckonedUnit {
   slot: number;
   /** Null where neither the company nor the app has it. */
   card: Card | null;
+  /** The officer of its card, where the card offers him; on a hero's card the hero. */
   officer: Officer | null;
+  officerName: string | undefined;
   hero: Officer | null;
   /** The card of the hero's own profile; null where there is no hero or no such card. */
   heroCard: Card | null;
-  /** Who leads: the officer or the hero; of both, an error, the higher in rank. */
+  /** Who leads: the officer or the hero. */
   leader: Officer | null;
-  /** Fighters that the leader adds beyond the maximum (p.50). */
+  /** The most fighters that a leader adds beyond the maximum (p.50). */
   bonus: number;
   chosen: Chosen[];
   /** Value of its fighters; null where the card does not say. */
   troops: number | null;
+  /** Value of its extra fighters; null where it has some and the card does not say. */
+  extra: number | null;
   /** In A.P.: typed, else added up with what is not known as 0. */
   value: number;
   /** Of what the A.P. is not known and was needed. */
   unknown: string[];
 }
 
-/** Value of fighters by their number: straight from the standard value to the maximum one, rounded half up. */
-function troopsValue({ ap, numbers }: Pick<Card, 'ap' | 'numbers'>, figures: number): number | null {
+/**
+ * Value of fighters by their number, no fewer than the fewest nor more than the most: straight from the standard value
+ * to the maximum one, rounded half up, or the maximum one above the fewest, by the ruling.
+ */
+function troopsValue(
+  { ap, numbers }: Pick<Card, 'ap' | 'numbers'>,
+  figures: number,
+  rulings: RulingValues,
+): number | null {
   if (ap === null) return null;
   if (ap.maximum === ap.standard) return ap.standard;
   if (numbers === null) return null;
   const { min, max } = numbers;
   if (min === max) return ap.standard;
-  return ap.standard + Math.round(((ap.maximum - ap.standard) * (figures - min)) / (max - min));
+  const beyond = Math.min(Math.max(figures, min), max) - min;
+  if (rulings['value-between'] === 'maximum') return beyond > 0 ? ap.maximum : ap.standard;
+  return ap.standard + Math.round(((ap.maximum - ap.standard) * beyond) / (max - min));
 }
 
 /** Where a unit stands and what it is called. */
@@ -57,13 +72,20 @@ interface Place {
 }
 
 /** Works out one unit. */
-export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Card | undefined): ReckonedUnit {
+export function reckonUnit(
+  unit: Unit,
+  place: Place,
+  cardOf: (id: string) => Card | undefined,
+  rulings: RulingValues,
+): ReckonedUnit {
   const card = cardOf(unit.card) ?? null;
   const heroCard = unit.hero ? (cardOf(unit.hero.card) ?? null) : null;
-  const officer = offeredBy(card, 'officers', unit.officer);
+  const officerName = officerNameOf(unit, card);
+  const officer = offeredBy(card, 'officers', officerName);
   const hero = offeredBy(heroCard, 'officers', unit.hero?.name);
-  const chosen = chosenOf(unit, card, { officer, hero });
-  const troops = card && troopsValue(card, unit.figures);
+  const chosen = chosenOf(unit, card, { officerName, officer, hero });
+  const troops = card && troopsValue(card, unit.figures, rulings);
+  const extra = unit.extraFighters === 0 ? 0 : card && timesOrNull(card.ap?.extra, unit.extraFighters);
   const options = chosen.reduce((sum, { ap, count }) => sum + (ap ?? 0) * count, 0);
   return {
     id: unit.id,
@@ -73,28 +95,34 @@ export function reckonUnit(unit: Unit, place: Place, cardOf: (id: string) => Car
     source: unit,
     card,
     officer,
+    officerName,
     hero,
     heroCard,
-    leader: higher(officer, hero),
+    leader: leaderOf(officer, hero),
     bonus: Math.max(officer?.numbersBonus ?? 0, hero?.numbersBonus ?? 0),
     chosen,
     troops,
-    value: unit.ap ?? (troops ?? 0) + options,
-    unknown: unit.ap !== undefined || card === null ? [] : unknownOf(card, troops, chosen),
+    extra,
+    value: unit.ap ?? (troops ?? 0) + (extra ?? 0) + options,
+    unknown: unit.ap !== undefined || card === null ? [] : unknownOf(card, { troops, extra, chosen }),
   };
 }
 
+const timesOrNull = (each: number | null | undefined, count: number): number | null =>
+  each == null ? null : each * count;
+
 /** Of what the A.P. is needed and not known, each once. */
-function unknownOf(card: Card, troops: number | null, chosen: readonly Chosen[]): string[] {
+function unknownOf(
+  card: Card,
+  { troops, extra, chosen }: Pick<ReckonedUnit, 'troops' | 'extra' | 'chosen'>,
+): string[] {
   const unknown = new Set<string>();
   if (troops === null) unknown.add(isInfantry(card.category) ? 'its fighters' : 'its machines');
+  if (extra === null) unknown.add('its extra fighters');
   for (const { name, offered, ap, count } of chosen)
     if (offered && ap === null && count > 0) unknown.add(name);
   return [...unknown];
 }
-
-const higher = (one: Officer | null, other: Officer | null) =>
-  one === null || (other !== null && other.rank > one.rank) ? other : one;
 
 /** What a card offers, by kind and name. */
 type Offers = {
@@ -127,12 +155,12 @@ const offeredBy = <Kind extends keyof Offers>(
 function chosenOf(
   unit: Unit,
   card: Card | null,
-  { officer, hero }: { officer: Officer | null; hero: Officer | null },
+  { officerName, officer, hero }: Pick<ReckonedUnit, 'officerName' | 'officer' | 'hero'>,
 ): Chosen[] {
   const chosen: Chosen[] = unit.specialWeapons.map(({ name, count }) =>
     offer('special-weapon', name, offeredBy(card, 'specialWeapons', name), count),
   );
-  if (unit.officer !== undefined) chosen.push(offer('officer', unit.officer, officer));
+  if (officerName !== undefined) chosen.push(offer('officer', officerName, officer));
   if (unit.hero !== undefined) chosen.push(offer('hero', unit.hero.name, hero));
   for (const name of unit.specialists)
     chosen.push(offer('specialist', name, offeredBy(card, 'specialists', name)));

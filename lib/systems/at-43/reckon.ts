@@ -1,5 +1,6 @@
+import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import type { Card, Officer } from './card';
-import { cardLookup } from './catalogue';
+import { cardLookup, rulings } from './catalogue';
 import type { Force, Platoon, Wave } from './force';
 import type { At43Pack } from './pack';
 import { type ReckonedUnit, reckonUnit } from './reckon-unit';
@@ -23,6 +24,8 @@ export interface Led {
 export interface Reckoning {
   force: Force;
   pack: At43Pack | null;
+  /** Every ruling by its id: the pack's, else the company's, else the default. */
+  rulings: RulingValues;
   /** The points that count: the pack's, else the company's. */
   limit: number | null;
   platoons: ReckonedPlatoon[];
@@ -31,16 +34,18 @@ export interface Reckoning {
   value: number;
   assault: number;
   reinforcement: number;
-  /** Units led by an officer or hero of the highest rank (p.55). */
-  highest: Led[];
-  /** Who commands: the officer of the unit named, else the first of the highest rank. */
+  /** Units that count for command: all, or those of the assault wave, by the ruling (p.54-55). */
+  commandUnits: ReckonedUnit[];
+  /** Those led by somebody of the highest rank, or of a rank that is not known (p.55). */
+  candidates: Led[];
+  /** Who commands: the leader of the unit named where it is a candidate, else of the first candidate. */
   commander: Led | null;
   /** A round; null where the commander's leadership is not known (p.54). */
   leadershipPoints: number | null;
   /** Null where the commander's is not known (p.55). */
   authority: number | null;
-  /** The most points that may be wagered on the authority test (p.55). */
-  wager: number;
+  /** The most points that may be wagered on the authority test; null where the commander's rank is not known (p.55). */
+  wager: number | null;
   /** A card of the company or the app by its id. */
   cardOf: (id: string) => Card | undefined;
 }
@@ -48,40 +53,53 @@ export interface Reckoning {
 /** Works out a company once, under a pack or alone. Pure: neither is changed. */
 export function reckon(force: Force, pack: At43Pack | null): Reckoning {
   const cardOf = cardLookup(force.cards);
-  const platoons = reckonPlatoons(force, cardOf);
+  const chosen = rulingValues(rulings, force.rulings, pack?.rulings);
+  const platoons = reckonPlatoons(force, cardOf, chosen);
   const units = platoons.flatMap((platoon) => platoon.units);
-  const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
-  const rank = led.reduce((highest, { leader }) => Math.max(highest, leader.rank), 0);
-  const highest = led.filter(({ leader }) => leader.rank === rank);
-  const named = force.commander;
-  const commander = (named === undefined ? highest[0] : led.find(({ unit }) => unit.id === named)) ?? null;
+  const commandUnits =
+    chosen['command-units'] === 'assault' ? units.filter(({ source }) => source.wave === 'assault') : units;
+  const candidates = candidatesOf(commandUnits);
+  const commander = candidates.find(({ unit }) => unit.id === force.commander) ?? candidates[0] ?? null;
   const leadership = commander === null ? 0 : commander.leader.leadership;
   const inWave = (wave: Wave) => sum(units, (unit) => (unit.source.wave === wave ? unit.value : 0));
   return {
     force,
     pack,
+    rulings: chosen,
     limit: pack?.limit ?? force.limit,
     platoons,
     units,
     value: sum(units, ({ value }) => value),
     assault: inWave('assault'),
     reinforcement: inWave('reinforcement'),
-    highest,
+    commandUnits,
+    candidates,
     commander,
-    leadershipPoints: leadership === null ? null : leadership + units.length,
+    leadershipPoints: leadership === null ? null : leadership + commandUnits.length,
     authority: commander === null ? 0 : commander.leader.authority,
-    wager: commander === null ? 0 : commander.leader.rank + 1,
+    wager: wagerOf(commander),
     cardOf,
   };
 }
 
-function reckonPlatoons(force: Force, cardOf: Reckoning['cardOf']): ReckonedPlatoon[] {
+function candidatesOf(units: readonly ReckonedUnit[]): Led[] {
+  const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
+  const highest = Math.max(...led.map(({ leader }) => leader.rank ?? 0));
+  return led.filter(({ leader }) => leader.rank === null || leader.rank === highest);
+}
+
+function wagerOf(commander: Led | null): number | null {
+  if (commander === null) return 0;
+  return commander.leader.rank === null ? null : commander.leader.rank + 1;
+}
+
+function reckonPlatoons(force: Force, cardOf: Reckoning['cardOf'], chosen: RulingValues): ReckonedPlatoon[] {
   const labels = unitLabels(force, cardOf);
   const names = platoonLabels(force);
   let next = 0;
   return force.platoons.map((source, platoon) => {
     const units = source.slots.map((unit, slot) =>
-      reckonUnit(unit, { label: labels[next++] as string, platoon, slot }, cardOf),
+      reckonUnit(unit, { label: labels[next++] as string, platoon, slot }, cardOf, chosen),
     );
     return { label: names[platoon] as string, source, units, value: sum(units, ({ value }) => value) };
   });

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/roster/words';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { play } from './catalogue';
 import type { Slot, Wave } from './force';
@@ -23,7 +24,7 @@ const columns = (): SheetTable['columns'] => [
   { id: 'designation', label: 'Designation', width: 20, align: 'left' },
   { id: 'troops', label: 'Troops', width: 8, align: 'center' },
   { id: 'weapon', label: 'Special weapon', width: 17, align: 'left' },
-  { id: 'extra', label: 'Extra fighter', width: 7, align: 'center' },
+  { id: 'extra', label: 'Extra fighters', width: 8, align: 'center' },
   { id: 'officer', label: 'Officer', width: 18, align: 'left' },
   { id: 'specialists', label: 'Specialists', width: 14, align: 'left' },
   { id: 'equipment', label: 'Equipment', width: 14, align: 'left' },
@@ -55,8 +56,8 @@ function cellsOf(cells: Record<string, SheetCell>): Record<string, SheetCell> {
 }
 
 function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
-  const { source, card, label, value, troops, bonus } = unit;
-  const { wave, figures, extraFighters, ap } = source;
+  const { source, card, label, value, troops, extra, bonus } = unit;
+  const { wave, figures, supportWeapons, extraFighters, ap } = source;
   const designation = card?.designation ?? source.card;
   const kind = [
     ...(label.startsWith(designation) ? [] : [designation]),
@@ -69,9 +70,15 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
     cells: cellsOf({
       slot: text(`${unit.slot + 1}`),
       designation: text(label, [kind.join(' · ')]),
-      troops: text(`${figures}`, ap === undefined ? [apText(troops)] : []),
+      troops: text(`${figures}`, [
+        ...(supportWeapons > 0 ? [`${counted(supportWeapons, 'support weapon')} among them`] : []),
+        ...(ap === undefined ? [apText(troops)] : []),
+      ]),
       weapon: list(unit, 'special-weapon'),
-      extra: text(extraFighters === 0 ? '–' : `${extraFighters}`, extraFighters > 0 ? [`of ${bonus}`] : []),
+      extra: text(
+        extraFighters === 0 ? '–' : `${extraFighters}`,
+        extraFighters > 0 ? [`of ${bonus}`, ...(ap === undefined ? [apText(extra)] : [])] : [],
+      ),
       officer:
         leaders.length === 0
           ? text('–')

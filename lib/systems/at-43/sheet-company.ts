@@ -1,34 +1,26 @@
-import type { SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import type { Weapon } from './card';
+import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { Card, Officer } from './card';
 import { play } from './catalogue';
 import {
   boxesOf,
+  type CarriedWeapon,
   fightersOf,
-  MACHINES,
+  guestOf,
   MOST_BOXES,
   moraleOf,
   moraleText,
   rushOf,
+  supportOf,
   weaponsOf,
   weaponText,
 } from './in-play';
+import { leadersOf } from './leaders';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
-import { damageNeeds, neededText, protections } from './resolution';
-import { listed, text } from './sheet-cells';
-import { figuresText, isInfantry, kindText, statText, waveNames } from './text';
-
-const column = (
-  id: string,
-  label: string,
-  width: number,
-  align: 'left' | 'center' = 'left',
-): SheetColumn => ({
-  id,
-  label,
-  width,
-  align,
-});
+import { column, listed, text } from './sheet-cells';
+import { playTables } from './sheet-look-up';
+import { structureTables } from './sheet-structure';
+import { armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
 
 /** The company sheet for play (p.119), with boxes, morale, rush and what it costs to act; then the odds and the price list. */
 export function companyTables(reckoning: Reckoning): SheetTable[] {
@@ -36,10 +28,10 @@ export function companyTables(reckoning: Reckoning): SheetTable[] {
     {
       title: 'Company sheet',
       columns: [
-        column('unit', 'Unit', 19),
+        column('unit', 'Unit', 18),
         column('type', 'Type', 10),
         column('size', 'Size', 5, 'center'),
-        column('rank', 'Rank', 15),
+        column('rank', 'Rank', 16),
         column('profile', 'Mov. Prot. Comb.', 12, 'center'),
         column('weapons', 'Weapons', 27),
         column('extras', 'Equipment and specialists', 14),
@@ -47,47 +39,118 @@ export function companyTables(reckoning: Reckoning): SheetTable[] {
         column('rush', 'Rush', 8, 'center'),
         column('act', 'To act', 7, 'center'),
       ],
-      rows: reckoning.units.map((unit) => unitRow(unit, reckoning)),
+      rows: reckoning.units.flatMap((unit) => [
+        unitRow(unit, reckoning),
+        ...supportRows(unit),
+        ...heroRows(unit, reckoning),
+      ]),
       empty: 'No units yet.',
       startsPage: true,
-      note: `${commandLine(reckoning)} Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.`,
+      note: `${headLine(reckoning)} ${commandLine(reckoning)} Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.`,
     },
     ...structureTables(reckoning),
     ...playTables(reckoning),
   ];
 }
 
+/** What heads both sheets of the book: army, faction, A.P. in all and by wave (p.118-119). */
+const headLine = (reckoning: Reckoning): string => {
+  const { value, assault, reinforcement } = worthText(reckoning);
+  return `${armyText(reckoning.force)}. A.P.: ${value}; assault ${assault}, reinforcement ${reinforcement}.`;
+};
+
 /** What the commander brings, on the sheet that lies on the table. */
 const commandLine = ({ leadershipPoints, authority, wager }: Reckoning): string =>
-  `Leadership points a round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager}`}.`;
+  `Leadership points a round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager ?? '?'}`}.`;
 
-function unitRow(unit: ReckonedUnit, { platoons, commander }: Reckoning): SheetRow {
+function unitRow(unit: ReckonedUnit, reckoning: Reckoning): SheetRow {
   const { card, label, source, leader } = unit;
-  const rank = leader === null ? text('–') : text(`${leader.rank}`, [leader.name]);
-  const rush = card && rushOf(card);
+  const guest = guestOf(unit);
   const { cost } = play.withoutOfficer;
+  const place = `${reckoning.platoons[unit.platoon]?.label}, slot ${unit.slot + 1} · ${waveNames[source.wave]}`;
+  const own = leadersOf(unit).find((each) => each !== guest?.hero) ?? null;
   return {
     cells: {
-      unit: text(label, [
-        `${platoons[unit.platoon]?.label}, slot ${unit.slot + 1} · ${waveNames[source.wave]}`,
-      ]),
+      unit: text(label, [place]),
+      ...profileCells(card),
       type: text(card ? kindText(card) : '–', card?.abilities ?? []),
-      size: text(statText(card?.size ?? null)),
-      rank: commander?.unit === unit ? { ...rank, circled: true } : rank,
-      profile: text(card ? [card.movement, card.protection, card.combat].map(statText).join(' · ') : '–'),
-      weapons: weapons(unit),
+      rank: rankCell(unit, own, reckoning),
+      weapons: weaponsCell(weaponsOf(unit)),
       extras: extras(unit),
       fighters: fighters(unit),
-      rush: text(rush === null ? '–' : `${rush} cm`),
       act: text(leader === null ? `${cost} LP` : 'free'),
     },
   };
 }
 
+/** Support weapons are fighters apart from their gunners, with figures of their own (p.48). */
+function supportRows(unit: ReckonedUnit): SheetRow[] {
+  const count = supportOf(unit);
+  if (count === 0) return [];
+  const weapon = unit.card?.supportWeapon ?? null;
+  const profile = [null, weapon?.protection ?? null, weapon?.combat ?? null];
+  return [
+    {
+      cells: {
+        unit: text(weapon?.name ?? 'Support weapon', [`${count} with ${unit.label}`]),
+        type: text('support weapon'),
+        size: text(statText(weapon?.size ?? null)),
+        rank: text('–'),
+        profile: text(profile.map(statText).join(' · ')),
+        weapons: text('–'),
+        extras: text('–'),
+        fighters: boxes(count),
+        rush: text('–'),
+        act: text('–'),
+      },
+    },
+  ];
+}
+
+/** A hero of another card has a line of his own, by that card (p.77). */
+function heroRows(unit: ReckonedUnit, reckoning: Reckoning): SheetRow[] {
+  const guest = guestOf(unit);
+  if (guest === null) return [];
+  const { hero, card } = guest;
+  return [
+    {
+      cells: {
+        unit: text(hero.name, [`with ${unit.label}`]),
+        ...profileCells(card),
+        type: text(kindText(card), card.abilities),
+        rank: rankCell(unit, hero, reckoning),
+        weapons: weaponsCell(card.weapons.map((weapon) => ({ weapon, bearers: null }))),
+        extras: text('–'),
+        fighters: isInfantry(card.category)
+          ? { ...boxes(1), lines: ['Not counted in the numbers'] }
+          : text('1 machine', ['Not counted in the numbers']),
+        act: text('–'),
+      },
+    },
+  ];
+}
+
+function profileCells(card: Card | null): Record<string, SheetCell> {
+  const rush = card && rushOf(card);
+  return {
+    size: text(statText(card?.size ?? null)),
+    profile: text(card ? [card.movement, card.protection, card.combat].map(statText).join(' · ') : '–'),
+    rush: text(rush === null ? '–' : `${rush} cm`),
+  };
+}
+
+/** A leader's rank, then his name, authority and leadership; the commander's circled. */
+function rankCell(unit: ReckonedUnit, leader: Officer | null, { commander }: Reckoning): SheetCell {
+  if (leader === null) return text('–');
+  const { name, rank, authority, leadership } = leader;
+  const cell = text(statText(rank), [name, `aut. ${statText(authority)} · lead. ${statText(leadership)}`]);
+  return commander?.unit === unit && commander.leader === leader ? { ...cell, circled: true } : cell;
+}
+
 /** Its name and how many have it, then its profile in a line that does not break. */
-const weapons = (unit: ReckonedUnit): SheetCell =>
+const weaponsCell = (weapons: readonly CarriedWeapon[]): SheetCell =>
   listed(
-    weaponsOf(unit).flatMap(({ weapon, bearers }) => {
+    weapons.flatMap(({ weapon, bearers }) => {
       const each = weapon.count > 1 ? `${weapon.count} × ` : '';
       const borne = bearers === null ? '' : ` (${bearers})`;
       return [`${each}${weapon.name}${borne}:`, weaponText(weapon)];
@@ -100,141 +163,18 @@ const extras = ({ source: { equipment, specialists } }: ReckonedUnit): SheetCell
 /** A box a fighter; striders and vehicles have boxes by their parts, further down. */
 function fighters(unit: ReckonedUnit): SheetCell {
   const { card } = unit;
-  if (card === null) return text(figuresText(fightersOf(unit), card));
-  const morale = moraleText(card, moraleOf(unit));
-  if (!isInfantry(card.category)) return text(figuresText(fightersOf(unit), card), [morale]);
-  const boxes = boxesOf(unit);
-  return boxes === null
-    ? text(`${fightersOf(unit)} fighters: _____`, [morale])
-    : { ...boxes, lines: [morale, ...(boxes.lines ?? [])] };
-}
-
-/** Most weapons beside one another in a line of structure boxes. */
-const ACROSS = 4;
-
-/** Most machines of a company with boxes of their own. */
-const MOST_MACHINES = 100;
-
-/** Structure points of each strider and vehicle, part by part (p.51-53). */
-function structureTables({ units }: Reckoning): SheetTable[] {
-  const machines = units.filter(({ card }) => card !== null && !isInfantry(card.category));
-  if (machines.length === 0) return [];
-  const most = Math.max(...machines.map(({ card }) => card?.structure?.weapons.length ?? 0));
-  const across = Math.min(most, ACROSS);
-  const parts = [
-    'frame',
-    'propulsion',
-    ...Array.from({ length: across }, (_, index) => `weapon${index + 1}`),
+  const support = supportOf(unit);
+  const count = fightersOf(unit) - support;
+  if (card === null) return text(figuresText(count, card));
+  const lines = [
+    moraleText(card, moraleOf(unit)),
+    ...(support > 0 ? ['Its support weapons count as fighters'] : []),
   ];
-  const blank = Object.fromEntries(parts.map((part) => [part, text('')]));
-  let room = MOST_MACHINES;
-  const rows = machines.flatMap((unit) => {
-    const count = fightersOf(unit);
-    const shown = Math.min(count, MACHINES, room);
-    room -= shown;
-    const lines = Array.from({ length: shown }, (_, index) =>
-      machineRows(unit, count > 1 ? `${unit.label}, machine ${index + 1}` : unit.label, across),
-    ).flat();
-    const more = `${unit.label}, ${count - shown}${shown > 0 ? ' more' : ' of them'}`;
-    return count === shown ? lines : [...lines, { cells: { ...blank, machine: text(more) } }];
-  });
-  return [
-    {
-      title: 'Structure points',
-      columns: [
-        column('machine', 'Machine', 22),
-        column('frame', 'Frame', 14),
-        column('propulsion', 'Propulsion', 14),
-        ...Array.from({ length: across }, (_, index) =>
-          column(`weapon${index + 1}`, `Weapon ${index + 1}`, 14),
-        ),
-      ],
-      rows,
-      empty: '',
-      note: 'Frame at 0: destroyed. Propulsion at 0: cannot move. Damage beyond a part goes to the frame (p.52-53).',
-    },
-  ];
+  if (!isInfantry(card.category)) return text(figuresText(count, card), lines);
+  const drawn = boxesOf(unit);
+  return drawn === null ? text(`${count} fighters: _____`, lines) : { ...drawn, lines };
 }
 
-function machineRows({ card }: ReckonedUnit, label: string, across: number): SheetRow[] {
-  const structure = card?.structure ?? { frame: null, propulsion: null, weapons: [] };
-  const lines = Math.max(1, Math.ceil(structure.weapons.length / ACROSS));
-  return Array.from({ length: lines }, (_, line) => {
-    const part = structure.weapons.slice(line * ACROSS, (line + 1) * ACROSS);
-    return {
-      cells: {
-        machine: text(line === 0 ? label : ''),
-        frame: line === 0 ? points(structure.frame) : text(''),
-        propulsion: line === 0 ? points(structure.propulsion) : text(''),
-        ...Object.fromEntries(
-          Array.from({ length: across }, (_, index) => {
-            const weapon = part[index];
-            return [`weapon${index + 1}`, weapon ? points(weapon.points, weapon.name) : text('')];
-          }),
-        ),
-      },
-    };
-  });
-}
-
-/** Boxes for structure points; a line to write on where they are not known. */
-const points = (count: number | null, name?: string): SheetCell => {
-  const lines = name === undefined ? [] : [name];
-  if (count !== null && count > MOST_BOXES) return text(`_____ of ${count}`, lines);
-  return count === null ? text('_____', lines) : { kind: 'boxes', count, ticked: 0, total: '', lines };
-};
-
-/** What to look up in play, on a page of its own. */
-function playTables(reckoning: Reckoning): SheetTable[] {
-  const [first, ...rest] = [...oddsTables(reckoning), leadershipTable(reckoning)];
-  return first === undefined ? [] : [{ ...first, startsPage: true }, ...rest];
-}
-
-/** What damage tests need, a line a weapon whose penetration is known (p.51). */
-function oddsTables({ units }: Reckoning): SheetTable[] {
-  const seen = new Map<string, Weapon>();
-  for (const unit of units)
-    for (const { weapon } of weaponsOf(unit))
-      if (weapon.penetration !== null) seen.set(`${weapon.name} ${weapon.penetration}`, weapon);
-  if (seen.size === 0) return [];
-  return [
-    {
-      title: 'Damage tests: result needed by protection',
-      columns: [
-        column('weapon', 'Weapon', 24),
-        column('penetration', 'Pen.', 6, 'center'),
-        ...protections.map((protection) => column(`p${protection}`, `${protection}`, 5, 'center')),
-      ],
-      rows: [...seen.values()].map((weapon) => ({
-        cells: {
-          weapon: text(weapon.name),
-          penetration: text(statText(weapon.penetration)),
-          ...Object.fromEntries(
-            (damageNeeds(weapon) ?? []).map((needed, index) => [`p${index + 1}`, text(neededText(needed))]),
-          ),
-        },
-      })),
-      empty: '',
-      dense: true,
-    },
-  ];
-}
-
-function leadershipTable({ units }: Reckoning): SheetTable {
-  const without = units.filter(({ leader }) => leader === null).length;
-  return {
-    title: 'What leadership points buy',
-    columns: [
-      column('use', 'Use', 26),
-      column('cost', 'LP', 6, 'center'),
-      column('effect', 'Effect', 62),
-      column('page', 'Page', 6, 'center'),
-    ],
-    rows: play.leadership.map(({ name, cost, effect, page }) => ({
-      cells: { use: text(name), cost: text(`${cost}`), effect: text(effect), page: text(`${page}`) },
-    })),
-    empty: '',
-    dense: true,
-    note: `Units without an officer: ${without} of ${units.length}.`,
-  };
-}
+/** Boxes without a bar; a line to write on where there are too many. */
+const boxes = (count: number): SheetCell =>
+  count > MOST_BOXES ? text(`${count}: _____`) : { kind: 'boxes', count, ticked: 0, total: '' };

@@ -1,12 +1,14 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { changedRulings, changedRulingTexts } from '@/lib/roster/ruling';
 import { sheetVerdict } from '@/lib/roster/verdict';
 import type { Sheet, SheetFact, SheetNote } from '@/lib/sheet/sheet';
-import type { Force, Wave } from './force';
+import { rulings } from './catalogue';
+import type { Force } from './force';
 import type { Reckoning } from './reckon';
 import { buildingTables } from './sheet-building';
 import { companyTables } from './sheet-company';
-import { sumText } from './text';
+import { rankText, worthText } from './text';
 import { uncheckedLines } from './unchecked';
 
 /** The two sheets of the book: company building (p.118), and the company sheet for play (p.119) on a page of its own. */
@@ -26,34 +28,36 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
 const orUnknown = (value: number | null) => (value === null ? 'not known' : `${value}`);
 
 function facts(reckoning: Reckoning): SheetFact[] {
-  const { force, value, limit, assault, reinforcement, commander, leadershipPoints, authority, wager } =
-    reckoning;
-  const worth = sumText(value, reckoning.units);
-  const inWave = (which: Wave) => reckoning.units.filter(({ source }) => source.wave === which);
+  const { force, limit, commander, leadershipPoints, authority, wager } = reckoning;
+  const { value, assault, reinforcement } = worthText(reckoning);
+  const changed = changedRulings(rulings, reckoning.rulings);
   return [
     { label: 'Army', value: force.army },
     { label: 'Faction', value: force.faction ?? '–' },
-    { label: 'A.P.', value: limit === null ? worth : `${worth} of ${limit}` },
-    { label: 'A.P./Assault', value: sumText(assault, inWave('assault')) },
-    { label: 'A.P./Reinforcement', value: sumText(reinforcement, inWave('reinforcement')) },
+    { label: 'A.P.', value: limit === null ? value : `${value} of ${limit}` },
+    { label: 'A.P./Assault', value: assault },
+    { label: 'A.P./Reinforcement', value: reinforcement },
     {
       // The sheet's own “Commander” is the player.
       label: 'Company commander',
       value:
         commander === null
           ? 'None'
-          : `${commander.leader.name}, rank ${commander.leader.rank}, with ${commander.unit.label}`,
+          : `${commander.leader.name}, ${rankText(commander.leader.rank)}, with ${commander.unit.label}`,
     },
     { label: 'Leadership points a round', value: orUnknown(leadershipPoints) },
     { label: 'Authority', value: orUnknown(authority) },
-    { label: 'Wager', value: wager === 0 ? '0' : `0 to ${wager}` },
+    { label: 'Wager', value: wager === null ? 'not known' : wager === 0 ? '0' : `0 to ${wager}` },
+    ...(changed.length > 0 ? [{ label: 'Rulings', value: `${changed.length} changed` }] : []),
   ];
 }
 
 function notes(roster: Roster<Force>, reckoning: Reckoning): SheetNote[] {
   const unchecked = uncheckedLines(reckoning);
+  const changed = changedRulingTexts(rulings, reckoning.rulings);
   return [
     ...(unchecked.length > 0 ? [{ title: 'Not known, so not checked', lines: unchecked }] : []),
+    ...(changed.length > 0 ? [{ title: 'Rulings changed', lines: changed }] : []),
     ...(roster.notes.trim() === '' ? [] : [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }]),
   ];
 }

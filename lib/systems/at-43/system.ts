@@ -3,7 +3,7 @@ import { pageText } from '@/lib/roster/verdict';
 import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
 import { cards } from './cards';
-import { cardLookup, readings } from './catalogue';
+import { cardLookup, readings, rulings } from './catalogue';
 import { companyInPlay } from './company-in-play';
 import { type Force, forceSchema } from './force';
 import { type At43Pack, packFields, packSchema } from './pack';
@@ -24,7 +24,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   packFields,
   librarySchema: cardFileSchema,
   keptSchemas: { card: cardSchema },
-  rulings: [],
+  rulings,
   rules,
   reference: () => [
     {
@@ -53,6 +53,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     army: 'U.N.A.',
     faction: null,
     limit: pack?.limit ?? null,
+    rulings: {},
     cards: [],
     platoons: [{ name: '', slots: [] }],
   }),

@@ -1,5 +1,5 @@
 import { counted, numbered } from '@/lib/roster/words';
-import type { Card, Category } from './card';
+import type { Card, Category, Officer } from './card';
 import type { Force, Slot, Wave } from './force';
 
 /** What a category is called in a sentence (p.47-48). */
@@ -22,6 +22,13 @@ export const kindText = ({ category, type }: Pick<Card, 'category' | 'type'>): s
 export const kindInWords = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]}, type ${type}`;
 
+/** "rank 3", "rank unknown". */
+export const rankText = (rank: number | null): string => (rank === null ? 'rank unknown' : `rank ${rank}`);
+
+/** "rank 3, authority 4, leadership 8". */
+export const commandText = ({ rank, authority, leadership }: Officer): string =>
+  `${rankText(rank)}, authority ${statText(authority)}, leadership ${statText(leadership)}`;
+
 /** What a slot takes: "soldier or vehicle, ★ or ★★". */
 export function slotText({ categories, types }: Slot): string {
   const kinds =
@@ -41,6 +48,26 @@ export const apText = (ap: number | null): string => (ap === null ? '? A.P.' : `
 /** A sum of A.P.: "310", "310 + ?" where a part of it is not known. */
 export const sumText = (value: number, units: readonly { unknown: readonly string[] }[]): string =>
   units.some(({ unknown }) => unknown.length > 0) ? `${value} + ?` : `${value}`;
+
+/** The A.P. of a company in all and by wave, each marked where a part of it is not known. */
+export function worthText({
+  value,
+  assault,
+  reinforcement,
+  units,
+}: {
+  value: number;
+  assault: number;
+  reinforcement: number;
+  units: readonly { unknown: readonly string[]; source: { wave: Wave } }[];
+}): Record<'value' | Wave, string> {
+  const inWave = (wave: Wave) => units.filter(({ source }) => source.wave === wave);
+  return {
+    value: sumText(value, units),
+    assault: sumText(assault, inWave('assault')),
+    reinforcement: sumText(reinforcement, inWave('reinforcement')),
+  };
+}
 
 /** "1 to 6", and "2" where the fewest are the most. */
 export const rangeText = ({ min, max }: { min: number; max: number }): string =>

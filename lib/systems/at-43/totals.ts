@@ -1,8 +1,7 @@
 import type { Figure } from '@/lib/roster/figure';
 import { counted, inList } from '@/lib/roster/words';
-import type { Wave } from './force';
 import type { Reckoning } from './reckon';
-import { sumText } from './text';
+import { rankText, worthText } from './text';
 
 /** The public totals of the checker's answer, in A.P. and leadership points. */
 export interface Totals {
@@ -15,7 +14,7 @@ export interface Totals {
   /** A round; null where the commander's leadership is not known. */
   leadershipPoints: number | null;
   authority: number | null;
-  wager: number;
+  wager: number | null;
 }
 
 /** Totals of a company. */
@@ -44,25 +43,23 @@ const orUnknown = (value: number | null): string => (value === null ? '?' : `${v
 
 /** The figures that sum a company up: its value, the two waves, leadership points, authority and wager. */
 export function figures(reckoning: Reckoning): Figure[] {
-  const { value, limit, assault, reinforcement, units, commander, leadershipPoints, authority, wager } =
-    reckoning;
+  const { value, limit, reinforcement, units, commander, leadershipPoints, authority, wager } = reckoning;
   const unknown = units.filter((unit) => unit.unknown.length > 0).length;
-  const worth = sumText(value, units);
-  const inWave = (which: Wave) => units.filter(({ source }) => source.wave === which);
+  const worth = worthText(reckoning);
   return [
     {
       label: 'A.P.',
       title: 'Company value',
-      value: limit === null ? worth : `${worth} of ${limit}`,
+      value: limit === null ? worth.value : `${worth.value} of ${limit}`,
       brief: true,
       ...(unknown > 0 ? { note: `${counted(unknown, 'unit')} with A.P. that are not known` } : {}),
       ...(limit === null ? {} : { of: { used: value, most: limit } }),
     },
-    { label: 'Assault', title: 'Assault', value: sumText(assault, inWave('assault')) },
+    { label: 'Assault', title: 'Assault', value: worth.assault },
     {
       label: 'Reinf.',
       title: 'Reinforcement',
-      value: sumText(reinforcement, inWave('reinforcement')),
+      value: worth.reinforcement,
       // The rest is assault; two of the three are room enough on a narrow screen.
       brief: reinforcement > 0,
     },
@@ -77,21 +74,22 @@ export function figures(reckoning: Reckoning): Figure[] {
       label: 'Authority',
       title: 'Authority',
       value: orUnknown(authority),
-      note: commander === null ? 'No commander' : `${commander.leader.name}, rank ${commander.leader.rank}`,
+      note:
+        commander === null ? 'No commander' : `${commander.leader.name}, ${rankText(commander.leader.rank)}`,
     },
-    { label: 'Wager', title: 'Most LP wagered on authority', value: `${wager}` },
+    { label: 'Wager', title: 'Most LP wagered on authority', value: orUnknown(wager) },
   ];
 }
 
 /** Where the leadership points come from: "8 of the commander and 6 units". */
-export function leadershipText({ commander, units }: Reckoning): string {
+export function leadershipText({ commander, commandUnits }: Reckoning): string {
   const parts = [
     commander === null
       ? 'no commander'
       : commander.leader.leadership === null
         ? "the commander's, not known,"
         : `${commander.leader.leadership} of the commander`,
-    counted(units.length, 'unit'),
+    counted(commandUnits.length, 'unit'),
   ];
   return inList(parts);
 }

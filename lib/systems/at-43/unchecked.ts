@@ -3,7 +3,10 @@ import { type Reckoning, sum } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 
 /** What about a unit no rule could decide, because its cards do not say: "the numbers", "its type". */
-export function uncheckedOf(unit: ReckonedUnit, { platoons }: Pick<Reckoning, 'platoons'>): string[] {
+export function uncheckedOf(
+  unit: ReckonedUnit,
+  { platoons, commandUnits }: Pick<Reckoning, 'platoons' | 'commandUnits'>,
+): string[] {
   const { card, source, heroCard } = unit;
   if (card === null) return [];
   const slot = platoons[unit.platoon]?.source.pattern?.[unit.slot];
@@ -12,12 +15,14 @@ export function uncheckedOf(unit: ReckonedUnit, { platoons }: Pick<Reckoning, 'p
     (heroCard !== null && (card.type === null || heroCard.type === null));
   const open = new Set(card.specialWeapons.filter(({ max }) => max === null).map(({ name }) => name));
   const bearers = source.specialWeapons.filter(({ name, count }) => count > 0 && open.has(name));
+  const ranks = unit.leader?.rank === null && commandUnits.filter(({ leader }) => leader !== null).length > 1;
   return [
     ...(card.numbers === null ? ['how many fighters it may have'] : []),
     ...[...new Set(bearers.map(({ name }) => name))].map(
       (name) => `how many may bear the ${name.toLowerCase()}`,
     ),
     ...(typeMatters ? [heroCard === null ? 'its type, for its slot' : 'its type, for its hero'] : []),
+    ...(ranks && commandUnits.includes(unit) ? ['the rank of its leader'] : []),
   ];
 }
 

@@ -73,12 +73,15 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('has a box a fighter with the bar where morale is tested, and a last one for a hero', () => {
+  test('has a box a fighter with the bar where morale is tested, and one apart for a hero', () => {
     expect(cardOf({})?.boxes).toEqual([
       { label: 'Fighters', kind: 'boxes', count: 5, ticked: 0, total: '', bars: [2] },
     ]);
     const led = cardOf({ hero: { card: 'zora', name: 'Zora' } });
-    expect(led?.boxes).toMatchObject([{ count: 6, bars: [2] }]);
+    expect(led?.boxes).toMatchObject([
+      { label: 'Fighters', count: 5, bars: [2] },
+      { label: 'Zora', count: 1 },
+    ]);
     expect(led?.stats[4]).toEqual({ label: 'Mor.', value: '9' });
   });
 

@@ -64,8 +64,50 @@ table('at43/commander/none', 'warning', 55, [
 ]);
 
 const led = (id: string) => unit(id, { officer: 'Chief' });
+const ranked = (rank: number | null) => [card('others', { officers: [officer('Zed', { rank })] })];
+const zed = (given: Record<string, unknown> = {}) => unit('u2', { card: 'others', officer: 'Zed', ...given });
+const late = { wave: 'reinforcement' };
+const assault = { rulings: { 'command-units': 'assault' } };
+
+table('at43/commander/none', 'warning', 55, [
+  {
+    says: 'by the ruling, an officer of the assault wave commands',
+    roster: company([platoon([led('u1'), unit('u2', late)])], assault),
+  },
+  {
+    says: 'and none of the reinforcements',
+    roster: company([platoon([unit('u1'), unit('u2', { officer: 'Chief', ...late })])], assault),
+    broken: [
+      {
+        elements: [],
+        message: 'No unit of the assault wave has an officer or a hero: authority and leadership are 0.',
+      },
+    ],
+  },
+]);
 
 table('at43/commander/rank', 'error', 55, [
+  {
+    says: 'an officer whose rank is not known may be of the highest',
+    roster: units([zed()], { cards: ranked(null), commander: 'u2' }),
+  },
+  {
+    says: 'one of a lower rank cannot command',
+    roster: company([platoon([led('u1'), zed()])], { cards: ranked(0), commander: 'u2' }),
+    broken: [
+      { elements: ['u2'], message: 'Zed of u2 is of rank 0 and cannot command: Chief of u1 is of rank 1.' },
+    ],
+  },
+  {
+    says: 'by the ruling, a unit of the reinforcements cannot be named',
+    roster: company([platoon([led('u1'), unit('u2', { officer: 'Chief', ...late })])], {
+      ...assault,
+      commander: 'u2',
+    }),
+    broken: [
+      { elements: ['u2'], message: "u2 is not of the assault wave and cannot be the commander's unit." },
+    ],
+  },
   {
     says: 'the unit of the officer of the highest rank is named',
     roster: units([led('u1')], { commander: 'hq' }),
@@ -102,6 +144,21 @@ table('at43/commander/rank', 'error', 55, [
 ]);
 
 table('at43/commander/choose', 'warning', 55, [
+  {
+    says: 'one whose rank is not known may be of the highest, too',
+    roster: company([platoon([led('u1'), zed()])], { cards: ranked(null) }),
+    broken: [
+      {
+        elements: ['u1', 'u2'],
+        message:
+          'Chief of u1 and Zed of u2 may be of the highest rank and none is named as the commander: the first counts.',
+      },
+    ],
+  },
+  {
+    says: 'by the ruling, only the assault wave is chosen from',
+    roster: company([platoon([led('u1'), unit('u2', { officer: 'Chief', ...late })])], assault),
+  },
   { says: 'one officer of the highest rank needs no choice', roster: units([led('u1'), led('u2')]) },
   {
     says: 'of two, one is named',

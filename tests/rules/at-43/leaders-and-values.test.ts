@@ -7,6 +7,12 @@ const heroOf = (given: Record<string, unknown>) => [
   card('zora', { officers: [officer('Zora', { rank: 2, hero: true })], ...given }),
 ];
 
+const one = { numbers: { min: 1, max: 1 } };
+const solo = (given: Record<string, unknown>) =>
+  units([of('zora', { figures: 1, ...given })], {
+    cards: [...heroOf(one), card('yuri', { ...one, officers: [officer('Yuri', { rank: 2, hero: true })] })],
+  });
+
 table('at43/unit/one-officer', 'error', 55, [
   { says: 'an officer', roster: units([unit('u1', { officer: 'Chief' })]) },
   { says: 'a hero', roster: units([unit('u1', zora)], { cards: heroOf({}) }) },
@@ -15,6 +21,15 @@ table('at43/unit/one-officer', 'error', 55, [
     roster: units([unit('u1', { officer: 'Chief', ...zora })], { cards: heroOf({}) }),
     broken: [
       { elements: ['u1'], message: 'u1 has an officer and a hero, Chief and Zora; one of them may lead it.' },
+    ],
+  },
+  { says: "the hero of a unit's own card", roster: solo({}) },
+  { says: 'the same named as its hero', roster: solo(zora) },
+  {
+    says: "another hero with a unit of a hero's card",
+    roster: solo({ hero: { card: 'yuri', name: 'Yuri' } }),
+    broken: [
+      { elements: ['u1'], message: 'u1 has an officer and a hero, Zora and Yuri; one of them may lead it.' },
     ],
   },
 ]);
@@ -54,6 +69,66 @@ table('at43/unit/hero', 'error', 76, [
     roster: units([unit('u1', zora)], { cards: heroOf({ type: 2 }) }),
     broken: refused('Testers, soldier, type 2'),
   },
+  {
+    says: 'an ordinary officer of another card',
+    roster: units([unit('u1', zora)], { cards: heroOf({ officers: [officer('Zora', { rank: 2 })] }) }),
+    broken: [{ elements: ['u1'], message: 'Zora of zora is no hero and cannot lead u1, of another card.' }],
+  },
+]);
+
+const riders = (leads: string, rulings: Record<string, unknown> = {}) =>
+  units([of(leads, { figures: leads === 'zora' ? 1 : 5, ...zora })], {
+    rulings,
+    cards: [
+      ...heroOf({ ...one, category: 'combat-strider', aboard: 'walker' }),
+      card('walker', { category: 'combat-strider' }),
+      card('runner', { category: 'combat-strider' }),
+    ],
+  });
+
+table('at43/unit/hero', 'error', 76, [
+  { says: 'a hero aboard leads machines of his designation', roster: riders('walker') },
+  {
+    says: 'and no others',
+    roster: riders('runner'),
+    broken: [{ elements: ['u1'], message: 'Zora rides a walker and cannot lead u1 (runner).' }],
+  },
+  { says: 'he leads a unit of his own card', roster: riders('zora') },
+  {
+    says: 'by the ruling, any of his army, category and type',
+    roster: riders('runner', { 'hero-aboard': 'category-type' }),
+  },
+]);
+
+const pair = (rulings: Record<string, unknown>, ...leaders: string[]) =>
+  units(
+    leaders.map((name, index) => unit(`u${index + 1}`, { hero: { card: name, name: 'Zora' } })),
+    {
+      rulings,
+      cards: [
+        ...heroOf({}),
+        card('twin', { officers: [officer('Zora', { rank: 1, hero: true })] }),
+        card('plain', { officers: [officer('Chief', { rank: 1 })] }),
+      ],
+    },
+  );
+
+table('at43/force/hero-twice', 'warning', 48, [
+  { says: 'a hero with one unit', roster: pair({}, 'zora') },
+  {
+    says: 'one hero with two units, by two cards of one name',
+    roster: pair({}, 'zora', 'twin'),
+    broken: [{ elements: ['u1', 'u2'], message: 'Zora is one person, and leads u1 and u2.' }],
+  },
+  {
+    says: 'an officer of one name in two units',
+    roster: units([unit('u1', { officer: 'Chief' }), unit('u2', { officer: 'Chief' })]),
+  },
+  {
+    says: 'the hero of a unit of his own card, and of another',
+    roster: units([of('zora', { figures: 1 }), unit('u2', zora)], { cards: heroOf(one) }),
+    broken: [{ elements: ['u1', 'u2'], message: 'Zora is one person, and leads u1 and u2.' }],
+  },
 ]);
 
 const blank = [
@@ -64,6 +139,7 @@ const blank = [
     specialists: [{ name: 'Cook', ap: null }],
   }),
   card('geared', { equipment: [{ name: 'Rope', ap: null }] }),
+  card('thrifty', { ap: { standard: 100, maximum: 200 } }),
   card('priced', { specialists: [{ name: 'Cook', ap: null }], numbers: null }),
 ];
 
@@ -95,6 +171,21 @@ table('at43/unit/value-unknown', 'warning', null, [
     says: 'nor that of equipment, once however often it is taken',
     roster: units([of('geared', { equipment: ['Rope', 'Rope'] })], { cards: blank }),
     broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: Rope.' }],
+  },
+  {
+    says: 'nor those of extra fighters',
+    roster: units([of('thrifty', { figures: 10, officer: 'Chief', extraFighters: 1 })], { cards: blank }),
+    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its extra fighters.' }],
+  },
+  {
+    says: 'where there are none, they are not needed',
+    roster: units([of('thrifty', { figures: 10, officer: 'Chief' })], { cards: blank }),
+  },
+  {
+    says: 'a special weapon of which there is none needs no A.P.',
+    roster: units([of('blank', { ap: undefined, specialWeapons: [{ name: 'Lance', count: 0 }] })], {
+      cards: [card('blank', { specialWeapons: [{ name: 'Lance', max: 2, ap: null }] })],
+    }),
   },
   { says: 'A.P. that are not needed may be unknown', roster: units([of('geared')], { cards: blank }) },
   {

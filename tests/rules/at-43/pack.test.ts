@@ -64,6 +64,14 @@ table('pack/ban', 'error', null, [
     pack: pack({ bans: { upgrades: ['Zora'] } }),
     broken: [{ elements: ['u1'], message: 'u1 uses Zora, which Test Open bans.' }],
   },
+  {
+    says: 'the hero of a unit of his own card by his name',
+    roster: units([unit('u1', { card: 'solo', figures: 1 })], {
+      cards: [card('solo', { numbers: { min: 1, max: 1 }, officers: [officer('Zora', { hero: true })] })],
+    }),
+    pack: pack({ bans: { upgrades: ['Zora'] } }),
+    broken: [{ elements: ['u1'], message: 'u1 uses Zora, which Test Open bans.' }],
+  },
 ]);
 
 test("the pack's limit counts before the company's", () => {
@@ -75,6 +83,12 @@ test("the pack's limit counts before the company's", () => {
       message: 'The company is worth 200 A.P.; the limit is 199: 1 too many, by Test Open.',
     },
   ]);
+});
+
+test("the pack's rulings count before the company's", () => {
+  const roster = units([unit('u1', { figures: 6 })], { rulings: { 'value-between': 'proportional' } });
+  expect(check(roster).totals.value).toBe(220);
+  expect(check(roster, pack({ rulings: { 'value-between': 'maximum' } })).totals.value).toBe(300);
 });
 
 test('a pack has no field that means nothing here', () => {

@@ -56,22 +56,22 @@ describe('the company building sheet (p.118)', () => {
       designation: 'u1 / squad · soldier ★',
       troops: '10 / 200 A.P.',
       weapon: '2 × Lance (30) / 1 × Mortar (10)',
-      extra: '1 / of 1',
+      extra: '1 / of 1 / 20 A.P.',
       officer: 'Chief (40)',
       specialists: 'Medic (12)',
       equipment: 'Rope (3)',
-      value: '295',
+      value: '315',
       assault: '–',
-      reinforcement: '295',
+      reinforcement: '315',
     });
   });
 
   test('ends with what the platoon comes to, in all and by wave', () => {
     expect(tableOf(manned, 'Company building: Platoon 1').said.at(-1)).toMatchObject({
       designation: 'Platoon value / Platoon 1: 2 of 5 slots',
-      value: '395',
+      value: '415',
       assault: '100',
-      reinforcement: '295',
+      reinforcement: '315',
     });
   });
 
@@ -91,7 +91,11 @@ describe('the company building sheet (p.118)', () => {
         ),
       ),
     );
-    expect(circled).toEqual(['Company building: Platoon 1: Colonel (0)', 'Company sheet: 3 / Colonel']);
+    expect(circled).toEqual([
+      'Company building: Platoon 1: Colonel (0)',
+      'Company sheet: 3 / Colonel / aut. 4 · lead. 8',
+      'Succession of command: Colonel',
+    ]);
   });
 
   test('is headed by the army points in all and by wave, and what the commander brings', () => {
@@ -99,9 +103,9 @@ describe('the company building sheet (p.118)', () => {
     expect(facts).toEqual({
       Army: 'Testers',
       Faction: '–',
-      'A.P.': '472 of 500',
+      'A.P.': '492 of 500',
       'A.P./Assault': '177',
-      'A.P./Reinforcement': '295',
+      'A.P./Reinforcement': '315',
       'Company commander': 'Colonel, rank 3, with hq',
       'Leadership points a round': '11',
       Authority: '4',
@@ -111,10 +115,12 @@ describe('the company building sheet (p.118)', () => {
 });
 
 describe('the company sheet (p.119)', () => {
-  test('is on a page of its own and begins with the leadership points of a round', () => {
+  test('is on a page of its own, headed by army and A.P. and the leadership points of a round', () => {
     const { startsPage, note } = tableOf(manned, 'Company sheet');
     expect(startsPage).toBe(true);
-    expect(note).toMatch(/^Leadership points a round: 11; authority 4; wager 0 to 4\./);
+    expect(note).toMatch(
+      /^Testers\. A\.P\.: 492; assault 177, reinforcement 315\. Leadership points a round: 11; authority 4; wager 0 to 4\./,
+    );
   });
 
   test('has size, type, rank, weapons, equipment and specialists of a unit', () => {
@@ -134,7 +140,7 @@ describe('the company sheet (p.119)', () => {
       unit: 'u1 / Platoon 2, slot 1 · Assault',
       type: 'soldier ★★ / Sniper',
       size: '2',
-      rank: '1 / Chief',
+      rank: '1 / Chief / aut. 3 · lead. 5',
       weapons: 'Rifle: / acc. 3, 1/0, 5/1',
       extras: 'Rope / Medic',
     });
@@ -180,7 +186,7 @@ describe('the company sheet (p.119)', () => {
     expect(play({ officer: 'Chief', extraFighters: 1 }).said[1]?.fighters).toMatch(/^6 boxes/);
   });
 
-  test("tests a hero's unit by the hero's morale, and has a last box for the hero, who is not counted (p.76, 77)", () => {
+  test("tests a hero's unit by the hero's morale (p.77)", () => {
     const cards = [
       card('zora', { morale: 9, officers: [officer('Zora', { hero: true })] }),
       card('dull', { morale: 6 }),
@@ -189,9 +195,7 @@ describe('the company sheet (p.119)', () => {
     expect(play({ card: 'dull' }, cards).said[1]?.fighters).toBe(
       '5 boxes / Morale 6 against 8: at 3 fighters or fewer',
     );
-    expect(play(led, cards).said[1]?.fighters).toBe(
-      '6 boxes / Morale 9 against 8: at 3 fighters or fewer / The last box is Zora, not counted in the test',
-    );
+    expect(play(led, cards).said[1]?.fighters).toBe('5 boxes / Morale 9 against 8: at 3 fighters or fewer');
   });
 
   test('has no fighter box for a strider or vehicle, and a line to write on beyond sixty', () => {

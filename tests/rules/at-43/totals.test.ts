@@ -45,6 +45,31 @@ describe("a unit's value", () => {
     expect(worth({ hero: { card: 'zora', name: 'Zora' } }, [zora])).toBe(175);
   });
 
+  test('takes figures beyond its numbers as the fewest or the most', () => {
+    expect(worth({ figures: 1 })).toBe(100);
+    expect(worth({ figures: 40 })).toBe(200);
+  });
+
+  test('is the maximum value above the fewest, by the ruling', () => {
+    const by = (figures: number) =>
+      check(units([unit('u1', { figures })], { rulings: { 'value-between': 'maximum' } })).reckoning.units[1]
+        ?.value;
+    expect([by(4), by(5), by(6), by(10)]).toEqual([100, 100, 200, 200]);
+  });
+
+  test('adds extra fighters each', () => {
+    expect(worth({ figures: 10, officer: 'Chief', extraFighters: 2 })).toBe(200 + 40 + 2 * 20);
+  });
+
+  test("of a hero's card has the hero in it without being told", () => {
+    const zora = card('zora', {
+      numbers: { min: 1, max: 1 },
+      ap: { standard: 30, maximum: 30 },
+      officers: [officer('Zora', { ap: 75, hero: true })],
+    });
+    expect(worth({ card: 'zora', figures: 1 }, [zora])).toBe(105);
+  });
+
   test('is as typed, options included', () => {
     expect(worth({ ap: 321, officer: 'Chief', specialists: ['Medic'] })).toBe(321);
   });
@@ -91,6 +116,39 @@ describe('the totals', () => {
       authority: null,
       wager: 5,
     });
+  });
+
+  test('have no wager where the rank of the commander is not known', () => {
+    const cards = [card('dim', { officers: [officer('Grey', { rank: null })] })];
+    const roster = company([platoon([unit('u1', { card: 'dim', officer: 'Grey' })])], { cards });
+    expect(check(roster).totals).toMatchObject({ leadershipPoints: 6, authority: 3, wager: null });
+  });
+
+  test('count the assault wave alone for command, by the ruling', () => {
+    const late = unit('u2', { officer: 'Chief', wave: 'reinforcement' });
+    const list = [platoon([unit('u1'), late])];
+    const rulings = { 'command-units': 'assault' };
+    expect(check(company(list)).totals).toMatchObject({ leadershipPoints: 7, authority: 3, wager: 2 });
+    expect(check(company(list, { rulings })).totals).toMatchObject({
+      units: 2,
+      leadershipPoints: 1,
+      authority: 0,
+      wager: 0,
+    });
+  });
+
+  test('are those of the first who may command where the unit named may not', () => {
+    const roster = units([unit('u1', { officer: 'Chief' })], { commander: 'u1' });
+    expect(check(roster).totals).toMatchObject({ authority: 4, wager: 4 });
+  });
+
+  test('take of an officer and a hero the officer, unless the hero is known to be of a higher rank', () => {
+    const led = (rank: number | null) => {
+      const zora = card('zora', { officers: [officer('Zora', { rank, authority: 6, hero: true })] });
+      const both = unit('u1', { officer: 'Chief', hero: { card: 'zora', name: 'Zora' } });
+      return check(company([platoon([both])], { cards: [zora] })).totals.authority;
+    };
+    expect([led(1), led(2), led(null)]).toEqual([3, 6, 3]);
   });
 
   test('take the unit that is named of those of the highest rank, else the first', () => {

@@ -72,66 +72,18 @@ table('at43/unit/army', 'error', 50, [
     roster: units([of('other')], { faction: 'Blues', cards: banner('Testers', 'Reds') }),
     broken: [{ elements: ['u1'], message: 'u1 is of Testers, Reds; the company is of Testers, Blues.' }],
   },
-]);
-
-const zora = { hero: { card: 'zora', name: 'Zora' } };
-const generous = [card('zora', { officers: [officer('Zora', { hero: true, numbersBonus: 2 })] })];
-const figures = (count: number, given: Record<string, unknown> = {}) =>
-  units([unit('u1', { figures: count, ...given })]);
-
-table('at43/unit/numbers', 'error', 50, [
-  { says: 'the fewest', roster: figures(5) },
-  { says: 'the most', roster: figures(10) },
   {
-    says: 'one too few',
-    roster: figures(4),
-    broken: [{ elements: ['u1'], message: 'u1 has 4 fighters, where 5 to 10 are allowed.' }],
-  },
-  {
-    says: 'one too many',
-    roster: figures(11),
-    broken: [{ elements: ['u1'], message: 'u1 has 11 fighters, where 5 to 10 are allowed.' }],
-  },
-  {
-    says: "an extra fighter of the officer's bonus",
-    roster: figures(10, { officer: 'Chief', extraFighters: 1 }),
-  },
-  {
-    says: 'one more than the bonus',
-    roster: figures(10, { officer: 'Chief', extraFighters: 2 }),
-    broken: [{ elements: ['u1'], message: 'u1 has 2 extra fighters, where the bonus is 1.' }],
-  },
-  {
-    says: "extra fighters of the hero's bonus",
-    roster: units([unit('u1', { ...zora, extraFighters: 2 })], { cards: generous }),
-  },
-  {
-    says: "one more than the hero's bonus",
-    roster: units([unit('u1', { ...zora, extraFighters: 3 })], { cards: generous }),
-    broken: [{ elements: ['u1'], message: 'u1 has 3 extra fighters, where the bonus is 2.' }],
-  },
-  {
-    says: 'an extra fighter without an officer',
-    roster: figures(5, { extraFighters: 1 }),
-    broken: [{ elements: ['u1'], message: 'u1 has 1 extra fighter, where the bonus is 0.' }],
-  },
-  {
-    says: 'both at once are one problem',
-    roster: units([of('walker', { figures: 4, extraFighters: 1 })], {
-      cards: [card('walker', { category: 'combat-strider', numbers: { min: 1, max: 3 } })],
+    says: 'another faction by the ruling that any may be',
+    roster: units([of('other')], {
+      faction: 'Blues',
+      cards: banner('Testers', 'Reds'),
+      rulings: { factions: 'any' },
     }),
-    broken: [
-      {
-        elements: ['u1'],
-        message: 'u1 has 4 machines, where 1 to 3 are allowed and 1 extra fighter, where the bonus is 0.',
-      },
-    ],
   },
   {
-    says: 'numbers that are not known allow any',
-    roster: units([of('open', { figures: 40 })], {
-      cards: [card('open', { numbers: null, ap: { standard: 9, maximum: 9 } })],
-    }),
+    says: 'another army by that ruling',
+    roster: units([of('other')], { cards: banner('Strangers', null), rulings: { factions: 'any' } }),
+    broken: [{ elements: ['u1'], message: 'u1 is of Strangers; the company is of Testers.' }],
   },
 ]);
 
@@ -144,6 +96,11 @@ table('at43/unit/options', 'error', 48, [
     says: 'one more, over two entries',
     roster: lances(2, 1),
     broken: [{ elements: ['u1'], message: 'u1: 3 bearers of Lance, where 2 may be.' }],
+  },
+  {
+    says: 'a special weapon it does not offer, of which it has none',
+    roster: units([unit('u1', { specialWeapons: [{ name: 'Sling', count: 0 }] })]),
+    broken: [{ elements: ['u1'], message: 'u1: the special weapon “Sling” is not on offer.' }],
   },
   {
     says: 'a maximum that is not known allows any',

@@ -2,7 +2,7 @@ import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { pagesOf } from '@/lib/systems/at-43/catalogue';
 import { weaponText } from '@/lib/systems/at-43/in-play';
-import { apText, figuresText, statText } from '@/lib/systems/at-43/text';
+import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/text';
 import { OddsChart, oddsNote } from './odds-chart';
 import { ProfileLine } from './profile-line';
 
@@ -63,7 +63,9 @@ export function CardView({ card }: { card: Card }) {
 const optionLines = ({ specialWeapons, officers, specialists, equipment }: Card): string[] =>
   [
     specialWeapons.map(({ name, max, ap }) => `${name} (${max ?? '?'} at most, ${apText(ap)} each)`),
-    officers.map(({ name, rank, ap, hero }) => `${hero ? 'hero ' : ''}${name} (rank ${rank}, ${apText(ap)})`),
+    officers.map(
+      ({ name, rank, ap, hero }) => `${hero ? 'hero ' : ''}${name} (${rankText(rank)}, ${apText(ap)})`,
+    ),
     specialists.map(({ name, ap }) => `${name} (${apText(ap)})`),
     equipment.map(({ name, ap }) => `${name} (${apText(ap)})`),
   ].flatMap((list, index) =>

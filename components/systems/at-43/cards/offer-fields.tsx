@@ -14,7 +14,7 @@ const nameWidth = 'w-56 max-w-full';
 /** How many fighters a unit has, and what it is worth at the fewest and at the most. */
 export function NumbersFields({ card: { numbers, ap }, set }: Part) {
   const bounds = numbers ?? { min: 1, max: 1 };
-  const values = ap ?? { standard: 0, maximum: 0 };
+  const values = ap ?? { standard: 0, maximum: 0, extra: null };
   return (
     <div className="space-y-2">
       <CheckField
@@ -54,7 +54,7 @@ export function NumbersFields({ card: { numbers, ap }, set }: Part) {
           min={0}
           max={9999}
           value={ap.standard}
-          onChange={(value) => set({ ap: { standard: value, maximum: value } })}
+          onChange={(value) => set({ ap: { ...ap, standard: value, maximum: value } })}
         />
       )}
       {ap && (numbers === null || numbers.min !== numbers.max) && (
@@ -141,14 +141,7 @@ export function OfficerList({ card: { officers }, set }: Part) {
               taken={otherNames(officers, index)}
               onChange={(name) => change({ name })}
             />
-            <NumberField
-              compact
-              label="Rank"
-              min={0}
-              max={99}
-              value={item.rank}
-              onChange={(rank) => change({ rank })}
-            />
+            <StatField label="Rank" value={item.rank} onChange={(rank) => change({ rank })} />
             <StatField
               label="Authority"
               value={item.authority}

@@ -5,11 +5,11 @@ import type { Reckoning } from '@/lib/systems/at-43/reckon';
 
 /** Leadership points of a round: where they come from, and what units without an officer take of them. */
 export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
-  const { commander, units } = reckoning;
+  const { commander, commandUnits, units } = reckoning;
   const leadership = commander === null ? 0 : commander.leader.leadership;
   const known = leadership ?? 0;
   const without = units.filter(({ leader }) => leader === null).length * play.withoutOfficer.cost;
-  const most = Math.max(1, known + units.length, without);
+  const most = Math.max(1, known + commandUnits.length, without);
   return (
     <ChartFigure
       title="Leadership points a round"
@@ -17,7 +17,7 @@ export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
     >
       <div
         role="img"
-        aria-label={`${leadership ?? 'Not known'} of the commander, ${units.length} of the units; ${without} to activate units without an officer.`}
+        aria-label={`${leadership ?? 'Not known'} of the commander, ${commandUnits.length} of the units; ${without} to activate units without an officer.`}
         className="space-y-1"
       >
         <ChartBar
@@ -25,7 +25,13 @@ export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
           height={20}
           segments={[
             { key: 'leadership', from: 0, size: known, fill: 'solid', text: known },
-            { key: 'units', from: known, size: units.length, fill: 'hatch', text: units.length },
+            {
+              key: 'units',
+              from: known,
+              size: commandUnits.length,
+              fill: 'hatch',
+              text: commandUnits.length,
+            },
           ]}
         />
         <ChartBar
@@ -33,7 +39,12 @@ export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
           height={20}
           segments={[
             { key: 'without', from: 0, size: without, fill: 'dots', text: without },
-            { key: 'left', from: without, size: Math.max(0, known + units.length - without), fill: 'void' },
+            {
+              key: 'left',
+              from: without,
+              size: Math.max(0, known + commandUnits.length - without),
+              fill: 'void',
+            },
           ]}
         />
       </div>
@@ -41,7 +52,7 @@ export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
         {commander === null
           ? 'No commander'
           : `${commander.leader.name}: ${leadership === null ? 'leadership not known' : `${leadership} points`}`}
-        , {units.length} for the units; {without} to activate those without an officer.
+        , {commandUnits.length} for the units; {without} to activate those without an officer.
       </p>
     </ChartFigure>
   );

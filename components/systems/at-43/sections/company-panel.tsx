@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
+import { ForceRulings } from '@/components/builder/force-rulings';
 import { Mends } from '@/components/builder/mends';
 import { UnlessPacked } from '@/components/builder/unless-packed';
 import { NumberField } from '@/components/ui/number-field';
@@ -12,6 +13,7 @@ import { armiesOf, fieldsOf, setFields } from '@/lib/systems/at-43/edit-company'
 import { setCommander } from '@/lib/systems/at-43/edit-unit';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { rankText } from '@/lib/systems/at-43/text';
 import { leadershipText } from '@/lib/systems/at-43/totals';
 import { useKeptCards } from '../cards/use-kept-cards';
 import { mended } from '../mended';
@@ -54,6 +56,7 @@ export function CompanyPanel() {
           <CommanderFields />
         </Mends>
       </Section>
+      <ForceRulings />
     </div>
   );
 }
@@ -113,8 +116,8 @@ function ArmyButton({ army, faction }: Pick<Force, 'army'> & { faction: string |
 function CommanderFields() {
   const reckoning = useReckoning();
   const edit = useEdit();
-  const { force, units, highest, commander, wager } = reckoning;
-  const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
+  const { force, units, commandUnits, candidates } = reckoning;
+  const led = commandUnits.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
   const stray = force.commander !== undefined && !led.some(({ unit }) => unit.id === force.commander);
   return (
     <div className="space-y-3">
@@ -125,33 +128,35 @@ function CommanderFields() {
         onChange={(event) => edit((now) => setCommander(now, event.target.value || null))}
       >
         <option value="">
-          {highest[0] ? `Not named: ${highest[0].leader.name} of ${highest[0].unit.label}` : 'Not named'}
+          {candidates[0]
+            ? `Not named: ${candidates[0].leader.name} of ${candidates[0].unit.label}`
+            : 'Not named'}
         </option>
         {stray && (
           <option value={force.commander}>
-            {units.find(({ id }) => id === force.commander)?.label} (no officer)
+            {units.find(({ id }) => id === force.commander)?.label} (cannot command)
           </option>
         )}
         {led.map(({ unit, leader }) => (
           <option key={unit.id} value={unit.id}>
-            {leader.name}, rank {leader.rank} ({unit.label})
+            {leader.name}, {rankText(leader.rank)} ({unit.label})
           </option>
         ))}
       </SelectField>
-      <CommandLine reckoning={reckoning} wager={commander === null ? 0 : wager} />
+      <CommandLine reckoning={reckoning} />
     </div>
   );
 }
 
-function CommandLine({ reckoning, wager }: { reckoning: Reckoning; wager: number }) {
-  const { leadershipPoints, authority } = reckoning;
+function CommandLine({ reckoning }: { reckoning: Reckoning }) {
+  const { leadershipPoints, authority, wager } = reckoning;
   return (
     <p className="text-sm">
       Leadership points a round: <b>{leadershipPoints ?? 'not known'}</b>{' '}
       <span className="text-muted">
         ({leadershipText(reckoning)}, <PageNote page={54} />)
       </span>
-      . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager}</b> points wagered{' '}
+      . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager ?? '?'}</b> points wagered{' '}
       <PageNote page={55} />.
     </p>
   );

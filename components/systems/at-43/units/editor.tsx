@@ -21,8 +21,8 @@ export function Editor({ id }: { id: string }) {
 }
 
 function OneUnit({ unit }: { unit: ReckonedUnit }) {
-  const { platoons } = useReckoning();
-  const open = uncheckedOf(unit, { platoons });
+  const reckoning = useReckoning();
+  const open = uncheckedOf(unit, reckoning);
   return (
     <div className="@container space-y-6">
       <UnitHead unit={unit} />

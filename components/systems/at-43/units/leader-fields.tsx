@@ -7,7 +7,7 @@ import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { apText, statText } from '@/lib/systems/at-43/text';
+import { apText, rankText, statText } from '@/lib/systems/at-43/text';
 import { useKeptCards } from '../cards/use-kept-cards';
 import { useEdit, useForce } from '../use-force';
 
@@ -40,7 +40,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
               banned={banBehind(pack, 'upgrades', name)}
               chosen={name === named}
             >
-              {name}, rank {rank}
+              {name}, {rankText(rank)}
             </BannableOption>
           ))}
         </SelectField>
@@ -94,7 +94,7 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
           banned={banBehind(pack, 'types', his.id) || banBehind(pack, 'upgrades', name)}
           chosen={index === at}
         >
-          {name}, rank {rank} ({his.designation})
+          {name}, {rankText(rank)} ({his.designation})
         </BannableOption>
       ))}
     </SelectField>
@@ -111,7 +111,8 @@ function LeaderLine({
       <span className="font-medium">{name}</span>
       <span className="text-muted">
         {' '}
-        · rank {rank} · authority {statText(authority)} · leadership {statText(leadership)} · {apText(ap)}
+        · {rankText(rank)} · authority {statText(authority)} · leadership {statText(leadership)} ·{' '}
+        {apText(ap)}
         {numbersBonus > 0 && ` · ${numbersBonus} extra fighters`}
       </span>
     </p>

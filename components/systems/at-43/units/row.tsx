@@ -4,7 +4,7 @@ import type { BuilderState } from '@/components/builder/store';
 import { Badge } from '@/components/ui/badge';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { figuresText, kindText, sumText } from '@/lib/systems/at-43/text';
+import { figuresText, kindText, rankText, sumText } from '@/lib/systems/at-43/text';
 
 /** All that a row shows of a unit. */
 function lineOf({ units, platoons, commander }: Reckoning, id: string) {
@@ -22,7 +22,7 @@ function lineOf({ units, platoons, commander }: Reckoning, id: string) {
       ...(card ? [kindText(card)] : ['no such card']),
       `${figuresText(source.figures, card)}${source.extraFighters > 0 ? ` + ${source.extraFighters} extra` : ''}`,
     ].join(' · '),
-    has: [...(leader ? [`${leader.name}, rank ${leader.rank}`] : []), ...has].join(' · '),
+    has: [...(leader ? [`${leader.name}, ${rankText(leader.rank)}`] : []), ...has].join(' · '),
     commander: commander?.unit === unit,
     reinforcement: source.wave === 'reinforcement',
     value: `${sumText(value, [unit])} A.P.`,

@@ -1,4 +1,7 @@
-import { rule, wholeForce } from './rule';
+import { inList } from '@/lib/roster/words';
+import { leadersOf } from '../leaders';
+import type { ReckonedUnit } from '../reckon-unit';
+import { idsOf, rule, wholeForce } from './rule';
 
 export const empty = rule({
   id: 'at43/force/empty',
@@ -19,4 +22,26 @@ export const overLimit = rule({
   check: ({ value, limit }) => (limit === null || value <= limit ? [] : [wholeForce({ value, limit })]),
   message: ({ value, limit }) =>
     `The company is worth ${value} A.P.; the limit is ${limit}: ${value - limit} too many.`,
+});
+
+export const heroTwice = rule({
+  id: 'at43/force/hero-twice',
+  severity: 'warning',
+  page: 48,
+  title: 'A hero is one person and leads one unit',
+  breach: 'One hero with several units',
+  check: ({ units }) => {
+    const led = new Map<string, Set<ReckonedUnit>>();
+    for (const unit of units)
+      for (const { name, hero } of leadersOf(unit))
+        if (hero) led.set(name, (led.get(name) ?? new Set()).add(unit));
+    return [...led]
+      .filter(([, own]) => own.size > 1)
+      .map(([name, own]) => ({
+        elements: idsOf([...own]),
+        name,
+        labels: [...own].map(({ label }) => label),
+      }));
+  },
+  message: ({ name, labels }) => `${name} is one person, and leads ${inList(labels)}.`,
 });

@@ -2,8 +2,10 @@ import type { AnyRule } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 import * as commander from './commander';
 import * as force from './force';
+import { hero } from './hero';
 import * as pack from './pack';
 import * as platoon from './platoon';
+import * as strength from './strength';
 import * as unit from './unit';
 
 /** Every rule of the game in the order problems are reported, the pack's first. */
@@ -12,15 +14,17 @@ export const rules: readonly AnyRule<Reckoning>[] = [
   pack.ban,
   force.empty,
   force.overLimit,
+  force.heroTwice,
   platoon.slots,
   platoon.pattern,
   unit.card,
   unit.army,
-  unit.numbers,
+  strength.numbers,
   unit.options,
+  strength.specialFighters,
   unit.sheetLines,
   unit.oneOfficer,
-  unit.hero,
+  hero,
   unit.valueUnknown,
   commander.none,
   commander.rank,

@@ -1,35 +1,8 @@
-import type { Page, Severity } from '@/lib/roster/rule';
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { play } from '../catalogue';
-import type { Reckoning } from '../reckon';
-import { type Chosen, type ReckonedUnit, tooManyBearers } from '../reckon-unit';
-import { armyText, figuresText, kindInWords, rangeText } from '../text';
-import { culprit, rule } from './rule';
-
-/** A rule about each unit by itself: what is wrong with one, or null. */
-const unitRule = <Facts extends object>({
-  faultOf,
-  message,
-  ...rest
-}: {
-  id: string;
-  severity: Severity;
-  page: Page;
-  title: string;
-  breach: string;
-  faultOf: (unit: ReckonedUnit, reckoning: Reckoning) => Facts | null;
-  message: (finding: Facts & { label: string }) => string;
-}) =>
-  rule<Facts & { label: string }>({
-    ...rest,
-    check: (reckoning) =>
-      reckoning.units.reduce<ReturnType<typeof culprit<Facts>>[]>((findings, unit) => {
-        const facts = faultOf(unit, reckoning);
-        if (facts !== null) findings.push(culprit(unit, facts));
-        return findings;
-      }, []),
-    message,
-  });
+import { type Chosen, tooManyBearers } from '../reckon-unit';
+import { armyText } from '../text';
+import { unitRule } from './unit-rule';
 
 export const card = unitRule({
   id: 'at43/unit/card',
@@ -52,39 +25,16 @@ export const army = unitRule({
   page: 50,
   title: "A unit's card is of the company's army, and of its faction where both have one",
   breach: 'Card of another army or faction',
-  faultOf: ({ card: found }, { force }) => {
+  faultOf: ({ card: found }, { force, rulings }) => {
     if (found === null) return null;
-    const factions = found.faction !== null && force.faction !== null && found.faction !== force.faction;
+    const factions =
+      rulings.factions === 'one' &&
+      found.faction !== null &&
+      force.faction !== null &&
+      found.faction !== force.faction;
     return found.army !== force.army || factions ? { has: armyText(found), asked: armyText(force) } : null;
   },
   message: ({ label, has, asked }) => `${label} is of ${has}; the company is of ${asked}.`,
-});
-
-export const numbers = unitRule({
-  id: 'at43/unit/numbers',
-  severity: 'error',
-  page: 50,
-  title: "A unit's figures are within its card's numbers, and extra fighters within its officer's bonus",
-  breach: 'Too many or too few figures',
-  faultOf: ({ card: found, source, bonus }) => {
-    if (found === null) return null;
-    const { figures, extraFighters } = source;
-    const range = found.numbers;
-    const outside = range !== null && (figures < range.min || figures > range.max);
-    if (!outside && extraFighters <= bonus) return null;
-    const faults = [
-      ...(outside
-        ? [
-            `${figuresText(figures, found)}, where ${rangeText(range)} ${range.min === range.max ? 'is' : 'are'} allowed`,
-          ]
-        : []),
-      ...(extraFighters > bonus
-        ? [`${counted(extraFighters, 'extra fighter')}, where the bonus is ${bonus}`]
-        : []),
-    ];
-    return { faults };
-  },
-  message: ({ label, faults }) => `${label} has ${faults.join(' and ')}.`,
 });
 
 const kinds: Record<Chosen['kind'], string> = {
@@ -141,31 +91,10 @@ export const oneOfficer = unitRule({
   page: 55,
   title: 'A unit has an officer or a hero, not both',
   breach: 'Both an officer and a hero',
-  faultOf: ({ source: { officer, hero } }) =>
-    officer !== undefined && hero !== undefined ? { names: [officer, hero.name] } : null,
+  faultOf: ({ officerName, source: { hero } }) =>
+    officerName !== undefined && hero !== undefined ? { names: [officerName, hero.name] } : null,
   message: ({ label, names }) =>
     `${label} has an officer and a hero, ${inList(names)}; one of them may lead it.`,
-});
-
-export const hero = unitRule({
-  id: 'at43/unit/hero',
-  severity: 'error',
-  page: 76,
-  title: "A hero leads units of the hero's own army, category and type only",
-  breach: 'Hero of another army, category or type',
-  faultOf: ({ card: found, heroCard, source }) => {
-    if (found === null || heroCard === null) return null;
-    const otherType = found.type !== null && heroCard.type !== null && found.type !== heroCard.type;
-    return found.army !== heroCard.army || found.category !== heroCard.category || otherType
-      ? {
-          name: source.hero?.name ?? '',
-          own: `${heroCard.army}, ${kindInWords(heroCard)}`,
-          theirs: `${found.army}, ${kindInWords(found)}`,
-        }
-      : null;
-  },
-  message: ({ label, name, own, theirs }) =>
-    `${name} (${own}) cannot lead ${label} (${theirs}): a hero leads units of one army, category and type.`,
 });
 
 export const valueUnknown = unitRule({

@@ -1,0 +1,110 @@
+import type { SheetTable } from '@/lib/sheet/sheet';
+import type { Weapon } from './card';
+import { play } from './catalogue';
+import { allWeaponsOf } from './in-play';
+import { leadersOf } from './leaders';
+import type { Reckoning } from './reckon';
+import { damageNeeds, neededText, protections } from './resolution';
+import { column, text } from './sheet-cells';
+import { statText } from './text';
+
+/** What to look up in play, on a page of its own. */
+export function playTables(reckoning: Reckoning): SheetTable[] {
+  const [first, ...rest] = [
+    ...successionTables(reckoning),
+    ...oddsTables(reckoning),
+    leadershipTable(reckoning),
+  ];
+  return first === undefined ? [] : [{ ...first, startsPage: true }, ...rest];
+}
+
+/** Who commands, and who after him: each leader by rank, with what he brings to the company (p.55). */
+function successionTables({ units, commander }: Reckoning): SheetTable[] {
+  const led = units.flatMap((unit) => leadersOf(unit).map((leader) => ({ unit, leader })));
+  if (led.length === 0) return [];
+  const commands = ({ unit, leader }: (typeof led)[number]) =>
+    commander?.unit === unit && commander.leader === leader;
+  const order = led.toSorted(
+    (a, b) =>
+      Number(commands(b)) - Number(commands(a)) || (b.leader.rank ?? Infinity) - (a.leader.rank ?? Infinity),
+  );
+  return [
+    {
+      title: 'Succession of command',
+      columns: [
+        column('leader', 'Officer or hero', 30),
+        column('unit', 'Unit', 30),
+        column('rank', 'Rank', 10, 'center'),
+        column('authority', 'Authority', 10, 'center'),
+        column('leadership', 'Leadership', 10, 'center'),
+        column('wager', 'Wager', 10, 'center'),
+      ],
+      rows: order.map((each) => {
+        const { unit, leader } = each;
+        const { rank, authority, leadership } = leader;
+        return {
+          cells: {
+            leader: { ...text(leader.name), circled: commands(each) },
+            unit: text(unit.label),
+            rank: text(statText(rank)),
+            authority: text(statText(authority)),
+            leadership: text(statText(leadership)),
+            wager: text(rank === null ? '–' : `0 to ${rank + 1}`),
+          },
+        };
+      }),
+      empty: '',
+      dense: true,
+      note: 'When the commander is lost, the highest rank left commands; without one, authority and leadership are 0 (p.55).',
+    },
+  ];
+}
+
+/** What damage tests need, a line a weapon whose penetration is known (p.51). */
+function oddsTables({ units }: Reckoning): SheetTable[] {
+  const seen = new Map<string, Weapon>();
+  for (const unit of units)
+    for (const { weapon } of allWeaponsOf(unit))
+      if (weapon.penetration !== null) seen.set(`${weapon.name} ${weapon.penetration}`, weapon);
+  if (seen.size === 0) return [];
+  return [
+    {
+      title: 'Damage tests: result needed by protection',
+      columns: [
+        column('weapon', 'Weapon', 24),
+        column('penetration', 'Pen.', 6, 'center'),
+        ...protections.map((protection) => column(`p${protection}`, `${protection}`, 5, 'center')),
+      ],
+      rows: [...seen.values()].map((weapon) => ({
+        cells: {
+          weapon: text(weapon.name),
+          penetration: text(statText(weapon.penetration)),
+          ...Object.fromEntries(
+            (damageNeeds(weapon) ?? []).map((needed, index) => [`p${index + 1}`, text(neededText(needed))]),
+          ),
+        },
+      })),
+      empty: '',
+      dense: true,
+    },
+  ];
+}
+
+function leadershipTable({ units }: Reckoning): SheetTable {
+  const without = units.filter(({ leader }) => leader === null).length;
+  return {
+    title: 'What leadership points buy',
+    columns: [
+      column('use', 'Use', 26),
+      column('cost', 'LP', 6, 'center'),
+      column('effect', 'Effect', 62),
+      column('page', 'Page', 6, 'center'),
+    ],
+    rows: play.leadership.map(({ name, cost, effect, page }) => ({
+      cells: { use: text(name), cost: text(`${cost}`), effect: text(effect), page: text(`${page}`) },
+    })),
+    empty: '',
+    dense: true,
+    note: `Units without an officer: ${without} of ${units.length}.`,
+  };
+}

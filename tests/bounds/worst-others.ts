@@ -174,7 +174,7 @@ const worstOfAt43: Worst = {
       name: nameOf(at),
       figures: 999,
       extraFighters: 999,
-      specialWeapons: options('w', part).map((name) => ({ name, count: 9 })),
+      specialWeapons: options('w', part).map((name) => ({ name, count: 999 })),
       officer: `o${Math.floor(part / 2) - 1}`,
       hero: { card: 'star-troopers', name: 'Nobody' },
       specialists: options('s', part),

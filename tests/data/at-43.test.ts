@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { parseRoster } from '@/lib/roster/parse';
 import { cardLookup } from '@/lib/systems/at-43/catalogue';
 import {
+  beginningsSchema,
   playSchema,
   playSummarySchema,
   readingsSchema,
@@ -22,6 +23,7 @@ z.config(z.locales.en());
 const folder = join(import.meta.dirname, '../../data/at-43');
 const readData = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 const schemas = {
+  beginnings: beginningsSchema,
   cards: sampleCardsSchema,
   'play-summary': playSummarySchema,
   play: playSchema,

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readLibraryBytes } from '@/lib/check/read';
 import type { Card } from '@/lib/systems/at-43/card';
 import { cardFileText } from '@/lib/systems/at-43/card-file';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
-import { unitsOf } from '@/lib/systems/at-43/edit';
+import { beginnings, pagesOf, sampleCards, samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { takeCard, unitsOf } from '@/lib/systems/at-43/edit';
 import {
+  begunCard,
   blankCard,
   copyOf,
   editCard,
@@ -72,6 +73,31 @@ describe('a card', () => {
 
   test('copied off another of the company has the next designation', () => {
     expect(copyOf(cardIn(force, 'squad'), force).designation).toBe('squad 2');
+  });
+
+  test('is begun with what the extracts state of it', () => {
+    const [ironRain, lancelot] = beginnings.map((beginning) => begunCard(beginning, force));
+    expect(ironRain).toMatchObject({
+      id: 'iron-rain',
+      designation: 'Iron Rain',
+      army: force.army,
+      weapons: [{ name: 'Light MG', count: 2, area: null, special: false }],
+    });
+    expect(lancelot?.weapons).toMatchObject([{ name: 'Light grenade launcher', count: 2, area: 3 }]);
+    for (const beginning of beginnings) {
+      const now = putCards(force, [begunCard(beginning, force)]);
+      expect(forceSchema.parse(now)).toEqual(now);
+    }
+  });
+
+  test('in place of a later sample is taken in, and the sample is not', () => {
+    const sample = sampleCards.find(({ id }) => id === 'grim-golems') as Card;
+    const own = { ...sample, designation: 'Our golems' };
+    expect(takeCard(force, sample)).toBe(force);
+    expect(cardIn(takeCard(force, own), 'grim-golems').designation).toBe('Our golems');
+    expect(samplesBeside([own])).not.toContain(sample);
+    expect(pagesOf(sample)).toEqual([77]);
+    expect(pagesOf(own)).toEqual([]);
   });
 
   test('is copied off every sample under an id of its own', () => {

@@ -46,6 +46,7 @@ import {
   setHero,
   setName,
   setOfficer,
+  setSupportWeapons,
   setWave,
 } from '@/lib/systems/at-43/edit-unit';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
@@ -201,13 +202,34 @@ describe('a unit', () => {
         zora('other army', { army: 'Strangers' }),
         zora('other kind', { category: 'vehicle' }),
         zora('other type', { type: 2 }),
+        card('alone', { numbers: { min: 1, max: 1 }, officers: [officer('Yuri', { hero: true })] }),
       ],
     }).force;
-    expect(heroesFor(squad, cards).map(({ name }) => name)).toEqual(['same', 'open']);
-    expect(heroesFor(cards.find(({ id }) => id === 'same') ?? null, cards).map(({ name }) => name)).toEqual([
-      'open',
-    ]);
-    expect(heroesFor(null, cards)).toEqual([]);
+    const designation = { 'hero-aboard': 'designation' };
+    const named = (id: string) => cards.find((each) => each.id === id) ?? null;
+    expect(heroesFor(squad, cards, designation).map(({ name }) => name)).toEqual(['same', 'open', 'Yuri']);
+    expect(heroesFor(named('same'), cards, designation).map(({ name }) => name)).toEqual(['open', 'Yuri']);
+    expect(heroesFor(null, cards, designation)).toEqual([]);
+    expect(heroesFor(named('alone'), cards, designation)).toEqual([]);
+  });
+
+  test('is offered a hero aboard where it is of his machine, or by the ruling of any kind', () => {
+    const walker = (id: string, given: Record<string, unknown> = {}) =>
+      card(id, { category: 'combat-strider', ...given });
+    const { cards } = company([platoon([])], {
+      cards: [
+        walker('walker'),
+        walker('runner'),
+        walker('zora', { aboard: 'walker', officers: [officer('Zora', { hero: true })] }),
+      ],
+    }).force;
+    const offered = (id: string, value: string) =>
+      heroesFor(cards.find((each) => each.id === id) ?? null, cards, { 'hero-aboard': value }).map(
+        ({ name }) => name,
+      );
+    expect(offered('walker', 'designation')).toEqual(['Zora']);
+    expect(offered('runner', 'designation')).toEqual([]);
+    expect(offered('runner', 'category-type')).toEqual(['Zora']);
   });
 
   test('set to what it is already leaves the company the same object', () => {
@@ -216,6 +238,7 @@ describe('a unit', () => {
       setCard(force, 'u1', 'squad'),
       setFigures(force, 'u1', 5),
       setExtraFighters(force, 'u1', 0),
+      setSupportWeapons(force, 'u1', 0),
       setWave(force, 'u1', 'assault'),
       setAp(force, 'u1', null),
       setOfficer(force, 'hq', 'Colonel'),

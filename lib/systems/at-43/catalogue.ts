@@ -1,3 +1,4 @@
+import beginningsData from '@/data/at-43/beginnings.json';
 import cardsData from '@/data/at-43/cards.json';
 import playData from '@/data/at-43/play.json';
 import readingsData from '@/data/at-43/readings.json';
@@ -5,12 +6,13 @@ import resolutionData from '@/data/at-43/resolution.json';
 import rulingsData from '@/data/at-43/rulings.json';
 import type { Ruling } from '@/lib/roster/ruling';
 import type { Card } from './card';
-import type { Play, Readings, Resolution, SampleCard } from './data-schema';
+import type { Beginning, Play, Readings, Resolution, SampleCard } from './data-schema';
 
 /** What the book's extracts state, read and typed; a test holds every file to its schema. */
 export const play = playData as Play;
 export const resolution = resolutionData as Resolution;
 export const readings = readingsData as Readings;
+export const beginnings = beginningsData as Beginning[];
 export const rulings = rulingsData as Ruling[];
 
 const samples = cardsData as SampleCard[];
@@ -26,10 +28,19 @@ export const fixedIds: ReadonlySet<string> = new Set(
   samples.filter(({ replaceable }) => replaceable !== true).map(({ card }) => card.id),
 );
 
-const pages = new Map(samples.map(({ card, pages }) => [card.id, pages]));
+const pages = new Map(samples.map(({ card, pages }) => [card, pages]));
 
 /** Pages on which the book says what a sample card states; none for a card of one's own. */
-export const pagesOf = (card: string): readonly number[] => pages.get(card) ?? [];
+export const pagesOf = (card: Card): readonly number[] => pages.get(card) ?? [];
+
+/** Is it a card that comes with the app? One of the player's own in place of a later sample is not. */
+export const isSample = (card: Card): boolean => pages.has(card);
+
+/** The samples that none of these cards replaces. */
+export function samplesBeside(cards: readonly Card[]): readonly Card[] {
+  const replaced = new Set(cards.map(({ id }) => id));
+  return sampleCards.filter(({ id }) => !replaced.has(id));
+}
 
 const sampleById = new Map(sampleCards.map((card) => [card.id, card]));
 

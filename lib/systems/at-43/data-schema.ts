@@ -36,6 +36,15 @@ export const resolutionSchema = z.strictObject({
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 
+const beginning = z.strictObject({
+  designation: name,
+  page,
+  weapons: z.array(z.strictObject({ name, count, area: z.nullable(count) })),
+});
+/** beginnings.json: units that the extracts name without their army or category, to begin a card with. */
+export const beginningsSchema = z.array(beginning);
+export type Beginning = z.infer<typeof beginning>;
+
 /** rulings.json: passages that are lost or unclear, with the readings to choose from. */
 export const rulingsSchema = rulingsDataSchema(page);
 

@@ -1,8 +1,10 @@
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { type Card, MOST_CARDS } from './card';
 import { fixedIds, sampleIds } from './catalogue';
+import type { Beginning } from './data-schema';
 import { nextName, unitsOf } from './edit';
 import type { Force, Unit } from './force';
+import { blankWeapon } from './in-play';
 
 /** An id for a card of that designation, which neither the app nor any of `taken` has: "steel-troopers-2". */
 function newCardId(designation: string, taken: Iterable<string>): string {
@@ -35,10 +37,22 @@ export function followingId(
   return newCardId(designation, [...idsOf(force).filter((id) => id !== card.id), ...others]);
 }
 
+/** What the extracts state of a unit that has no sample card: its designation, and weapons by name. */
+export function begunCard(
+  { designation, weapons }: Beginning,
+  force: Force,
+  others: readonly string[] = [],
+): Card {
+  return {
+    ...blankCard(force, others, designation),
+    weapons: weapons.map((known) => ({ ...blankWeapon(known.name), special: false, ...known })),
+  };
+}
+
 /** A card with nothing known but its army; its id is none of the company's, nor of `others`. */
-export const blankCard = (force: Force, others: readonly string[] = []): Card => ({
-  id: newCardId('new card', [...idsOf(force), ...others]),
-  designation: 'New card',
+export const blankCard = (force: Force, others: readonly string[] = [], designation = 'New card'): Card => ({
+  id: newCardId(designation, [...idsOf(force), ...others]),
+  designation,
   army: force.army,
   faction: force.faction,
   category: 'soldier',

@@ -1,6 +1,8 @@
+import type { RulingValues } from '@/lib/roster/ruling';
 import type { Card } from './card';
 import { editUnit } from './edit';
 import type { Force, Unit, Wave } from './force';
+import { heroOfCard } from './leaders';
 
 /** Sets a field of a unit; where it has that value already, the company stays the same object. */
 function set<Field extends keyof Unit>(force: Force, id: string, field: Field, value: Unit[Field]): Force {
@@ -31,6 +33,10 @@ export const setCard = (force: Force, id: string, card: string): Force => set(fo
 /** Sets how many fighters it has, 1 to 999. */
 export const setFigures = (force: Force, id: string, figures: number): Force =>
   set(force, id, 'figures', figures);
+
+/** Sets how many of its figures are support weapons. */
+export const setSupportWeapons = (force: Force, id: string, count: number): Force =>
+  set(force, id, 'supportWeapons', count);
 
 /** Sets how many fighters it has beyond its maximum. */
 export const setExtraFighters = (force: Force, id: string, count: number): Force =>
@@ -92,14 +98,19 @@ export interface HeroOffer {
   rank: number | null;
 }
 
-/** The heroes of the cards that may lead units of a card: same army, category and type; none where the unit has no card (p.76). */
-export function heroesFor(card: Card | null, cards: readonly Card[]): HeroOffer[] {
-  if (card === null) return [];
+/**
+ * The heroes of the cards that may lead units of a card: same army, category and type, aboard its own kind of machine
+ * unless a ruling says otherwise. None where the unit has no card or a hero's, which has its own (p.76).
+ */
+export function heroesFor(card: Card | null, cards: readonly Card[], rulings: RulingValues): HeroOffer[] {
+  if (card === null || heroOfCard(card)) return [];
+  const asked = rulings['hero-aboard'] === 'designation';
   return cards.flatMap((other) => {
     const alike =
       other.army === card.army &&
       other.category === card.category &&
-      (other.type === null || card.type === null || other.type === card.type);
+      (other.type === null || card.type === null || other.type === card.type) &&
+      (!asked || other.aboard === null || other.aboard === card.designation);
     return alike && other.id !== card.id
       ? other.officers.filter(({ hero }) => hero).map(({ name, rank }) => ({ card: other, name, rank }))
       : [];

@@ -1,7 +1,8 @@
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import type { Card } from './card';
-import { play, sampleIds } from './catalogue';
+import { fixedIds, isSample, play } from './catalogue';
 import type { Force, Platoon, Unit } from './force';
+import { heroOfCard } from './leaders';
 
 /** A unit that has no id yet. */
 export type Draft = Omit<Unit, 'id'>;
@@ -17,10 +18,11 @@ export const unitsOf = (force: Pick<Force, 'platoons'>): Unit[] =>
   force.platoons.flatMap(({ slots }) => slots);
 
 /**
- * A unit of a card with nothing chosen: as few fighters as the card allows, 1 where it does not say. A hero's own card
- * comes with the hero.
+ * A unit of a card with nothing chosen: as few fighters as the card allows, 1 where it does not say. Where the only
+ * officer is a hero, he comes with it; a hero's card has him anyway.
  */
-export function draftOf({ id, numbers, officers }: Card): Draft {
+export function draftOf(card: Card): Draft {
+  const { id, numbers, officers } = card;
   const [first, ...others] = officers;
   return {
     card: id,
@@ -32,7 +34,7 @@ export function draftOf({ id, numbers, officers }: Card): Draft {
     specialists: [],
     equipment: [],
     wave: 'assault',
-    ...(first?.hero && others.length === 0 ? { officer: first.name } : {}),
+    ...(first?.hero && others.length === 0 && heroOfCard(card) === null ? { officer: first.name } : {}),
   };
 }
 
@@ -79,7 +81,7 @@ export function addUnit(force: Force, draft: Draft, id: string, platoon: number)
 
 /** Takes a card of the player's own into the company, so that it travels with it; one that is there already stays. */
 export const takeCard = (force: Force, card: Card): Force =>
-  sampleIds.has(card.id) || force.cards.some(({ id }) => id === card.id)
+  isSample(card) || fixedIds.has(card.id) || force.cards.some(({ id }) => id === card.id)
     ? force
     : { ...force, cards: [...force.cards, card] };
 

@@ -5,10 +5,12 @@ import { editCard, followingId } from '@/lib/systems/at-43/edit-cards';
 import { isInfantry } from '@/lib/systems/at-43/text';
 import { useEdit, useForce } from '../use-force';
 import { CategoryFields } from './category-fields';
+import { HeroFields } from './hero-fields';
 import { BearerList, ExtraList, NumbersFields, OfficerList } from './offer-fields';
 import { ProfileFields } from './profile-fields';
 import type { SetCard } from './set-card';
 import { StructureFields } from './structure-fields';
+import { SupportWeaponFields } from './support-weapon-fields';
 import { useKeptCards } from './use-kept-cards';
 import { WeaponList } from './weapon-fields';
 import { WordList } from './word-list';
@@ -50,12 +52,22 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
           <StructureFields {...part} />
         </Section>
       )}
+      {(card.category === 'support-unit' || card.supportWeapon !== null) && (
+        <Section title="Support weapon" level={3} aside="a fighter apart from its gunners, p.48">
+          <SupportWeaponFields {...part} />
+        </Section>
+      )}
       <WeaponList {...part} />
       <Section title="Numbers and A.P." level={3} aside="off the army book">
         <NumbersFields {...part} />
       </Section>
       <BearerList {...part} />
       <OfficerList {...part} />
+      {(card.aboard !== null || card.officers.some(({ hero }) => hero)) && (
+        <Section title="Hero" level={3} aside="p.48, 76">
+          <HeroFields {...part} />
+        </Section>
+      )}
       <ExtraList {...part} field="specialists" title="Specialists" noun="specialist" />
       <ExtraList {...part} field="equipment" title="Equipment" noun="piece of equipment" />
       <WordList {...part} />

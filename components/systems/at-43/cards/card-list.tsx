@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
-import { blankCard, copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
-import { Notice } from '../page-note';
+import { beginnings, samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { begunCard, blankCard, copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
+import { Notice, PageNote } from '../page-note';
 import { useEdit, useForce } from '../use-force';
 import { CardFiles } from './card-files';
 import { CardItem } from './card-item';
@@ -23,6 +23,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const own = new Set(force.cards.map(({ id }) => id));
   const keptIds = kept.cards.map(({ id }) => id);
   const others = kept.cards.filter(({ id }) => !own.has(id));
+  const samples = samplesBeside([...force.cards, ...others]);
   const start = (card: Card) => {
     edit((now) => putCards(now, [card]));
     onOpen(card.id);
@@ -80,12 +81,12 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           </ul>
         </Section>
       )}
-      <Disclosure title="Sample cards" aside={counted(sampleCards.length, 'card')}>
+      <Disclosure title="Sample cards" aside={counted(samples.length, 'card')}>
         <p className="mb-2 text-muted text-sm">
           Only what the book's extracts state; a dash is not known. Copy one to fill it in.
         </p>
         <ul className="divide-y divide-line border-line border-y">
-          {sampleCards.map((card) => (
+          {samples.map((card) => (
             <CardItem key={card.id} card={card}>
               <Button
                 size="sm"
@@ -95,6 +96,18 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
                 Copy and fill in
               </Button>
             </CardItem>
+          ))}
+        </ul>
+        <p className="mt-4 mb-2 text-muted text-sm">
+          Of these the extracts state neither army nor category: begin a card and choose them.
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {beginnings.map((beginning) => (
+            <li key={beginning.designation}>
+              <Button size="sm" onClick={() => start(begunCard(beginning, force, keptIds))}>
+                <Plus aria-hidden size={16} /> {beginning.designation} <PageNote page={beginning.page} />
+              </Button>
+            </li>
           ))}
         </ul>
       </Disclosure>

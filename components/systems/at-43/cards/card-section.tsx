@@ -2,7 +2,7 @@ import { Copy, Pencil } from 'lucide-react';
 import { useBuilder } from '@/components/builder/context';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { sampleIds } from '@/lib/systems/at-43/catalogue';
+import { isSample } from '@/lib/systems/at-43/catalogue';
 import { editUnit } from '@/lib/systems/at-43/edit';
 import { copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
@@ -18,7 +18,7 @@ export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
   const force = useForce();
   const kept = useKeptCards();
   if (card === null) return null;
-  const sample = sampleIds.has(card.id);
+  const sample = isSample(card);
   const change = () => {
     const own = sample
       ? copyOf(

@@ -8,8 +8,8 @@ import { ProfileLine } from './profile-line';
 
 /** A card to read: its figures, its weapons with their odds, and what a unit of it may be. */
 export function CardView({ card }: { card: Card }) {
-  const { structure, weapons, numbers, ap, abilities } = card;
-  const pages = pagesOf(card.id);
+  const { structure, weapons, supportWeapon, aboard, numbers, ap, abilities } = card;
+  const pages = pagesOf(card);
   const lines = [
     ...(structure
       ? [
@@ -18,8 +18,16 @@ export function CardView({ card }: { card: Card }) {
             .join('')}`,
         ]
       : []),
-    numbers ? `Numbers: ${numbers.min} to ${figuresText(numbers.max, card)}` : 'Numbers not known',
-    ap ? `${ap.standard} A.P., ${ap.maximum} at most` : 'A.P. not known',
+    ...(supportWeapon
+      ? [
+          `Support weapon: ${supportWeapon.name}, protection ${statText(supportWeapon.protection)}, combat ${statText(supportWeapon.combat)}, size ${statText(supportWeapon.size)}`,
+        ]
+      : []),
+    ...(aboard === null ? [] : [`Aboard: ${aboard}`]),
+    numbers ? `Numbers: ${numbersText(numbers, card)}` : 'Numbers not known',
+    ap
+      ? `${ap.standard} A.P., ${ap.maximum} at most${ap.extra === null ? '' : `, ${ap.extra} an extra fighter`}`
+      : 'A.P. not known',
     ...optionLines(card),
     ...(abilities.length > 0 ? [`Abilities: ${inList(abilities)}`] : []),
   ];
@@ -59,6 +67,9 @@ export function CardView({ card }: { card: Card }) {
     </div>
   );
 }
+
+const numbersText = ({ min, max }: { min: number; max: number }, card: Card) =>
+  min === max ? figuresText(max, card) : `${min} to ${figuresText(max, card)}`;
 
 const optionLines = ({ specialWeapons, officers, specialists, equipment }: Card): string[] =>
   [

@@ -78,6 +78,14 @@ export function NumbersFields({ card: { numbers, ap }, set }: Part) {
           />
         </div>
       )}
+      {ap && (
+        <StatField
+          label="A.P. of an extra fighter"
+          max={9999}
+          value={ap.extra}
+          onChange={(extra) => set({ ap: { ...ap, extra } })}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { onRostersChange } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';
 import { deleteKept, readLibrary, writeKept } from '@/lib/storage/library';
 import type { Card } from '@/lib/systems/at-43/card';
-import { sampleIds } from '@/lib/systems/at-43/catalogue';
+import { fixedIds } from '@/lib/systems/at-43/catalogue';
 
 const SYSTEM = 'at-43';
 const KIND = 'card';
@@ -19,7 +19,7 @@ export interface KeptCards {
 
 async function readKept(): Promise<Card[]> {
   const { read } = await readLibrary({ system: SYSTEM, kind: KIND });
-  return read.map(({ value }) => value as Card).filter(({ id }) => !sampleIds.has(id));
+  return read.map(({ value }) => value as Card).filter(({ id }) => !fixedIds.has(id));
 }
 
 /** The cards kept in this browser as they are at any moment, in whichever tab they change. */

@@ -21,7 +21,9 @@ export function WeaponList({ card, set }: { card: Card; set: SetCard }) {
       blank={() => ({ ...blankWeapon('Weapon'), special: false })}
       onChange={(weapons) => set({ weapons })}
     >
-      {(weapon, change) => <WeaponFields weapon={weapon} change={change} />}
+      {(weapon, change) => (
+        <WeaponFields weapon={weapon} change={change} vehicle={card.category === 'vehicle'} />
+      )}
     </ListEditor>
   );
 }
@@ -34,7 +36,13 @@ const figures = [
   ['area', 'Area'],
 ] as const;
 
-function WeaponFields({ weapon, change }: { weapon: Weapon; change: (fields: Partial<Weapon>) => void }) {
+type WeaponFieldsProps = {
+  weapon: Weapon;
+  change: (fields: Partial<Weapon>) => void;
+  vehicle: boolean;
+};
+
+function WeaponFields({ weapon, change, vehicle }: WeaponFieldsProps) {
   return (
     <div className="space-y-2">
       <div className={firstRow}>
@@ -92,6 +100,17 @@ function WeaponFields({ weapon, change }: { weapon: Weapon; change: (fields: Par
           onChange={(event) => change({ fixed: event.target.checked })}
         />
       </div>
+      {(vehicle || weapon.fieldOfView !== null) && (
+        <NameEdit
+          compact
+          optional
+          className="max-w-96"
+          label="Field of view"
+          hint="In words, as the vehicle's description has it (p.48); empty where it is not known."
+          value={weapon.fieldOfView ?? ''}
+          onChange={(view) => change({ fieldOfView: view === '' ? null : view })}
+        />
+      )}
       <OddsChart weapon={weapon} />
     </div>
   );

@@ -3,22 +3,25 @@ import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
 import type { Officer } from '@/lib/systems/at-43/card';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { samplesBeside } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
+import { heroOfCard, leadersOf } from '@/lib/systems/at-43/leaders';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, rankText, statText } from '@/lib/systems/at-43/text';
 import { useKeptCards } from '../cards/use-kept-cards';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useForce, useReckoning } from '../use-force';
 
 /** Who leads a unit, an officer of its card or a hero of another, and whether that one commands the company. */
 export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
   const pack = usePack();
-  const { id, card, source, leader } = unit;
-  const officers = card?.officers ?? [];
+  const { id, card, source } = unit;
+  const leaders = leadersOf(unit);
   const named = source.officer;
+  const own = named === undefined && card ? heroOfCard(card) : null;
+  const officers = own ? [] : (card?.officers ?? []);
   const commands = force.commander === id;
   return (
     <div className="space-y-3">
@@ -29,7 +32,9 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
           value={named ?? ''}
           onChange={(event) => edit((now) => setOfficer(now, id, event.target.value || null))}
         >
-          <option value="">{officers.length === 0 ? 'None on its card' : 'None'}</option>
+          <option value="">
+            {own ? `${own.name}, the hero of its card` : officers.length === 0 ? 'None on its card' : 'None'}
+          </option>
           {named !== undefined && !officers.some(({ name }) => name === named) && (
             <option value={named}>{named} (not on its card)</option>
           )}
@@ -46,8 +51,10 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
         </SelectField>
         <HeroChoice unit={unit} />
       </div>
-      {leader && <LeaderLine leader={leader} />}
-      {(leader || commands) && (
+      {leaders.map((leader) => (
+        <LeaderLine key={leader.name} leader={leader} />
+      ))}
+      {(leaders.length > 0 || commands) && (
         <CheckField
           label="Commander of the company"
           description="Named where several share the highest rank; the commander's authority and leadership count (p.55)."
@@ -64,11 +71,13 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
 
 function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
+  const { rulings } = useReckoning();
   const force = useForce();
   const kept = useKeptCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = kept.cards.filter((each) => !own.has(each.id));
-  const heroes = heroesFor(card, [...force.cards, ...others, ...sampleCards]);
+  const mine = [...force.cards, ...others];
+  const heroes = heroesFor(card, [...mine, ...samplesBeside(mine)], rulings);
   const { hero } = source;
   const pack = usePack();
   const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);

@@ -6,7 +6,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
 import type { Card } from '@/lib/systems/at-43/card';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { samplesBeside } from '@/lib/systems/at-43/catalogue';
 import {
   addUnit,
   draftOf,
@@ -54,7 +54,7 @@ export function Picker() {
   const groups = [
     { title: "The company's own cards", cards: ofArmy(force.cards) },
     { title: 'Kept in this browser', cards: ofArmy(kept.cards.filter(({ id }) => !own.has(id))) },
-    { title: 'Sample cards', cards: ofArmy(sampleCards) },
+    { title: 'Sample cards', cards: ofArmy(samplesBeside([...force.cards, ...kept.cards])) },
   ].filter(({ cards }) => cards.length > 0);
   return (
     <div className="@container">

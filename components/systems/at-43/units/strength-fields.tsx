@@ -1,11 +1,17 @@
 import { NumberField } from '@/components/ui/number-field';
-import { bearersOf, setBearers, setExtraFighters, setFigures } from '@/lib/systems/at-43/edit-unit';
+import {
+  bearersOf,
+  setBearers,
+  setExtraFighters,
+  setFigures,
+  setSupportWeapons,
+} from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, rangeText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 import { BannableNumber } from './bannable-number';
 
-/** How many fighters a unit has, and how many of them bear a special weapon. */
+/** How many fighters a unit has, support weapons among them, and how many of them bear a special weapon. */
 export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, card, bonus, chosen } = unit;
@@ -26,12 +32,22 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
         value={source.figures}
         onChange={(figures) => edit((force) => setFigures(force, id, figures))}
       />
+      {(card?.category === 'support-unit' || source.supportWeapons > 0) && (
+        <NumberField
+          label="Support weapons"
+          min={0}
+          max={999}
+          hint={`Among the figures: ${card?.supportWeapon?.name ?? 'name not known'}`}
+          value={source.supportWeapons}
+          onChange={(count) => edit((force) => setSupportWeapons(force, id, count))}
+        />
+      )}
       {(bonus > 0 || source.extraFighters > 0) && (
         <NumberField
           label="Extra fighters"
           min={0}
           max={999}
-          hint={`Officer's bonus: ${bonus}`}
+          hint={`Bonus ${bonus}, at the most figures only; ${apText(card?.ap?.extra ?? null)} each`}
           value={source.extraFighters}
           onChange={(count) => edit((force) => setExtraFighters(force, id, count))}
         />

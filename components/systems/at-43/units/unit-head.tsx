@@ -2,7 +2,7 @@ import { BannableOption, usePack } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
 import type { Card } from '@/lib/systems/at-43/card';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { samplesBeside } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
 import { setCard, setName } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
@@ -48,7 +48,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const groups: [string, readonly Card[]][] = [
     ["The company's own cards", force.cards],
     ['Kept in this browser', others],
-    ['Sample cards', sampleCards],
+    ['Sample cards', samplesBeside([...force.cards, ...others])],
   ];
   const choose = (chosen: string) => {
     const taken = others.find((each) => each.id === chosen);

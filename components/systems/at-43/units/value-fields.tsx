@@ -1,4 +1,5 @@
 import { NumberField } from '@/components/ui/number-field';
+import { counted } from '@/lib/roster/words';
 import { setAp } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, figuresText, sumText } from '@/lib/systems/at-43/text';
@@ -7,10 +8,13 @@ import { useEdit } from '../use-force';
 /** What a unit is worth, line by line, or typed off the army book as a whole. */
 export function ValueFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { id, source, card, troops, chosen, value } = unit;
+  const { id, source, card, troops, extra, chosen, value } = unit;
   const typed = source.ap !== undefined;
   const lines = [
     { name: figuresText(source.figures, card), ap: troops },
+    ...(source.extraFighters > 0
+      ? [{ name: counted(source.extraFighters, 'extra fighter'), ap: extra }]
+      : []),
     ...chosen
       .filter(({ count }) => count > 0)
       .map(({ name, count, ap }) => ({

@@ -62,6 +62,7 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
   const kind = [
     ...(label.startsWith(designation) ? [] : [designation]),
     card ? kindText(card) : 'no such card',
+    ...(supportWeapons > 0 ? [`with ${counted(supportWeapons, 'support weapon')}`] : []),
   ];
   const inWave = (which: string) => text(wave === which ? sumText(value, [unit]) : '–');
   const leaders = unit.chosen.filter(({ kind }) => kind === 'officer' || kind === 'hero');
@@ -70,10 +71,7 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
     cells: cellsOf({
       slot: text(`${unit.slot + 1}`),
       designation: text(label, [kind.join(' · ')]),
-      troops: text(`${figures}`, [
-        ...(supportWeapons > 0 ? [`${counted(supportWeapons, 'support weapon')} among them`] : []),
-        ...(ap === undefined ? [apText(troops)] : []),
-      ]),
+      troops: text(`${figures}`, [...(ap === undefined ? [apText(troops)] : [])]),
       weapon: list(unit, 'special-weapon'),
       extra: text(
         extraFighters === 0 ? '–' : `${extraFighters}`,

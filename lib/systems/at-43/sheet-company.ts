@@ -56,7 +56,7 @@ export function companyTables(reckoning: Reckoning): SheetTable[] {
 /** What heads both sheets of the book: army, faction, A.P. in all and by wave (p.118-119). */
 const headLine = (reckoning: Reckoning): string => {
   const { value, assault, reinforcement } = worthText(reckoning);
-  return `${armyText(reckoning.force)}. A.P.: ${value}; assault ${assault}, reinforcement ${reinforcement}.`;
+  return `${armyText(reckoning.force)}: ${value} A.P., assault ${assault}, reinforcement ${reinforcement}.`;
 };
 
 /** What the commander brings, on the sheet that lies on the table. */

@@ -119,7 +119,7 @@ describe('the company sheet (p.119)', () => {
     const { startsPage, note } = tableOf(manned, 'Company sheet');
     expect(startsPage).toBe(true);
     expect(note).toMatch(
-      /^Testers\. A\.P\.: 492; assault 177, reinforcement 315\. Leadership points a round: 11; authority 4; wager 0 to 4\./,
+      /^Testers: 492 A\.P\., assault 177, reinforcement 315\. Leadership points a round: 11; authority 4; wager 0 to 4\./,
     );
   });
 

@@ -1,27 +1,35 @@
 import { type InPlay, settled, unordered, unorderedWords } from '@/lib/roster/in-play';
-import { rulings } from './catalogue';
+import { cardLookup, rulings } from './catalogue';
 import type { Force, Slot, Unit } from './force';
+import { officerNameOf } from './leaders';
 
 /**
  * What of a company matters in play: all but the names of platoons and units. Their order is kept: a slot is a place
  * of its platoon's pattern, and where nobody is named the first of the highest rank commands.
  */
-export const companyInPlay = (force: Force): InPlay => ({
-  whole: {
-    ...force,
-    commander: undefined,
-    rulings: settled(rulings, force.rulings),
-    cards: unordered(force.cards, ({ id }) => id),
-    platoons: force.platoons.map((platoon) => ({
-      ...platoon,
-      name: undefined,
-      pattern: platoon.pattern?.map(asAsked),
-      slots: platoon.slots.map((unit) => asChosen(unit, force.commander)),
-    })),
-  },
-  elements: [],
-  references: [],
-});
+export function companyInPlay(force: Force): InPlay {
+  const cardOf = cardLookup(force.cards);
+  return {
+    whole: {
+      ...force,
+      commander: undefined,
+      rulings: settled(rulings, force.rulings),
+      cards: unordered(force.cards, ({ id }) => id),
+      platoons: force.platoons.map((platoon) => ({
+        ...platoon,
+        name: undefined,
+        pattern: platoon.pattern?.map(asAsked),
+        slots: platoon.slots.map((unit) => ({
+          ...asChosen(unit, force.commander),
+          // That a hero's card has its hero need not be said.
+          officer: officerNameOf(unit, cardOf(unit.card) ?? null),
+        })),
+      })),
+    },
+    elements: [],
+    references: [],
+  };
+}
 
 const asAsked = (slot: Slot) => ({
   ...slot,

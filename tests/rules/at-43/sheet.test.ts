@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetCell } from '@/lib/sheet/sheet';
-import { system } from '@/lib/systems/at-43/system';
-import { card, check, company, hq, officer, platoon, unit, units } from '../../fixtures/at-43';
+import { card, company, hq, officer, platoon, unit, units } from '../../fixtures/at-43';
+import { said, sheetOf, tableOf } from './sheet';
 
-const sheetOf = (roster: ReturnType<typeof company>) => {
-  const { reckoning, report } = check(roster);
-  return system.sheet(roster, reckoning, report);
-};
-/** What a cell says, its small lines after it. */
-const said = (cell: SheetCell | undefined): string => {
-  if (cell?.kind === 'text') return [cell.text, ...(cell.lines ?? [])].filter(Boolean).join(' / ');
-  if (cell?.kind === 'boxes') return [`${cell.count} boxes`, ...(cell.lines ?? [])].join(' / ');
-  return '';
-};
-const tableOf = (roster: ReturnType<typeof company>, title: string) => {
-  const table = sheetOf(roster).tables.find((each) => each.title === title);
-  if (!table) throw new Error(`no table ${title}`);
-  return {
-    ...table,
-    said: table.rows.map(({ cells }) =>
-      Object.fromEntries(table.columns.map(({ id }) => [id, said(cells[id])])),
-    ),
-  };
-};
 const steel = card('steel', { morale: 'nerves-of-steel' });
 const play = (given: Record<string, unknown>, cards: Record<string, unknown>[] = [steel]) =>
   tableOf(units([unit('u1', given)], { cards }), 'Company sheet');

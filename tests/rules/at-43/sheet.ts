@@ -1,0 +1,26 @@
+import type { SheetCell } from '@/lib/sheet/sheet';
+import { system } from '@/lib/systems/at-43/system';
+import { check, type company } from '../../fixtures/at-43';
+
+/** The sheet of a company. */
+export const sheetOf = (roster: ReturnType<typeof company>) => {
+  const { reckoning, report } = check(roster);
+  return system.sheet(roster, reckoning, report);
+};
+/** What a cell says, its small lines after it. */
+export const said = (cell: SheetCell | undefined): string => {
+  if (cell?.kind === 'text') return [cell.text, ...(cell.lines ?? [])].filter(Boolean).join(' / ');
+  if (cell?.kind === 'boxes') return [`${cell.count} boxes`, ...(cell.lines ?? [])].join(' / ');
+  return '';
+};
+/** A table of its sheet by title, with what each of its cells says. */
+export const tableOf = (roster: ReturnType<typeof company>, title: string) => {
+  const table = sheetOf(roster).tables.find((each) => each.title === title);
+  if (!table) throw new Error(`no table ${title}`);
+  return {
+    ...table,
+    said: table.rows.map(({ cells }) =>
+      Object.fromEntries(table.columns.map(({ id }) => [id, said(cells[id])])),
+    ),
+  };
+};

@@ -128,6 +128,57 @@ describe('a player of AT-43', () => {
     expect(await text(panel(page, 'Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
   });
 
+  test('gives a unit its support weapons and a hero his machine, chooses a reading, and finds all of it on paper', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 1440 });
+    await begin(page, 'Crews');
+    await section(page, 'Cards');
+    await page.getByRole('button', { name: 'New card' }).click();
+    await page.getByLabel('Designation').fill('Mortar crew');
+    await page.getByRole('radio', { name: 'Support unit' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'The support weapon is known' }).check({ force: true });
+    await page.getByLabel('Support weapon', { exact: true }).fill('Heavy mortar');
+
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByRole('button', { name: 'Add Mortar crew' }).click();
+    await page.getByRole('button', { name: 'Add Fire Toad', exact: true }).click();
+    await page.getByRole('button', { name: /^Mortar crew support unit/ }).click();
+    await figure(page, 'Support weapons', 2);
+    const sentence = 'Mortar crew has 2 support weapons, more than its 1 figure.';
+    await problems(page).filter({ hasText: sentence }).getByRole('button').click();
+    await soon(() =>
+      page
+        .getByRole('spinbutton', { name: 'Support weapons' })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await figure(page, 'Figures', 5);
+    await soon(() => problems(page).filter({ hasText: sentence }).count()).toBe(0);
+
+    await page.getByRole('button', { name: /^Fire Toad combat strider/ }).click();
+    await page
+      .getByRole('combobox', { name: 'Hero' })
+      .selectOption('Sergeant A. Borz, rank 1 (A. Borz aboard Bad Dog)');
+    await soon(() => total(page, 'Leadership points a round')).toBe('?');
+    await page.getByRole('radio', { name: 'Reinforcement' }).check({ force: true });
+
+    await section(page, 'Company');
+    await page.getByText('Rulings', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Only units of the assault wave count.' }).check({ force: true });
+    await soon(() => total(page, 'Leadership points a round')).toBe('1');
+    expect(await text(problems(page))).toContain('No unit of the assault wave has an officer or a hero');
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = await printOn(page, 'A4');
+    for (const words of [
+      'Heavy mortar',
+      '2 with Mortar crew',
+      'Sergeant A. Borz, with Fire Toad',
+      '1 changed',
+    ])
+      expect(paper.text).toContain(words);
+  });
+
   test('passes cards on in a file, and another company takes them in', async ({ visit }) => {
     const page = await visit({ width: 1440, dark: true });
     await begin(page, 'Givers');

@@ -22,12 +22,14 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   const named = source.officer;
   const own = named === undefined && card ? heroOfCard(card) : null;
   const officers = own ? [] : (card?.officers ?? []);
+  const stray = named !== undefined && !officers.some(({ name }) => name === named);
   const commands = force.commander === id;
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <SelectField
           label="Officer of its card"
+          error={stray ? 'Not on its card.' : undefined}
           className="w-64 max-w-full"
           value={named ?? ''}
           onChange={(event) => edit((now) => setOfficer(now, id, event.target.value || null))}
@@ -35,9 +37,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
           <option value="">
             {own ? `${own.name}, the hero of its card` : officers.length === 0 ? 'None on its card' : 'None'}
           </option>
-          {named !== undefined && !officers.some(({ name }) => name === named) && (
-            <option value={named}>{named} (not on its card)</option>
-          )}
+          {stray && <option value={named}>{named} (not on its card)</option>}
           {officers.map(({ name, rank }) => (
             <BannableOption
               key={name}
@@ -52,7 +52,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
         <HeroChoice unit={unit} />
       </div>
       {leaders.map((leader) => (
-        <LeaderLine key={leader.name} leader={leader} />
+        <LeaderLine key={leader === unit.hero ? 'hero' : 'officer'} leader={leader} />
       ))}
       {(leaders.length > 0 || commands) && (
         <CheckField
@@ -69,7 +69,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
+function HeroChoice({ unit: { id, card, source, officerName } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { rulings } = useReckoning();
   const force = useForce();
@@ -81,6 +81,15 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const { hero } = source;
   const pack = usePack();
   const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
+  const ofItsCard = hero !== undefined && hero.card === card?.id;
+  const error =
+    hero === undefined
+      ? undefined
+      : officerName !== undefined
+        ? 'The unit has an officer already.'
+        : at < 0 && !ofItsCard
+          ? 'Not for this unit.'
+          : undefined;
   const choose = (chosen: string) => {
     const next = heroes[Number(chosen)];
     if (chosen === '') edit((now) => setHero(now, id, null));
@@ -90,12 +99,17 @@ function HeroChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   return (
     <SelectField
       label="Hero"
+      error={error}
       className="w-64 max-w-full"
       value={hero === undefined ? '' : at}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">{heroes.length === 0 ? 'None for this unit' : 'None'}</option>
-      {hero !== undefined && at < 0 && <option value={-1}>{hero.name} (not for this unit)</option>}
+      {hero !== undefined && at < 0 && (
+        <option value={-1}>
+          {hero.name} {ofItsCard ? '(of its card)' : '(not for this unit)'}
+        </option>
+      )}
       {heroes.map(({ card: his, name, rank }, index) => (
         <BannableOption
           key={`${his.id} ${name}`}

@@ -1,4 +1,5 @@
 import { NumberField } from '@/components/ui/number-field';
+import { capitalised } from '@/lib/roster/words';
 import {
   bearersOf,
   setBearers,
@@ -7,6 +8,7 @@ import {
   setSupportWeapons,
 } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { strengthFaults } from '@/lib/systems/at-43/strength';
 import { apText, rangeText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 import { BannableNumber } from './bannable-number';
@@ -15,6 +17,8 @@ import { BannableNumber } from './bannable-number';
 export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, card, bonus, chosen } = unit;
+  const faults = strengthFaults(unit);
+  const said = (fault: string | null) => (fault === null ? undefined : `${capitalised(fault)}.`);
   const numbers = card?.numbers ?? null;
   const offered = card?.specialWeapons ?? [];
   const stray = [
@@ -29,6 +33,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
         min={1}
         max={999}
         hint={numbers ? `${rangeText(numbers)} by its card` : 'Numbers not known'}
+        error={said(faults.figures)}
         value={source.figures}
         onChange={(figures) => edit((force) => setFigures(force, id, figures))}
       />
@@ -38,6 +43,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
           min={0}
           max={999}
           hint={`Among the figures: ${card?.supportWeapon?.name ?? 'name not known'}`}
+          error={said(faults.supportWeapons)}
           value={source.supportWeapons}
           onChange={(count) => edit((force) => setSupportWeapons(force, id, count))}
         />
@@ -48,6 +54,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
           min={0}
           max={999}
           hint={`Bonus ${bonus}, at the most figures only; ${apText(card?.ap?.extra ?? null)} each`}
+          error={said(faults.extraFighters)}
           value={source.extraFighters}
           onChange={(count) => edit((force) => setExtraFighters(force, id, count))}
         />

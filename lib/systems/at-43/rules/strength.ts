@@ -1,7 +1,6 @@
 import { counted, inSeries } from '@/lib/roster/words';
-import { heroOfCard } from '../leaders';
-import type { ReckonedUnit } from '../reckon-unit';
-import { figuresText, isInfantry, rangeText } from '../text';
+import { strengthFaults } from '../strength';
+import { figuresText, isInfantry } from '../text';
 import { unitRule } from './unit-rule';
 
 export const numbers = unitRule({
@@ -12,37 +11,11 @@ export const numbers = unitRule({
     "A unit's figures are within its card's numbers; only a full one has extra fighters, up to its leader's bonus; only support units have support weapons, no more than figures",
   breach: 'Wrong number of figures',
   faultOf: (unit) => {
-    if (unit.card === null) return null;
-    const faults = [...figureFaults(unit), ...extraFaults(unit), ...supportFaults(unit)];
+    const faults = Object.values(strengthFaults(unit)).filter((fault) => fault !== null);
     return faults.length === 0 ? null : { faults };
   },
   message: ({ label, faults }) => `${label} has ${inSeries(faults)}.`,
 });
-
-function figureFaults({ card, source: { figures } }: ReckonedUnit): string[] {
-  const range = card?.numbers ?? null;
-  if (range === null || (figures >= range.min && figures <= range.max)) return [];
-  return [
-    `${figuresText(figures, card)}, where ${rangeText(range)} ${range.min === range.max ? 'is' : 'are'} allowed`,
-  ];
-}
-
-function extraFaults({ card, bonus, source: { figures, extraFighters } }: ReckonedUnit): string[] {
-  if (card === null || extraFighters === 0) return [];
-  const extra = counted(extraFighters, 'extra fighter');
-  if (heroOfCard(card)) return [`${extra}, where a hero's card allows none`];
-  const faults = extraFighters > bonus ? [`the bonus is ${bonus}`] : [];
-  if (card.numbers && figures < card.numbers.max)
-    faults.push(`only a unit of ${card.numbers.max} may have any`);
-  return faults.length === 0 ? [] : [`${extra}, where ${faults.join(' and ')}`];
-}
-
-function supportFaults({ card, source: { figures, supportWeapons } }: ReckonedUnit): string[] {
-  if (card === null || supportWeapons === 0) return [];
-  const support = counted(supportWeapons, 'support weapon');
-  if (card.category !== 'support-unit') return [`${support}, where only support units have any`];
-  return supportWeapons > figures ? [`${support}, more than its ${counted(figures, 'figure')}`] : [];
-}
 
 export const specialFighters = unitRule({
   id: 'at43/unit/special-fighters',

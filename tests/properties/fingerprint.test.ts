@@ -143,7 +143,7 @@ describe.each(unorderedGames)('the same force of $id in another order', ({ syste
     const force = JSON.parse(
       JSON.stringify(given.force),
       function (this: { id?: string; aircraft?: string }, key, value) {
-        if (['attachTo', 'passengers'].includes(key))
+        if (['attachTo', 'passengers'].includes(key) && Array.isArray(value))
           return kept(value, place.get(this.id ?? this.aircraft ?? '') ?? -1);
         if (key === 'mechs') return kept(value, -1);
         if (key !== 'chq') return value;

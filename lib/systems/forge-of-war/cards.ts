@@ -1,6 +1,7 @@
 import { capitalised } from '@/lib/roster/words';
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
 import { specialOf } from './catalogue';
+import type { Mount } from './force';
 import {
   borneFacts,
   isChanged,
@@ -88,6 +89,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function specialsOf(unit: ReckonedUnit): CardLine[] {
   const { source, weapons, heavy, crew } = unit;
   const { facing, av } = source.profile;
+  const mounted = (...mounts: readonly Mount[]) =>
+    source.weapons.some(({ mount }) => mount !== undefined && mounts.includes(mount));
   const lines: [string, boolean, string?][] = [
     [source.role, STEADIES.has(source.role)],
     ['jump-packs', source.jumpPacks],
@@ -96,7 +99,8 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
     ['frag-grenades', source.fragGrenades],
     ['crew', heavy > 0 && crew > 1],
     ['crewed', source.weapons.some(({ crewed }) => crewed)],
-    ['mounts', source.weapons.some(({ mount }) => mount !== undefined)],
+    ['mounted-high', mounted('turret', 'pintle')],
+    ['mounted-low', mounted('sponson', 'hull')],
     ['indirect', weapons.some(({ weapon }) => weapon?.indirect)],
     ['transport', source.transport !== undefined, `Transport ${source.transport?.capacity}`],
   ];

@@ -68,7 +68,10 @@ describe('the card of a unit', () => {
       'turret · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle · indirect, inaccurate, template __"',
       'crewed · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle · indirect, inaccurate, template __"',
     ]);
-    expect(tank?.lines.map(({ name }) => name)).toEqual(expect.arrayContaining(['Crewed weapons', 'Mounts']));
+    const said = tank?.lines.map(({ name }) => name);
+    expect(said).toEqual(expect.arrayContaining(['Crewed weapons', 'Turret, pintle', 'Sponson, hull']));
+    const [turret] = cardsOf([carrier('v1', { weapons: ['howitzer@turret'] })]);
+    expect(turret?.lines.map(({ name }) => name)).not.toContain('Sponson, hull');
   });
 
   test('says what terrifies, who has grenades, and what riders are on foot', () => {

@@ -1,3 +1,23 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/**
+ * The bytes of a file, of a pipe or, for `-`, of standard input, cut after one byte more than it may have: enough to
+ * tell that it has too many.
+ * @param most bytes it may have
+ */
+export function readAtMost(file: string, most: number): Uint8Array {
+  const opened = file === '-' ? 0 : openSync(file, 'r');
+  const bytes = new Uint8Array(most + 1);
+  let length = 0;
+  try {
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(opened, bytes, length, bytes.length - length, null);
+  } finally {
+    if (opened !== 0) closeSync(opened);
+  }
+  return bytes.subarray(0, length);
+}
+
 /** Why the system did not let a file be read or written, as a sentence. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);

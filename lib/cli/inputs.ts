@@ -79,7 +79,7 @@ function mayHoldRosters(file: string): boolean {
   if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
   if (!/\.txt$/i.test(file)) return false;
   try {
-    if (tooLarge(file, statSync(file).size) !== null) return false;
+    if (tooLarge(file, statSync(file).size) !== null) return true;
     const text = readFileSync(file, 'utf8');
     return holdsLink(text) || text.includes('"muster"');
   } catch {

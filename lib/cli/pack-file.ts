@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { readPackBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
+import { FILE_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
-import { reasonOf } from './input';
+import { readAtMost, reasonOf } from './input';
 
 /** Reads a pack from a file; null where it cannot be read, and why is said on standard error. */
 export async function readPackFile(file: string): Promise<Pack | null> {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file);
+    bytes = readAtMost(file, FILE_BYTES);
   } catch (error) {
     process.stderr.write(`The pack ${cleanText(file)} cannot be read. ${reasonOf(error)}\n`);
     return null;

@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type Examined, examine } from '@/lib/check/answer';
 import { readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
+import { FILE_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import { reasonOf } from './input';
+import { readAtMost, reasonOf } from './input';
 import { readPackFile } from './pack-file';
 
 /** What `muster pdf` may be told. */
@@ -77,7 +78,7 @@ const choiceOf = (options: PdfOptions): PaperChoice => ({
 async function examineFile(file: string, pack: Pack | null): Promise<Examined | null> {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file === '-' ? 0 : file);
+    bytes = readAtMost(file, FILE_BYTES);
   } catch (error) {
     return fail(`${file} cannot be read. ${reasonOf(error)}`);
   }

@@ -33,13 +33,14 @@ const folder = folderOf({
   }),
   'large/large.json': '',
   'large/large.pdf': '',
+  'large/large.txt': '',
   'large/large.zip': '',
   'large/a.json': line(maul),
   'pack.json': line(pack),
   'sly.json': line({ ...combined, name: '=1+1', player: '<b>\u202Ex</b>' }),
 });
 beforeAll(async () => {
-  for (const name of ['large.json', 'large.pdf', 'large.zip'])
+  for (const name of ['large.json', 'large.pdf', 'large.txt', 'large.zip'])
     truncateSync(path.join(folder.path, 'large', name), 500 * 1024 * 1024);
   await muster(['pdf', 'mixed/a.json', 'mixed/a.json', '-o', 'mixed/printed.pdf'], { cwd: folder.path });
 }, 60_000);
@@ -99,6 +100,7 @@ describe('muster check of a mixture', () => {
       ['large/a.json', undefined],
       ['large/large.json', expect.stringContaining('over 1 MiB')],
       ['large/large.pdf', expect.stringContaining('at most 32 MiB')],
+      ['large/large.txt', expect.stringContaining('at most 64 MiB')],
       ['large/large.zip', expect.stringContaining('at most 64 MiB')],
     ]);
   });

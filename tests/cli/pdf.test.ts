@@ -110,6 +110,8 @@ test.each([
     ['burning.json', '-o', 'x.pdf', '--pack', 'broken.json'],
     'broken.json cannot be read',
   ],
+  ['a roster without end', ['/dev/zero', '-o', 'x.pdf'], 'over 1 MiB'],
+  ['a pack without end', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 1 MiB'],
 ])('%s is a sentence and status 2', async (_, args, says) => {
   const run = await pdf(...args);
   expect(run).toMatchObject({ status: 2, out: '', err: expect.stringContaining(says) });

@@ -4,22 +4,25 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { MOST_BANS } from '@/lib/roster/pack';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 
 interface OwnNamesProps {
   label: string;
   names: readonly string[];
+  /** No more fit. */
+  full: boolean;
   onAdd: (name: string) => void;
   onRemove: (name: string) => void;
 }
 
 /** What players made for themselves, by name: typed in and taken out one by one. */
-export function OwnNames({ label, names, onAdd, onRemove }: OwnNamesProps) {
+export function OwnNames({ label, names, full, onAdd, onRemove }: OwnNamesProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return field.current?.focus();
+    if (typed.trim() === '' || full) return field.current?.focus();
     onAdd(typed.trim());
     setTyped('');
   };
@@ -48,6 +51,7 @@ export function OwnNames({ label, names, onAdd, onRemove }: OwnNamesProps) {
           ref={field}
           compact
           label={label}
+          error={full && typed !== '' ? `A pack has at most ${MOST_BANS} in this list.` : undefined}
           className="max-w-xs"
           maxLength={NAME_LENGTH}
           value={typed}

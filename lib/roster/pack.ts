@@ -5,7 +5,7 @@ import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
 /** Most types, and most upgrades, that a pack bans. */
-const MOST_BANS = 500;
+export const MOST_BANS = 500;
 
 /** A list of ids to ban: of those known, or any name where a game's players make their own. */
 export const bansSchema = (ids: readonly string[] | null) =>

@@ -1,6 +1,7 @@
+import type { Roster } from '@/lib/roster/roster';
 import { tellChange } from './changes';
 import { stamp } from './clock';
-import { database, type StoredRoster } from './db';
+import { database, type Snapshot, type StoredRoster } from './db';
 import { newId } from './new-id';
 import { readRosterRecord } from './records';
 import { rewriteHistory } from './rosters';
@@ -49,12 +50,18 @@ export async function keepConflict(losing: StoredRoster): Promise<StoredRoster> 
     const before = read?.ok ? read.value : null;
     const copy = conflictCopy(losing, id, before);
     if (before && before.binned === null && sameRoster(before.roster, copy.roster)) return before;
-    await Promise.all([
-      rosters.put(copy),
-      ...rewriteHistory(change, copy, [{ id, step: copy.step, made: stamp(), roster: copy.roster }]),
-      change.done,
-    ]);
+    // Two tabs may get here in another order than they wrote in: what lost first goes below what lost last.
+    const lostLater = before && losing.changed < before.changed ? before : null;
+    const newest: StoredRoster = lostLater
+      ? { ...lostLater, step: copy.step, revision: copy.revision, follows: copy.follows }
+      : copy;
+    const step = (number: number, roster: Roster): Snapshot => ({ id, step: number, made: stamp(), roster });
+    const steps = [
+      ...(lostLater ? [step(lostLater.step, copy.roster)] : []),
+      step(newest.step, newest.roster),
+    ];
+    await Promise.all([rosters.put(newest), ...rewriteHistory(change, newest, steps), change.done]);
     tellChange();
-    return copy;
+    return newest;
   }
 }

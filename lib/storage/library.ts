@@ -68,9 +68,11 @@ export async function readKeptValue({ system: id, kind, value }: Kept): Promise<
 export async function writeKept(kept: Kept): Promise<void> {
   const db = await database();
   const changed = stamp();
-  const { store, done } = db.transaction('library', 'readwrite');
-  // Asked for and written at once: the page may be left in a moment.
-  const [before] = await Promise.all([store.get(keyOf(kept)), store.put({ ...kept, changed }), done]);
+  const change = db.transaction('library', 'readwrite');
+  const asked = [change.store.get(keyOf(kept)), change.store.put({ ...kept, changed })] as const;
+  // All is asked for at once and the end not left to the browser: the page may be left in a moment.
+  change.commit();
+  const [before] = await Promise.all([...asked, change.done]);
   if (before && !(await readKept(keyOf(kept), before)).ok)
     await db.put('library', { ...before, id: `${kept.id.slice(0, 80)}-unreadable-${changed}` });
   tellChange();

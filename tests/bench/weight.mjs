@@ -28,14 +28,15 @@ export async function linkedScripts(address, path) {
  * @returns {() => Promise<string[]>} ends it, and gives their texts
  */
 export function collectScripts(page) {
-  const texts = [];
+  const addresses = new Set();
   const collect = (response) => {
-    if (response.request().resourceType() === 'script') texts.push(response.text());
+    if (response.request().resourceType() === 'script') addresses.add(response.url());
   };
   page.on('response', collect);
   return () => {
     page.off('response', collect);
-    return Promise.all(texts);
+    // The browser does not keep every text for as long as the page is open.
+    return Promise.all([...addresses].map(async (address) => (await fetch(address)).text()));
   };
 }
 

@@ -138,7 +138,7 @@ describe('a player of AT-43', () => {
     await page.getByLabel('Designation').fill('Mortar crew');
     await page.getByRole('radio', { name: 'Support unit' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'The support weapon is known' }).check({ force: true });
-    await page.getByLabel('Support weapon', { exact: true }).fill('Heavy mortar');
+    await page.getByRole('textbox', { name: 'Support weapon' }).fill('Heavy mortar');
 
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByRole('button', { name: 'Add Mortar crew' }).click();

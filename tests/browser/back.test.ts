@@ -20,7 +20,11 @@ const path = (page: Page): string => new URL(page.url()).pathname;
 /** What is open over the page: dialogs and menus. */
 const open = (page: Page): Locator => page.locator('dialog[open], [popover]:popover-open');
 
-const opened = (page: Page, count: number) => soon(() => open(page).count()).toBe(count);
+/** So many are open, and the history has an entry for each. */
+async function opened(page: Page, count: number) {
+  await soon(() => open(page).count()).toBe(count);
+  await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(count);
+}
 
 /** The focus is on something of the page, such as the button that opened what Back has closed. */
 const focusIsKept = (page: Page) =>
@@ -43,6 +47,7 @@ const press1 = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function fromFile(page: Page, name: RegExp | string) {
   await press1(page, 'File and keys');
   await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** What can be opened over the builder at any size. */

@@ -72,6 +72,7 @@ describe('an event of Horizon Wars', () => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     await page.getByLabel('For the pack').selectOption(OPEN);
@@ -456,6 +457,22 @@ describe('a pack', () => {
     ]);
     const refused = other.getByRole('dialog', { name: 'This file cannot be read' });
     await soon(() => text(refused)).toMatch(/name.*limit.*0 to 9999/);
+  });
+
+  test('takes no more names of its own than a pack may have, and says so', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New pack' }).waitFor();
+    const types = Array.from({ length: 500 }, (_, at) => `card-${at}`);
+    const pack = { musterPack: 1, name: OPEN, system: 'at-43', bans: { types } };
+    await hand(page, 'drop', [{ name: 'full.json', content: JSON.stringify(pack) }]);
+    await page.getByLabel('Id of another card').fill('my-card');
+    await page.getByText('A pack has at most 500 in this list.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Take out card-499' }).click();
+    await page.getByLabel('Id of another card').press('Enter');
+    await page.getByRole('button', { name: 'Take out my-card' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Take out / }).count()).toBe(500);
   });
 
   test('is duplicated and deleted from the shelf, and both are taken back', async ({ visit }) => {

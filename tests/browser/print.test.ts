@@ -193,10 +193,10 @@ test('a long print says how far it is, is stopped by keyboard, and made after al
   await page.goto('/');
   const elements = Array.from({ length: 400 }, (_, at) => ({
     id: `e${at}`,
-    kind: 'conventional',
-    name: `Troop ${at}`,
-    type: 'light-infantry',
-    chq: at === 0,
+    kind: 'mech',
+    name: `Mech ${at}`,
+    presence: 1,
+    stats: { m: 1, f: 1, a: 1, d: 1 },
   }));
   const content = rosterText({ name: 'Long' }, { limit: 900, elements });
   await chooseFile(page, { name: 'long.json', content });

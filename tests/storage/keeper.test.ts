@@ -8,6 +8,7 @@ import { keep } from '@/components/shelf/unsaved';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import { keepConflict } from '@/lib/storage/conflict';
 import { readPackOf } from '@/lib/storage/packs';
 import { listRosters, readHistory, readRosters, readStored, writeStored } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -292,6 +293,25 @@ describe('a roster open in a tab', () => {
       expect(opened.store.move(-1)).toBe(true);
       expect(opened.store.state().roster.name).toBe('Left 1 (other tab)');
       opened.end();
+    });
+
+    test('what lost earlier and is kept later is an undo step of the copy', async () => {
+      const id = await shelved();
+      const stored = await readStored(id);
+      if (!stored) throw new Error('It is kept');
+      const lost = (name: string, changed: number) =>
+        keepConflict({ ...stored, changed, roster: { ...stored.roster, name } });
+      for (const [name, changed] of [
+        ['A', 1],
+        ['C', 3],
+        ['B', 2],
+      ] as const)
+        await lost(name, changed);
+      const [copy] = await copiesOf(id);
+      expect([copy?.roster.name, copy?.changed]).toEqual(['C (other tab)', 3]);
+      expect((await readHistory(copy?.id ?? '')).map(({ roster }) => roster.name)).toEqual(
+        ['A', 'B', 'C'].map((name) => `${name} (other tab)`),
+      );
     });
 
     test('a copy that somebody has edited stays as it is, and what loses next is another', async () => {

@@ -166,7 +166,9 @@ describe('a player of AT-43', () => {
     await page.getByText('Rulings', { exact: true }).click();
     await page.getByRole('radio', { name: 'Only units of the assault wave count.' }).check({ force: true });
     await soon(() => total(page, 'Leadership points a round')).toBe('1');
-    await problems(page).filter({ hasText: 'No unit of the assault wave has an officer or a hero' }).waitFor();
+    await problems(page)
+      .filter({ hasText: 'No unit of the assault wave has an officer or a hero' })
+      .waitFor();
 
     await page.getByRole('button', { name: 'Print' }).click();
     const paper = await printOn(page, 'A4');

@@ -14,17 +14,30 @@ export interface VerdictChange {
 }
 
 /** What an update changed in the verdict on a kept roster; null where this version checked it, or says the same. */
-export function verdictChange(stored: StoredRoster, report: Report, version: string): VerdictChange | null {
+export function verdictChange(
+  stored: Pick<StoredRoster, 'legal' | 'checked'>,
+  report: Report,
+  version: string,
+): VerdictChange | null {
   const { checked, legal } = stored;
   if (checked.version === version) return null;
   const errors = report.problems.filter(({ severity }) => severity === 'error');
-  const told = (list: readonly StoredError[], { rule, message }: StoredError) =>
-    list.some((each) => each.rule === rule && each.message === message);
   const known = checked.version !== '';
-  const appeared = errors.filter((error) => (known ? !told(checked.errors, error) : legal));
-  const gone = checked.errors.filter((error) => !told(errors, error));
+  const appeared = known ? lackedBy(checked.errors, errors) : legal ? errors : [];
+  const gone = lackedBy(errors, checked.errors);
   const said = verdictAlone({ legal, unknown: checked.unknown ?? 0 });
   const says = verdictAlone(report);
   if (said === says && appeared.length === 0 && gone.length === 0) return null;
   return { version: checked.version, said, says, appeared, gone };
+}
+
+/** Errors that another list lacks. One of a rule is no other for having other words: where both have as many, none. */
+function lackedBy(list: readonly StoredError[], errors: readonly StoredError[]): StoredError[] {
+  const rules = [...new Set(errors.map(({ rule }) => rule))];
+  return rules.flatMap((rule) => {
+    const own = errors.filter((each) => each.rule === rule);
+    const others = list.filter((each) => each.rule === rule);
+    const isOther = ({ message }: StoredError) => others.every((other) => other.message !== message);
+    return own.filter(isOther).slice(0, Math.max(0, own.length - others.length));
+  });
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { verdictChange } from '@/components/builder/verdict-change';
 import type { Verdict } from '@/lib/check/answer';
-import { checkText } from '@/lib/check/answer';
+import { checkText, examine } from '@/lib/check/answer';
 import { contentsOf } from '@/lib/check/contents';
 import { linkedText, packBeside } from '@/lib/check/link';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { rosterFileText } from '@/lib/roster/file';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Parsed } from '@/lib/roster/report';
+import { VERSION } from '@/lib/roster/version';
 import { readBackup } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
 
@@ -29,6 +31,12 @@ const written = (system: string): Written[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
+
+/** What is wrong by the second reading of the books, in rosters that were checked by the first. */
+const NEW_ERRORS: Readonly<Record<string, string[]>> = {
+  'forge-of-war': ['fow/transport/eligible', 'fow/transport/type'],
+  'at-43': ['at43/unit/numbers', 'at43/unit/special-fighters'],
+};
 
 /** Games whose rules are those of version 0.2. */
 const SAME_RULES = ['horizon-wars', 'battle-royale'];
@@ -83,6 +91,31 @@ test.each(SAME_RULES)('what version 0.2 wrote of %s has the same verdict as it h
     expect([legal, totals, named(problems)]).toEqual([answer.legal, answer.totals, named(answer.problems)]);
   }
 });
+
+test.each(systems.map(({ id }) => id))(
+  'what an update changed in a verdict on %s is told',
+  async (system) => {
+    const changes: (string | undefined)[] = [];
+    for (const { roster, pack, answer } of written(system)) {
+      const read = pack ? readable(await readPackText(JSON.stringify(pack))) : null;
+      const examined = readable(examine(await readRosterText(JSON.stringify(roster)), read));
+      const stored = {
+        legal: answer.legal,
+        checked: { version: '0.2.0', errors: answer.problems.filter(({ severity }) => severity === 'error') },
+      };
+      const change = verdictChange(stored, examined.checked.report, VERSION);
+      changes.push(...(change?.appeared ?? []).map(({ rule }) => rule));
+      expect(
+        verdictChange(
+          { ...stored, checked: { ...stored.checked, version: VERSION } },
+          examined.checked.report,
+          VERSION,
+        ),
+      ).toBeNull();
+    }
+    expect([...new Set(changes)].sort()).toEqual(NEW_ERRORS[system] ?? []);
+  },
+);
 
 test('the backup that version 0.2 wrote is read whole', async () => {
   const bytes = new Uint8Array(readFileSync(`${folder}/backup.json`));

@@ -118,6 +118,10 @@ export function everyDamage(at: number): RawRecord[] {
     .filter(isStorable);
 }
 
+/** A time in the past is no damage: what is as old as that is deleted. */
+const isPast = (path: Path, value: unknown): boolean =>
+  ['made', 'binned'].includes(String(path.at(-1))) && typeof value === 'number' && value >= 1;
+
 /** Any record with anything in any place, however deep. */
 export function anyDamage(): fc.Arbitrary<Damaged> {
   const harm = fc.oneof(
@@ -129,7 +133,7 @@ export function anyDamage(): fc.Arbitrary<Damaged> {
     .chain((at) =>
       fc
         .tuple(fc.constantFrom(...placesIn(records[at]?.record, 12)), harm)
-        .map(([path, value]) => damaged(at, path, value)[0]),
+        .map(([path, value]) => (isPast(path, value) ? undefined : damaged(at, path, value)[0])),
     )
     .filter((each) => each !== undefined);
 }

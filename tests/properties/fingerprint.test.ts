@@ -146,6 +146,8 @@ describe.each(unorderedGames)('the same force of $id in another order', ({ syste
         if (['attachTo', 'passengers'].includes(key) && Array.isArray(value))
           return kept(value, place.get(this.id ?? this.aircraft ?? '') ?? -1);
         if (key === 'mechs') return kept(value, -1);
+        // Groups of one size: others in another order may be of other squads.
+        if (key === 'groups' && Array.isArray(value)) return value.map(() => value[0]);
         if (key !== 'chq') return value;
         const keeps = value && !flagged;
         flagged ||= keeps;

@@ -9,6 +9,7 @@ import {
   setDeployAs,
   setDrones,
   setFaction,
+  setGroups,
   setModels,
   setName,
   setTeams,
@@ -76,6 +77,8 @@ describe('a unit', () => {
     expect(unitIn(setType(force, 'u4', 'infantry-platoon'), 'u4')?.attachTo).toEqual([]);
     const split = setDeployAs(force, 'u2', 'squads');
     expect(unitIn(setType(split, 'u2', 'heavy-weapons-platoon'), 'u2')?.deployAs).toBe('squads');
+    const grouped = setGroups(split, 'u2', [2, 1]);
+    expect(unitIn(setType(grouped, 'u2', 'heavy-weapons-platoon'), 'u2')?.groups).toEqual([2, 1]);
     expect(unitIn(setType(split, 'u2', 'light-tanks'), 'u2')).toMatchObject({
       deployAs: 'platoon',
       name: 'u2',
@@ -97,6 +100,9 @@ describe('a unit', () => {
       '1 shield drone',
     );
     expect(lost(force, 'u1', 'light-tanks')).toBe('');
+    const pairs = { deployAs: 'squads', groups: [2, 2] };
+    const host = asori([command('u1'), unit('u2', 'infantry-platoon', pairs)]).force;
+    expect(lost(host, 'u2', 'heavy-weapons-platoon')).toBe('its groups of squads');
   });
 
   test('moves within the list', () => {

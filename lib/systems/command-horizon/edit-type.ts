@@ -9,11 +9,13 @@ export const setType = (force: Force, id: string, type: string): Force =>
     if (unit.type === type) return unit;
     const { kind } = unitType(type);
     const { drones, squads } = profileOf(unitType(type), force.faction);
+    const asMany = squads?.count === profileOf(unitType(unit.type), force.faction).squads?.count;
     return {
       ...unitOf(id, type),
       name: unit.name,
       shieldDrones: drones ? unit.shieldDrones : 0,
       deployAs: squads ? unit.deployAs : 'platoon',
+      groups: squads && asMany ? unit.groups : [],
       attachTo: kind === 'heavy-weapons' ? unit.attachTo : [],
     };
   });
@@ -25,7 +27,11 @@ export function lostSettings(before: Unit, after: Unit): string {
   const lost = [
     ...(before.models !== undefined && after.models === undefined ? [`the number ${before.models}`] : []),
     ...(drones > 0 ? [counted(drones, 'shield drone')] : []),
-    ...(before.deployAs !== after.deployAs ? ['its squads'] : []),
+    ...(before.deployAs !== after.deployAs
+      ? ['its squads']
+      : before.groups.length > after.groups.length
+        ? ['its groups of squads']
+        : []),
     ...(teams > 0 ? [`${counted(teams, 'team')} with infantry`] : []),
   ];
   return lost.length === 0 ? '' : inList(lost);

@@ -50,6 +50,12 @@ export function diceRowsOf(unit: ReckonedUnit): DiceRows[] {
   }));
 }
 
+/** What is said where a unit has no dice: that nothing of it stands on the table, or where its teams are. */
+export const withoutDice = ({ counts }: ReckonedUnit): string =>
+  counts === 0
+    ? 'All its teams are with infantry: it counts as no unit, neither for the units agreed nor for Concentrate Command.'
+    : 'None of it stands on the table.';
+
 /** Have all squads as many models and teams? */
 export const squadsAlike = (stands: readonly Stand[]): boolean =>
   new Set(stands.map(({ models, teams }) => `${models} ${teams}`)).size === 1;

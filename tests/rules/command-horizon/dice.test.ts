@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standsOf } from '@/lib/systems/command-horizon/dice';
-import { diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
+import { diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/dice-rows';
 import { profileOf } from '@/lib/systems/command-horizon/profile';
 import { specialsOf } from '@/lib/systems/command-horizon/special';
 import { statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
@@ -110,6 +110,7 @@ describe('dice at full strength and after each model lost', () => {
     expect(tiesOf(heavy, reckoning)).toContain('none by themselves');
     expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Move or fire', 'Teams']);
     expect([reckoning.unitCount, reckoning.concentrated]).toEqual([4, 3 + 3]);
+    expect(withoutDice(heavy)).toContain('counts as no unit');
     expect(profileOf(reckoning).stands.map(({ label }) => label)).not.toContain('h');
   });
 

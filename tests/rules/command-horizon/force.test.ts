@@ -24,6 +24,12 @@ table('ch/force/empty', 'error', null, [
 
 const three = [command(), unit('a', 'light-tanks'), unit('b', 'mobile-artillery')];
 
+const platoons = (...ids: string[]) => ids.map((id) => unit(id, 'infantry-platoon'));
+/** A heavy weapons platoon that sent a squad to each of these. */
+const sent = (...ids: string[]) =>
+  unit('h', 'heavy-weapons-platoon', { attachTo: ids.flatMap((id) => [id, id, id]) });
+const grouped = (...groups: number[]) => unit('g', 'infantry-platoon', { deployAs: 'squads', groups });
+
 table('ch/force/unit-limit', 'error', null, [
   { says: 'no limit agreed', roster: alliance(three) },
   { says: 'as many units as agreed', roster: alliance(three, { unitLimit: 3 }) },
@@ -74,7 +80,47 @@ table('ch/force/unit-limit', 'error', null, [
     broken: whole('The force has 7 units; 6 are agreed: 1 too many.'),
   },
   {
-    says: 'attached teams change no count',
+    says: 'a platoon that sent all its teams is no unit',
+    roster: alliance([command(), ...platoons('p', 'q', 'r'), sent('p', 'q', 'r')], { unitLimit: 4 }),
+  },
+  {
+    says: 'one that kept a squad is one',
+    roster: alliance([command(), ...platoons('p', 'q', 'r'), sent('p', 'q')], { unitLimit: 4 }),
+    broken: whole('The force has 5 units; 4 are agreed: 1 too many.'),
+  },
+  {
+    says: 'in squads it is as many as are left',
+    roster: alliance([command(), ...platoons('p'), { ...sent('p'), deployAs: 'squads' }], { unitLimit: 4 }),
+  },
+  {
+    says: 'and one more is too many',
+    roster: alliance([command(), ...platoons('p'), { ...sent('p'), deployAs: 'squads' }], { unitLimit: 3 }),
+    broken: whole('The force has 4 units; 3 are agreed: 1 too many.'),
+  },
+  {
+    says: 'squads in two groups are two units',
+    roster: alliance([command(), grouped(2, 1)], { unitLimit: 3 }),
+  },
+  {
+    says: 'each by itself they are three',
+    roster: alliance([command(), grouped(1, 1, 1)], { unitLimit: 3 }),
+    broken: whole('The force has 4 units; 3 are agreed: 1 too many.'),
+  },
+  {
+    says: 'groups against the rule count as none',
+    roster: alliance([command(), grouped(1, 1)], { unitLimit: 3 }),
+    broken: [
+      ...whole('The force has 4 units; 3 are agreed: 1 too many.'),
+      {
+        rule: 'ch/infantry/groups',
+        page: 'Infantry',
+        elements: ['g'],
+        message: 'g: 2 squads in its groups; it has 3 squads.',
+      },
+    ],
+  },
+  {
+    says: 'a squad with infantry is no unit of its own',
     roster: alliance(
       [
         command(),

@@ -1,11 +1,9 @@
 import { Section } from '@/components/ui/section';
-import { modelsOnTable } from '@/lib/systems/command-horizon/dice';
-import { type DiceRows, diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
+import { type DiceRows, diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/dice-rows';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 
 /** Attack and reaction dice at full strength and after each model lost, plain and raised for 1 CP. */
 export function DiceTables({ unit }: { unit: ReckonedUnit }) {
-  const away = unit.sends.length > 0 && modelsOnTable(unit) === 0;
   return diceRowsOf(unit).map((rows) => (
     <Section
       key={rows.key}
@@ -14,11 +12,7 @@ export function DiceTables({ unit }: { unit: ReckonedUnit }) {
       aside={rows.stuns > 0 && `a ${rows.model} is lost at ${rows.stuns} stuns`}
     >
       {rows.left.length === 0 ? (
-        <p className="max-w-prose text-sm">
-          {away
-            ? 'All its teams are with infantry. It still counts as a unit, for the units agreed and for Concentrate Command (our reading).'
-            : 'None of it stands on the table.'}
-        </p>
+        <p className="max-w-prose text-sm">{withoutDice(unit)}</p>
       ) : (
         <DiceTable rows={rows} />
       )}

@@ -16,7 +16,7 @@ export const unitLimit = rule({
   severity: 'error',
   page: null,
   title:
-    'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad, and teams with infantry change no count',
+    'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad or group, and one whose teams are all with infantry counts none',
   breach: 'More units than agreed',
   check: ({ unitCount, force: { unitLimit: most } }) =>
     most === null || unitCount <= most ? [] : [wholeForce({ unitCount, most })],

@@ -102,6 +102,7 @@ describe('the card of a unit', () => {
 
   test('says in a line what each special rule does', () => {
     const card = cardOf('u1', { role: 'force-commander', jumpPacks: true, weapons: ['mortar-light'] });
+    expect(line(card, 'Jump packs')?.effect).toContain('over difficult ground alone');
     expect(card?.lines.map(({ name }) => name)).toEqual([
       '1 × Light mortar',
       'Force commander',

@@ -24,7 +24,7 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
           <CheckField
             label="Jump packs"
             description={
-              'Infantry: once an activation a leap of 12" over everything, not into close combat (6.3).'
+              'Infantry: once an activation a leap of 12" over difficult ground, not into close combat (6.3).'
             }
             checked={source.jumpPacks}
             onChange={({ target }) => edit((force) => setUnit(force, id, { jumpPacks: target.checked }))}

@@ -151,6 +151,25 @@ describe('the sheet', () => {
     expect(changed).toContain('rounded up');
   });
 
+  test('says where artillery has an overkill at vehicles, by the ruling artillery-overkill', () => {
+    const text = (value?: string) => {
+      const rulings = value === undefined ? {} : { 'artillery-overkill': value };
+      const [, , , fire, rangedIn] = sheetOf(asori([command()], { rulings })).tables;
+      return [words(fire?.rows.at(-1)?.cells['6']), rangedIn?.note?.split('; ')[1]];
+    };
+    const double = 'at vehicles two 6s are an overkill.';
+    expect(text()).toEqual(['stun', double]);
+    expect(text('ranged-in')).toEqual(['stun', double]);
+    expect(text('never')).toEqual(['stun', 'at vehicles no overkill.']);
+    expect(text('always')).toEqual(['stun, overkill', double]);
+  });
+
+  test('says what a secured objective brings, and where rough terrain costs', () => {
+    const text = sheetText(sheetOf(asori([command()]))).replace(/\s+/g, ' ');
+    expect(text).toContain('It gives its benefit or, of one race, its sabotage.');
+    expect(text).toContain('Into, through or out; free for infantry, light tanks.');
+  });
+
   test('says once what each type may do, and what whole platoons have only where one is whole', () => {
     const table = (...units: Parameters<typeof asori>[0]) => {
       const [, ...play] = sheetOf(asori(units)).tables;

@@ -128,6 +128,16 @@ table('fow/unit/facing', 'error', '10.3', [
     broken: says('u1 has AV 13 in front and −1 behind; neither may be below 0.'),
   },
   {
+    says: 'less than 0 behind, and a facing on foot, each for its own reason',
+    roster: riders({
+      profile: { av: 1, facing: 2 },
+      onFoot: { profile: { cv: 7, sv: 7, fv: 6, av: 1, facing: 1 } },
+    }),
+    broken: says(
+      'u1 has AV 3 in front and −1 behind, neither of which may be below 0, and facing 1 on foot; only what is built like a vehicle differs front and rear.',
+    ),
+  },
+  {
     says: 'riders on foot have none',
     roster: onFoot({ facing: 1 }),
     broken: says('u1 has facing 1 on foot; only what is built like a vehicle differs front and rear.'),

@@ -120,12 +120,12 @@ export const facing = rule({
     }),
   message: ({ label, fault, onFoot, profile }) => {
     const has = [
-      ...(fault === null ? [] : [`facing ${minus(profile.facing)}`]),
+      ...(fault === 'type' ? [`facing ${minus(profile.facing)}`] : []),
       ...(onFoot === 0 ? [] : [`facing ${minus(onFoot)} on foot`]),
     ];
-    return fault === 'below' && onFoot === 0
-      ? `${label} has ${frontAndRear(profile)}; neither may be below 0.`
-      : `${label} has ${inList(has)}; only what is built like a vehicle differs front and rear.`;
+    if (has.length === 0) return `${label} has ${frontAndRear(profile)}; neither may be below 0.`;
+    const below = fault === 'below' ? `${frontAndRear(profile)}, neither of which may be below 0, and ` : '';
+    return `${label} has ${below}${inList(has)}; only what is built like a vehicle differs front and rear.`;
   },
 });
 

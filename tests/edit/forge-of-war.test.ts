@@ -31,7 +31,7 @@ import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
 import { addKeptTroop, addKeptWeapon, keptTroopOf, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
 import { anyRoster } from '../fixtures/arbitrary-forge-of-war';
-import { carrier, check, force, infantry } from '../fixtures/forge-of-war';
+import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
 
 const ray = { id: 'ray', name: 'Ray gun', range: 18, value: 3, weightOfFire: 1 };
@@ -217,10 +217,22 @@ describe('removing', () => {
 });
 
 describe('weapons of one’s own', () => {
+  const usual = check(force([])).reckoning.rulings;
+
+  test('begin as the rulings have the list, the pack’s first', () => {
+    const { reckoning } = check(
+      force([], [], { howitzer: 'indirect' }),
+      pack({ rulings: { howitzer: 'direct' } }),
+    );
+    const draft = weaponDraft(reckoning.force, 'howitzer', reckoning.rulings);
+    expect(draft.indirect).toBe(false);
+    expect(draft).not.toHaveProperty('accuracy');
+  });
+
   test('begin as one of the list or plain, under a free id and name', () => {
-    const first = addOwnWeapon(platoon, weaponDraft(platoon, 'howitzer'));
-    const second = addOwnWeapon(first, weaponDraft(first, 'howitzer'));
-    const third = addOwnWeapon(second, weaponDraft(second, null));
+    const first = addOwnWeapon(platoon, weaponDraft(platoon, 'howitzer', usual));
+    const second = addOwnWeapon(first, weaponDraft(first, 'howitzer', usual));
+    const third = addOwnWeapon(second, weaponDraft(second, null, usual));
     expect(third.customWeapons.map(({ id, name }) => `${id} ${name}`)).toEqual([
       'ray Ray gun',
       'own-1 Own Howitzer',

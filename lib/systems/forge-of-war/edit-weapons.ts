@@ -1,4 +1,5 @@
 import { FORCE_SIZE } from '@/lib/roster/roster';
+import type { RulingValues } from '@/lib/roster/ruling';
 import { listedWeapon } from './catalogue';
 import { nextName } from './edit';
 import type { CustomWeapon, Force } from './force';
@@ -12,8 +13,8 @@ export function newWeaponId(force: Force): string {
   for (let number = 1; ; number++) if (!taken.has(`own-${number}`)) return `own-${number}`;
 }
 
-/** A weapon of one's own to begin from: one of the list under a new id, or a plain one. */
-export function weaponDraft(force: Force, from: string | null): CustomWeapon {
+/** A weapon of one's own to begin from: one of the list, as the rulings have it, under a new id; or a plain one. */
+export function weaponDraft(force: Force, from: string | null, rulings: RulingValues): CustomWeapon {
   const id = newWeaponId(force);
   const names = new Set(force.customWeapons.map(({ name }) => name));
   const free = (name: string) => (names.has(name) ? nextName(name, names) : name);
@@ -31,7 +32,7 @@ export function weaponDraft(force: Force, from: string | null): CustomWeapon {
       notes: '',
     };
   const { name, range, value, weightOfFire, heavy, vehicleBonus, effect } = weapon;
-  const indirect = weapon.indirect === 'howitzer' ? force.rulings.howitzer !== 'direct' : weapon.indirect;
+  const indirect = weapon.indirect === 'howitzer' ? rulings.howitzer !== 'direct' : weapon.indirect;
   return {
     id,
     name: free(`Own ${name}`),

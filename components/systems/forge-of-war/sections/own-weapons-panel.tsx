@@ -15,7 +15,7 @@ import { OwnWeapon } from './own-weapon';
 /** The weapons of the player's own: those in this force, and those kept in this browser. */
 export function OwnWeaponsPanel() {
   const edit = useEdit();
-  const { force } = useReckoning();
+  const { force, rulings } = useReckoning();
   const library = useKept<CustomWeapon>('weapon');
   const [from, setFrom] = useState('');
   return (
@@ -39,7 +39,9 @@ export function OwnWeaponsPanel() {
             <WeaponSelect label="Begin with" value={from} none="A plain weapon" onChange={setFrom} />
             <Button
               disabled={isArmouryFull(force)}
-              onClick={() => edit((now) => addOwnWeapon(now, weaponDraft(now, from === '' ? null : from)))}
+              onClick={() =>
+                edit((now) => addOwnWeapon(now, weaponDraft(now, from === '' ? null : from, rulings)))
+              }
             >
               <Plus aria-hidden size={16} /> New weapon
             </Button>

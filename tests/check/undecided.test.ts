@@ -62,6 +62,18 @@ describe('a company', () => {
     );
   });
 
+  test('led by the hero of a card whose type is not known is legal; by another’s it is undecided', () => {
+    const zora = card('zora', {
+      type: null,
+      numbers: { min: 1, max: 1 },
+      officers: [officer('Zora', { hero: true })],
+    });
+    const led = (id: string, figures: number) =>
+      verdictOf([unit('u1', { card: id, figures, hero: { card: 'zora', name: 'Zora' } })], { cards: [zora] });
+    expect(led('zora', 1)).toBe('Legal');
+    expect(led('squad', 5)).toBe('No error found; 1 value unknown');
+  });
+
   test('whose value is typed in place of them is legal', () => {
     expect(verdictOf([unit('u1', { ...blankUnit, ap: 100 })], { limit: 500, cards: [blank] })).toBe('Legal');
   });

@@ -10,9 +10,11 @@ export function uncheckedOf(
   const { card, source, heroCard } = unit;
   if (card === null) return [];
   const slot = platoons[unit.platoon]?.source.pattern?.[unit.slot];
+  // A hero of the unit's own card is of its type, whatever that is.
+  const another = heroCard !== null && heroCard.id !== card.id;
   const typeMatters =
     (slot !== undefined && slot.types.length > 0 && card.type === null) ||
-    (heroCard !== null && (card.type === null || heroCard.type === null));
+    (another && (card.type === null || heroCard.type === null));
   const open = new Set(card.specialWeapons.filter(({ max }) => max === null).map(({ name }) => name));
   const bearers = source.specialWeapons.filter(({ name, count }) => count > 0 && open.has(name));
   const ranks = unit.leader?.rank === null && commandUnits.filter(({ leader }) => leader !== null).length > 1;
@@ -21,7 +23,7 @@ export function uncheckedOf(
     ...[...new Set(bearers.map(({ name }) => name))].map(
       (name) => `how many may bear the ${name.toLowerCase()}`,
     ),
-    ...(typeMatters ? [heroCard === null ? 'its type, for its slot' : 'its type, for its hero'] : []),
+    ...(typeMatters ? [another ? 'its type, for its hero' : 'its type, for its slot'] : []),
     ...(ranks && commandUnits.includes(unit) ? ['the rank of its leader'] : []),
   ];
 }

@@ -15,8 +15,8 @@ const allCards = sampleCards.map(({ id, designation, army }) => ({ id, name: des
 
 const options = [
   ...new Set(
-    sampleCards.flatMap(({ specialWeapons, specialists, equipment }) =>
-      [...specialWeapons, ...specialists, ...equipment].map(({ name }) => name),
+    sampleCards.flatMap(({ specialWeapons, specialists, equipment, officers }) =>
+      [...specialWeapons, ...specialists, ...equipment, ...officers].map(({ name }) => name),
     ),
   ),
 ].map((name) => ({ id: name, name }));
@@ -42,7 +42,7 @@ export const packFields: readonly PackField[] = [
     id: 'bans.upgrades',
     label: 'Banned options',
     about:
-      'No unit takes these special weapons, specialists, equipment or officers, by the name that stands on the card.',
+      'No unit takes these special weapons, specialists, equipment, officers or heroes, by the name that stands on the card.',
     options,
     own: 'Name of another option',
     says: saysNo,

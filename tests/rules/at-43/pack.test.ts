@@ -98,3 +98,10 @@ test('a pack has no field that means nothing here', () => {
     faults: [{ path: 'eras', message: 'This field is not known here; leave it out.' }],
   });
 });
+
+test('heroes and officers of the sample cards are offered among the options that may be banned', () => {
+  const field = system.packFields.find(({ id }) => id === 'bans.upgrades');
+  const ids = field?.kind === 'list' ? field.options.map(({ id }) => id) : [];
+  expect(ids).toEqual(expect.arrayContaining(['Missile launcher', 'Captain H. Newton']));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -19,14 +19,18 @@ export function playTables(reckoning: Reckoning): SheetTable[] {
 }
 
 /** Who commands, and who after him: each leader by rank, with what he brings to the company (p.55). */
-function successionTables({ units, commander }: Reckoning): SheetTable[] {
+function successionTables({ units, commandUnits, commander }: Reckoning): SheetTable[] {
   const led = units.flatMap((unit) => leadersOf(unit).map((leader) => ({ unit, leader })));
   if (led.length === 0) return [];
   const commands = ({ unit, leader }: (typeof led)[number]) =>
     commander?.unit === unit && commander.leader === leader;
+  // By a ruling the reinforcements do not count; they stand last.
+  const late = new Set(units.filter((unit) => !commandUnits.includes(unit)));
   const order = led.toSorted(
     (a, b) =>
-      Number(commands(b)) - Number(commands(a)) || (b.leader.rank ?? Infinity) - (a.leader.rank ?? Infinity),
+      Number(late.has(a.unit)) - Number(late.has(b.unit)) ||
+      Number(commands(b)) - Number(commands(a)) ||
+      (b.leader.rank ?? Infinity) - (a.leader.rank ?? Infinity),
   );
   return [
     {
@@ -45,7 +49,7 @@ function successionTables({ units, commander }: Reckoning): SheetTable[] {
         return {
           cells: {
             leader: { ...text(leader.name), circled: commands(each) },
-            unit: text(unit.label),
+            unit: text(unit.label, late.has(unit) ? ['reinforcement, does not count for command'] : []),
             rank: text(statText(rank)),
             authority: text(statText(authority)),
             leadership: text(statText(leadership)),

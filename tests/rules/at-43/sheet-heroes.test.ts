@@ -146,6 +146,20 @@ test('every leader stands in the succession of command, the commander first and 
   expect(sheetOf(nobody).tables.map(({ title }) => title)).not.toContain('Succession of command');
 });
 
+test('by the ruling, those of the reinforcements stand last and are said not to count', () => {
+  const late = { ...riders, wave: 'reinforcement' };
+  const said = (rulings: Record<string, unknown>) =>
+    tableOf(company([platoon([hq, troops, late])], { cards, rulings }), 'Succession of command').said.map(
+      ({ leader, unit: where }) => `${leader}: ${where}`,
+    );
+  expect(said({})).toEqual(['Colonel: hq', 'Yuri: u2', 'Zora: u1']);
+  expect(said({ 'command-units': 'assault' })).toEqual([
+    'Colonel: hq',
+    'Zora: u1',
+    'Yuri: u2 / reinforcement, does not count for command',
+  ]);
+});
+
 test('changed rulings are counted and told on the sheet', () => {
   const roster = company([platoon([hq])], { rulings: { 'value-between': 'maximum', factions: 'one' } });
   const { facts, notes } = sheetOf(roster);

@@ -12,7 +12,7 @@ export function HeroFields({ card, set }: { card: Card; set: SetCard }) {
         optional
         className="max-w-96"
         label="Aboard"
-        hint="Designation of the machine that the hero rides; empty for none. The hero leads units of it only."
+        hint="Designation of the machine that the hero rides; empty for none. The hero leads units of it only, unless a ruling says otherwise."
         value={card.aboard ?? ''}
         onChange={(aboard) => set({ aboard: aboard === '' ? null : aboard })}
       />

@@ -2,6 +2,7 @@ import { BannableOption, usePack } from '@/components/builder/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
+import { counted } from '@/lib/roster/words';
 import type { Officer } from '@/lib/systems/at-43/card';
 import { samplesBeside } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
@@ -136,7 +137,7 @@ function LeaderLine({
         {' '}
         · {rankText(rank)} · authority {statText(authority)} · leadership {statText(leadership)} ·{' '}
         {apText(ap)}
-        {numbersBonus > 0 && ` · ${numbersBonus} extra fighters`}
+        {numbersBonus > 0 && ` · ${counted(numbersBonus, 'extra fighter')}`}
       </span>
     </p>
   );

@@ -135,4 +135,4 @@ export const teamProfile = unitTypes.find(({ kind }) => kind === 'heavy-weapons'
   .alliance as Profile;
 
 /** Teams of a heavy weapons squad. */
-const SQUAD_TEAMS = (teamProfile.models ?? 0) / (teamProfile.squads?.count ?? 1);
+export const SQUAD_TEAMS = (teamProfile.models ?? 0) / (teamProfile.squads?.count ?? 1);

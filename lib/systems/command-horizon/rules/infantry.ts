@@ -1,4 +1,6 @@
 import { counted, inList, inSeries } from '@/lib/roster/words';
+import { profileOf, unitType } from '../catalogue';
+import { SQUAD_TEAMS, teamProfile } from '../dice';
 import type { Reckoning } from '../reckon';
 import { sum } from '../reckon';
 import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
@@ -40,9 +42,9 @@ export const groups = rule({
 });
 
 /** Most teams that leave one heavy weapons platoon: all it has. */
-export const MOST_SENT = 9;
+export const MOST_SENT = teamProfile.models ?? 0;
 /** Most teams with one infantry platoon: one to each of its squads. */
-export const MOST_RECEIVED = 3;
+export const MOST_RECEIVED = profileOf(unitType('infantry-platoon'), 'alliance').squads?.count ?? 0;
 
 /** May heavy weapons teams join this unit: is it an infantry platoon of a faction that has heavy weapons? */
 export const takesTeams = ({ type }: ReckonedUnit, { force }: Pick<Reckoning, 'force'>): boolean =>
@@ -98,7 +100,7 @@ export const teamSquads = rule({
       : reckoning.units.flatMap((unit) => {
           const parts = unit.sends.flatMap(({ to, teams }) => {
             const target = reckoning.unit(to);
-            return teams < MOST_RECEIVED && takesTeams(target, reckoning)
+            return teams < SQUAD_TEAMS && takesTeams(target, reckoning)
               ? [{ teams, target: target.label }]
               : [];
           });

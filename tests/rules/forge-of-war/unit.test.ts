@@ -117,6 +117,10 @@ table('fow/unit/facing', 'error', '10.3', [
     roster: ruled(infantry('u1', { type: 'monstrous-creature', profile: { facing: 1 } }), 'creatures'),
   },
   {
+    says: 'and cavalry still has',
+    roster: ruled(cavalry('u1', { profile: { facing: 1 } }), 'creatures'),
+  },
+  {
     says: 'a weaker front neither',
     roster: valued({ facing: -1 }),
     broken: says('u1 has facing −1; only what is built like a vehicle differs front and rear.'),

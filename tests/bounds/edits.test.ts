@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIST_SIZE } from '@/lib/roster/roster';
-import { setTeams } from '@/lib/systems/command-horizon/edit';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
+import { setGroups, setTeams } from '@/lib/systems/command-horizon/edit';
 import { forceSchema as commandHorizon } from '@/lib/systems/command-horizon/force';
 import { addUnit, addWeapon, embark as board } from '@/lib/systems/forge-of-war/edit';
 import { type Force, forceSchema as forgeOfWar } from '@/lib/systems/forge-of-war/force';
@@ -51,7 +51,9 @@ test('a unit of Forge of War takes no more weapons and passengers than a file ma
 
 test('a unit of Command Horizon sends no more teams than a file may hold', () => {
   const force = commandHorizon.parse({ faction: 'alliance', units: [{ id: 'a', type: 'infantry-platoon' }] });
-  const full = setTeams(force, 'a', 'a', MORE);
-  expect(full.units[0]?.attachTo).toHaveLength(LIST_SIZE);
+  const many = Array.from({ length: FORCE_SIZE + 1 }, () => 1);
+  const full = setGroups(setTeams(force, 'a', 'a', many.length), 'a', many);
+  expect(full.units[0]?.attachTo).toHaveLength(FORCE_SIZE);
+  expect(full.units[0]?.groups).toHaveLength(FORCE_SIZE);
   expect(commandHorizon.parse(full)).toEqual(full);
 });

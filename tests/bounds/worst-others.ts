@@ -49,7 +49,7 @@ const worstOfCommandHorizon: Worst = {
   system: 'command-horizon',
   unbroken: ['ch/force/empty'],
   base: [120, 20],
-  most: [500, 100],
+  most: [500, 200],
   forces: (size, part) => {
     const units = (first: number) =>
       many(size, (at) => ({

@@ -1,4 +1,4 @@
-import { FORCE_SIZE, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
 import { usualModels } from './reckon-units';
@@ -78,7 +78,7 @@ export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']
 /** Groups the squads of a unit: how many stand together in each group; [] for each by itself. */
 export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
   editUnit(force, id, (unit) =>
-    `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, LIST_SIZE) },
+    `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, FORCE_SIZE) },
   );
 
 /** Puts so many teams of a unit with another; those with others stay where they are. */
@@ -86,7 +86,7 @@ export const setTeams = (force: Force, id: string, target: string, teams: number
   editUnit(force, id, (unit) => {
     const now = unit.attachTo.filter((each) => each === target).length;
     if (now === teams) return unit;
-    const room = LIST_SIZE - (unit.attachTo.length - now);
+    const room = FORCE_SIZE - (unit.attachTo.length - now);
     return { ...unit, attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) };
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
-import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema } from '@/lib/roster/roster';
+import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
 import { rulings, unitTypes } from './catalogue';
 
 /** A whole number with no most of its own. */
@@ -21,9 +21,9 @@ export const unitSchema = z.strictObject({
   shieldDrones: z._default(wholeFrom(0), 0),
   deployAs: z._default(z.enum(['platoon', 'squads']), 'platoon'),
   /** How many of its squads stand together in each group; empty, each squad stands by itself. */
-  groups: z._default(listOf(wholeFrom(1), LIST_SIZE), []),
+  groups: z._default(listOf(wholeFrom(1), FORCE_SIZE), []),
   /** Ids of infantry platoons, one for each heavy weapons team that is with one. */
-  attachTo: z._default(listOf(elementIdSchema, LIST_SIZE), []),
+  attachTo: z._default(listOf(elementIdSchema, FORCE_SIZE), []),
 });
 
 /** The `force` of a Command Horizon roster (its digest, "Fields of force"). */

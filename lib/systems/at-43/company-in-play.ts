@@ -21,8 +21,9 @@ export function companyInPlay(force: Force): InPlay {
         pattern: platoon.pattern?.map(asAsked),
         slots: platoon.slots.map((unit) => ({
           ...asChosen(unit, force.commander),
-          // That a hero's card has its hero need not be said.
-          officer: officerNameOf(unit, cardOf(unit.card) ?? null),
+          // That a hero's card has its hero need not be said; a key of its own stands in one place.
+          officer: undefined,
+          led: officerNameOf(unit, cardOf(unit.card) ?? null),
         })),
       })),
     },

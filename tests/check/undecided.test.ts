@@ -74,6 +74,14 @@ describe('a company', () => {
     expect(led('squad', 5)).toBe('No error found; 1 value unknown');
   });
 
+  test('is asked the rank of a leader only where his unit counts for command', () => {
+    const grey = card('grey', { officers: [officer('Grey', { rank: null })] });
+    const late = unit('u1', { card: 'grey', officer: 'Grey', wave: 'reinforcement' });
+    const by = (rulings: Record<string, unknown>) => verdictOf([late], { cards: [grey], rulings });
+    expect(by({})).toBe('No error found; 1 value unknown');
+    expect(by({ 'command-units': 'assault' })).toBe('Legal');
+  });
+
   test('whose value is typed in place of them is legal', () => {
     expect(verdictOf([unit('u1', { ...blankUnit, ap: 100 })], { limit: 500, cards: [blank] })).toBe('Legal');
   });

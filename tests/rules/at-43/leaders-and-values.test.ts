@@ -26,6 +26,15 @@ table('at43/unit/one-officer', 'error', 55, [
   { says: "the hero of a unit's own card", roster: solo({}) },
   { says: 'the same named as its hero', roster: solo(zora) },
   {
+    says: 'a hero with a unit of a card of two heroes, of whom none is named',
+    roster: units([of('zora', { figures: 1, hero: { card: 'yuri', name: 'Yuri' } })], {
+      cards: [
+        card('zora', { ...one, officers: [officer('Zora', { hero: true }), officer('Zed', { hero: true })] }),
+        card('yuri', { ...one, officers: [officer('Yuri', { hero: true })] }),
+      ],
+    }),
+  },
+  {
     says: "another hero with a unit of a hero's card",
     roster: solo({ hero: { card: 'yuri', name: 'Yuri' } }),
     broken: [
@@ -68,6 +77,10 @@ table('at43/unit/hero', 'error', 76, [
     says: 'of another type',
     roster: units([unit('u1', zora)], { cards: heroOf({ type: 2 }) }),
     broken: refused('Testers, soldier, type 2'),
+  },
+  {
+    says: 'an ordinary officer of its own card, named in the place of a hero',
+    roster: units([unit('u1', { hero: { card: 'squad', name: 'Chief' } })]),
   },
   {
     says: 'an ordinary officer of another card',

@@ -110,6 +110,7 @@ describe('support weapons', () => {
 
   test('have a line and boxes on the card of their unit', () => {
     const [, each] = system.cards?.(check(of(crew)).reckoning) ?? [];
+    expect(each?.lines.map(({ name }) => name)).toContain('Shells (4)');
     expect(each?.lines).toContainEqual({
       name: 'Heavy mortar (2)',
       effect: 'protection 7, combat 1, size 3.',

@@ -110,6 +110,8 @@ const roles = (bearers: number, given: Record<string, unknown> = {}, rulings = {
     ],
     { rulings, cards: [card('zora', heroCard)] },
   );
+const three = { specialWeapons: [{ name: 'Mortar', count: 3 }], specialists: ['Medic', 'Medic'] };
+const led = (hero: boolean) => ({ officers: [officer('Zora', { hero }), officer('Chief')] });
 const tooMany = (special: number, fighters: number) => [
   {
     elements: ['u1'],
@@ -123,6 +125,19 @@ table('at43/unit/special-fighters', 'error', 48, [
   {
     says: 'a third bearer where there is no officer',
     roster: roles(3, { officer: undefined }),
+  },
+  {
+    says: 'a hero of its own card, named as its officer, is none of the fighters',
+    roster: units([unit('u1', { card: 'own', ...three, officer: 'Zora' })], {
+      cards: [card('own', led(true))],
+    }),
+  },
+  {
+    says: 'an ordinary officer of it is one',
+    roster: units([unit('u1', { card: 'own', ...three, officer: 'Zora' })], {
+      cards: [card('own', led(false))],
+    }),
+    broken: tooMany(6, 5),
   },
   { says: 'a hero is none of the fighters', roster: roles(3, { officer: undefined, ...zora }) },
   {

@@ -77,7 +77,8 @@ describe('a company', () => {
   test('is asked the rank of a leader only where his unit counts for command', () => {
     const grey = card('grey', { officers: [officer('Grey', { rank: null })] });
     const late = unit('u1', { card: 'grey', officer: 'Grey', wave: 'reinforcement' });
-    const by = (rulings: Record<string, unknown>) => verdictOf([late], { cards: [grey], rulings });
+    const by = (rulings: Record<string, unknown>) =>
+      verdictOf([unit('u2', { officer: 'Chief' }), late], { cards: [grey], rulings });
     expect(by({})).toBe('No error found; 1 value unknown');
     expect(by({ 'command-units': 'assault' })).toBe('Legal');
   });

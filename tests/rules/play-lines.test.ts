@@ -35,6 +35,7 @@ const games: { game: typeof at43 | typeof commandHorizon | typeof forgeOfWar; sa
       ['Cover', /Blown by shooting: seen, still protected \(7\.3\)/, '8.3'],
       ['Order', /from outside.*strike first.*but for grenades/, '9.2'],
       ['Order', /hard cover counts on that turn alone/, '9.2'],
+      ['Go on or leave', /without a roll, but at a third left \(9\.6\)/, '9.4'],
       ['Front, fire', /over friendly infantry, skimmers over units, not terrain/, '10.2'],
       ['Moderate', /A wound cancels damage; at 0 it is a plain vehicle/, '10.7'],
       ['Reaction', /melee units charge. 10, 11 with CV below 5: flees/, '13'],
@@ -51,7 +52,7 @@ const games: { game: typeof at43 | typeof commandHorizon | typeof forgeOfWar; sa
       ['Striders, vehicles', /shared evenly/, 'p.67'],
       ['Immobilised', /stays, or the pilot leaves and it is lost; a hero is then on foot/, 'p.53'],
       ['Hero', /joins in control a unit of his kind without officer/, 'p.77'],
-      ['Morale test', /At once: a machine lost/, 'p.74'],
+      ['Morale test', /At once \(p\.75\): a machine lost/, 'p.74'],
     ],
   },
 ];

@@ -62,6 +62,28 @@ describe('the sheet', () => {
     expect(heavy?.[0]).toContain('3 teams with p');
   });
 
+  test('has a line without dice for a platoon that sent all its teams, which says where they are', () => {
+    const platoons = ['p', 'q', 'r'];
+    const roster = alliance([
+      ...platoons.map((id) => unit(id, 'infantry-platoon')),
+      unit('h', 'heavy-weapons-platoon', { attachTo: platoons.flatMap((id) => [id, id, id]) }),
+    ]);
+    expect(rows(roster, 'name', 'attack', 'reaction', 'stuns')?.at(-1)).toEqual([
+      'h / Heavy weapons platoon / 3 teams with p / 3 teams with q / 3 teams with r',
+      '–',
+      '–',
+      '0 boxes',
+    ]);
+  });
+
+  test('has a line a group of squads, without the die of a whole platoon', () => {
+    const roster = alliance([unit('p', 'infantry-platoon', { deployAs: 'squads', groups: [2, 1] })]);
+    expect(rows(roster, 'name', 'attack', 'models')).toEqual([
+      ['p, squads 1–2 / Infantry platoon', '4 / 3 · 2 · 1', '4 boxes / 4 bases'],
+      ['p, squad 3', '2 / 1', '2 boxes / 2 bases'],
+    ]);
+  });
+
   test('has drones in a column of their own, only where there are any', () => {
     const columns = (roster: ReturnType<typeof alliance>) =>
       sheetOf(roster).tables[0]?.columns.map(({ id }) => id);

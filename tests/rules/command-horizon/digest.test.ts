@@ -26,3 +26,22 @@ test('the rules are those of the digest', () => {
     .map((line) => line.trim());
   expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(listed);
 });
+
+/** Every ruling: id, default, other values. */
+const rulings = `
+  drone-reactivation 2 1
+  drone-number unit model
+  team-attachment squad single
+  team-stuns counted not-counted
+  raised-half down up
+  fire-power both attack
+  artillery-dice piece unit
+  artillery-overkill ranged-in never always
+`;
+
+test('the rulings are those agreed, each with its default first', () => {
+  expect(system.rulings.map(({ id, values }) => [id, ...values.map(({ value }) => value)].join(' '))).toEqual(
+    rulings.trim().split(/\s*\n\s*/),
+  );
+  for (const { default: usual, values } of system.rulings) expect(values[0]?.value).toBe(usual);
+});

@@ -62,6 +62,13 @@ test('what a ruling says on the sheet is said for each of its values', () => {
     }
 });
 
+test('who is built like a vehicle is said for each value of the ruling on it', () => {
+  const ruling = rulingsSchema.parse(readFile('rulings')).find(({ id }) => id === 'vehicle-features');
+  expect(Object.keys(playSchema.parse(readFile('play')).features)).toEqual(
+    ruling?.values.map(({ value }) => value),
+  );
+});
+
 describe('the tables of section 15 and 16', () => {
   test('the generic troops', () => {
     expect(

@@ -124,6 +124,8 @@ export const playSchema = z.strictObject({
   stanceAv: value,
   /** Of so many figures that dismount, one holds the mounts (3.3). */
   mountHolders: count,
+  /** Types built like a vehicle beside armour and vehicles, by the values of the ruling on them (10). */
+  features: z.record(id, z.array(z.enum(['infantry', 'cavalry', 'monstrous-creature']))),
   tables: z.array(
     z.strictObject({
       id,

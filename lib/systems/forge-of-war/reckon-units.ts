@@ -167,12 +167,11 @@ function changesOf({ training, profile }: Pick<Unit, 'training' | 'profile'>, tr
   return changes;
 }
 
-/** Types that are built like a vehicle beside armour and vehicles, by the ruling on them (10). */
-const FEATURED: Record<string, readonly Unit['type'][]> = {
-  cavalry: ['cavalry'],
-  vehicles: [],
-  creatures: ['cavalry', 'monstrous-creature'],
-};
+/** Is a type built like a vehicle, by the ruling on that (10)? */
+function hasFeatures(type: Unit['type'], { 'vehicle-features': ruled = '' }: RulingValues): boolean {
+  const featured: readonly Unit['type'][] = play.features[ruled] ?? [];
+  return featured.includes(type);
+}
 
 /** Works a unit out; its load and its rides stay to be filled in: they are known only of the whole force. */
 export function reckonUnit(
@@ -198,7 +197,7 @@ export function reckonUnit(
     source,
     label,
     vehicle,
-    features: vehicle || (FEATURED[rulings['vehicle-features'] ?? ''] ?? []).includes(type),
+    features: vehicle || hasFeatures(type, rulings),
     move: source.move ?? move,
     dMarkers: trainingOf(training).dMarkers,
     groups,

@@ -15,9 +15,9 @@ export type FieldTexts = {
   /** A sentence; shown with an icon and announced. */
   error?: ReactNode;
   /** Label in condensed capitals, for tight rows. */
-  compact?: boolean;
+  compact?: boolean | undefined;
   /** Keeps the label for screen readers only. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 };
 
 type FieldProps = FieldTexts & {

@@ -21,14 +21,14 @@ type Common = {
   /** What else is wrong with the number; shown when the text itself is fine. */
   error?: ReactNode;
   /** What an empty field stands for, where it may be empty. */
-  empty?: string;
+  empty?: string | undefined;
   /** What stands in it then, where that is another. */
   emptyMark?: string;
-  compact?: boolean;
-  hideLabel?: boolean;
+  compact?: boolean | undefined;
+  hideLabel?: boolean | undefined;
   disabled?: boolean;
   name?: string;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 };

@@ -101,8 +101,8 @@ describe('files', () => {
       long: `W${'x'.repeat(118)}W`,
       words: 'Łódź Ελλάδα Київ İğdır 第七機甲 👩‍🚀',
     };
-    const [image, script, turned, long, words] = Object.values(names);
-    const conventional = (name: string | undefined, at: number) => ({
+    const { image, script, turned, long, words } = names;
+    const conventional = (name: string, at: number) => ({
       id: `e${at}`,
       kind: 'conventional',
       name,
@@ -119,13 +119,9 @@ describe('files', () => {
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    for (const name of [image, script, long, words])
-      expect(await text(row(page, name ?? ''))).toContain(name);
+    for (const name of [image, script, long, words]) expect(await text(row(page, name))).toContain(name);
     await fits();
-    await row(page, long ?? '')
-      .getByRole('button', { name: long })
-      .first()
-      .tap();
+    await row(page, long).getByRole('button', { name: long }).first().tap();
     const sheet = page.getByRole('dialog', { name: long });
     await sheet.waitFor();
     expect(await sheet.evaluate((node) => node.scrollWidth)).toBeLessThanOrEqual(360);

@@ -44,7 +44,7 @@ export interface ReckonedElement {
   /** Starting stats, command resources counted; an aircraft's M without its bonus. */
   stats: Stats;
   /** How much of each stat was bought with command resources. */
-  raised: Partial<Stats>;
+  raised: { [stat in Stat]?: number | undefined };
   /** What an aircraft adds to its M value (p.38); 0 for the rest. */
   moveBonus: number;
   hover: boolean;

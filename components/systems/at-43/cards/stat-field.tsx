@@ -7,7 +7,7 @@ type StatFieldProps = {
   min?: number;
   max?: number;
   hint?: string;
-  empty?: string;
+  empty?: string | undefined;
 };
 
 const UNKNOWN = 'not known';

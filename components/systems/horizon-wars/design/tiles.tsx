@@ -12,7 +12,7 @@ export interface Lined {
   /** What is added to an aircraft's M. */
   moveBonus?: number;
   /** How much of each stat command resources raised. */
-  raised?: Partial<Stats>;
+  raised?: { [stat in keyof Stats]?: number | undefined };
 }
 
 /** A stat line: an aircraft's M with its bonus, and which stats command resources raised. */

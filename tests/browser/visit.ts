@@ -26,6 +26,8 @@ export interface Visit {
 interface Profile {
   context: BrowserContext;
   faults: string[];
+  /** A page of the site without scripts: its process serves every other page of the profile, with warm caches. */
+  anchor?: Page | undefined;
 }
 
 /** A name that is not localhost, and stands for this machine. */
@@ -43,8 +45,10 @@ let started: Promise<Browser> | undefined;
 /** One browser for all the visits of all the files that a worker runs; it ends with the worker. */
 async function theBrowser(): Promise<Browser> {
   if (!(await started)?.isConnected())
-    started = launchChromium({ light: true, flags: [`--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`] });
-
+    started = launchChromium({
+      light: true,
+      flags: [`--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`, '--process-per-site'],
+    });
   return started as Promise<Browser>;
 }
 
@@ -89,7 +93,11 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
   if (!how.installs)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   if (how.before) await context.addInitScript(how.before);
-  return { context, faults: watch(context, site, how.allow) };
+  const faults = watch(context, site, how.allow);
+  if (keyOf(how) === null) return { context, faults };
+  const anchor = await context.newPage();
+  await anchor.goto(`${site}/icon.svg`);
+  return { context, faults, anchor };
 }
 
 /** Profiles that visits before have left empty, by how their visitors came: scripts are read and compiled already. */
@@ -99,13 +107,13 @@ const keyOf = (how: Visit): string | null =>
   how.installs || how.before || how.plainHttp || how.allow || how.alone ? null : JSON.stringify(how);
 
 /** Leaves nothing of a visit in its profile. */
-async function clear({ context, faults }: Profile, site: string) {
-  await Promise.all(context.pages().map((page) => page.close()));
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+async function clear({ context, faults, anchor }: Profile, site: string) {
+  if (!anchor) throw new Error('A profile without an anchor is used once.');
+  await Promise.all(context.pages().map((page) => page !== anchor && page.close()));
+  const devtools = await context.newCDPSession(anchor);
   await devtools.send('Storage.clearDataForOrigin', { origin: site, storageTypes: 'all' });
+  await devtools.detach();
   await context.clearPermissions();
-  await page.close();
   faults.length = 0;
 }
 

@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -19,7 +19,6 @@ export function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
     <span className="flex items-start gap-x-2">
       <span role="img" aria-label={boxesText(boxes)} className="block flex-1 pt-1.5 text-[0px] leading-none">
         {Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
           <span key={group} className="mr-1.5 inline-block whitespace-nowrap">
             {Array.from({ length: Math.min(GROUP, count - group * GROUP) }, (_, place) => {
               const box = group * GROUP + place;

@@ -57,7 +57,6 @@ export function SheetTableView({ table }: { table: SheetTable }) {
           <tbody {...as.rowgroup} className="@max-2xl:block">
             {rowGroups(table).map((group) =>
               group.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no ids and never move
                 <Row key={index} row={row} columns={columns} spanned={index > 0} />
               )),
             )}
@@ -131,7 +130,6 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
         </span>
       )}
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a cell have no ids and never move
         <span key={index} className={small}>
           {line}
         </span>

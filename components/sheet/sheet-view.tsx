@@ -27,7 +27,6 @@ export function SheetView({ sheet, headless = false }: SheetViewProps) {
       <Facts facts={factsOf(clean)} />
       {verdict && <Verdict verdict={verdict} />}
       {tables.map((table, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tables of a sheet have no ids and never move
         <SheetTableView key={index} table={table} />
       ))}
       <Notes notes={notes} />
@@ -41,7 +40,6 @@ function Facts({ facts }: { facts: readonly SheetFact[] }) {
     <dl className="flex flex-wrap border-line border-t border-l print:border-ink">
       {facts.map(({ label, value }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts of a sheet have no ids and never move
           key={index}
           className="min-w-0 flex-auto border-line border-r border-b px-2 py-0.5 print:border-ink"
         >
@@ -65,7 +63,6 @@ function Verdict({ verdict: { kind, alone, problems } }: { verdict: SheetVerdict
         <ul className="mt-1 grid gap-1 text-sm">
           {problems.map(({ severity, text, rule }, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: problems of a sheet have no ids and never move
               key={index}
               className="break-inside-avoid break-words border-line border-t pt-1 print:border-ink"
             >
@@ -84,11 +81,9 @@ function Notes({ notes }: { notes: readonly SheetNote[] }) {
   return (
     <div className="grid gap-x-6 gap-y-3 border-line border-t pt-2 text-sm @2xl:grid-cols-2 print:border-ink">
       {notes.map(({ title, lines }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: notes of a sheet have no ids and never move
         <section key={index} className="min-w-0 break-inside-avoid">
           {title !== '' && <h3 className="label-caps">{title}</h3>}
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a note have no ids and never move
             <p key={at} className="min-h-[1lh] break-words">
               {line}
             </p>

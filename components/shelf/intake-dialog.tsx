@@ -68,7 +68,6 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
           </p>
         )}
         {refused.map(({ source, faults }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
           <section key={index}>
             {(sources.length > 1 || refused.length > 1 || source !== sources[0]) && (
               <h3 className="mb-1 break-words font-semibold">

@@ -41,7 +41,6 @@ export const FigureRow = memo(function FigureRow({ head, aside, cells }: FigureR
         <bdi>{head}</bdi> {aside && <span className="text-muted">{aside}</span>}
       </th>
       {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
         <td key={index} className="whitespace-nowrap pl-2 text-right">
           {cell}
         </td>

@@ -63,7 +63,6 @@ export function Preview({ pdf, outdated }: PreviewProps) {
         {width > 0 &&
           shown.sizes.map((size, index) => (
             <PreviewPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
               key={index}
               document={shown.opened.document}
               number={index + 1}

@@ -112,7 +112,6 @@ function Tables({ profile: { pools, lines, upgrades } }: { profile: Profile }) {
         {upgrades.length > 0 && (
           <FigureTable caption="Upgrades" heads={['Upgrade', 'Points']}>
             {upgrades.map(({ name, points }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a file may list an upgrade twice
               <FigureRow key={index} head={name} cells={[points]} />
             ))}
           </FigureTable>

@@ -24,7 +24,6 @@ export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
       language="en-GB"
     >
       {pages.map(({ width, height, draw }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is laid out once and never changes
         <Page key={index} size={[width, height]} wrap={false}>
           <Canvas
             style={{ width, height }}

@@ -45,7 +45,6 @@ export function CardView({ card }: { card: Card }) {
       {weapons.length > 0 && (
         <ul className="grid gap-4">
           {weapons.map((weapon, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
             <li key={index}>
               <p className="text-sm">
                 <span className="font-medium">

@@ -52,7 +52,6 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
         ) : (
           <ul className="divide-y divide-line border-line border-y">
             {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place while its name is typed
               <li key={index} className="relative py-3">
                 {children(item, (fields) => onChange(items.with(index, { ...item, ...fields })), index)}
                 <IconButton

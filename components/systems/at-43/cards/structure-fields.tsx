@@ -23,7 +23,6 @@ export function StructureFields({ card, set }: { card: Card; set: SetCard }) {
         />
       </div>
       {weapons.map((weapon, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
         <div key={index} className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <NameEdit
             compact

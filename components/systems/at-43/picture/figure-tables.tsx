@@ -61,7 +61,6 @@ export function FigureTables({ profile: { units, weapons } }: { profile: Profile
             </thead>
             <tbody>
               {weapons.map(({ weapon }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
                 <tr key={index} className="border-line border-b">
                   <th scope="row" className="py-0.5 text-left font-normal">
                     {weapon.name}

@@ -72,7 +72,6 @@ function ValueChart({ profile }: { profile: Profile }) {
           />
         </Bar>
         {platoons.map(({ label, units, assault: first, reinforcement: second }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
           <Bar key={index} name={`${label}: ${first + second}`}>
             <ChartBar
               most={most}
@@ -113,7 +112,6 @@ function WeaponOdds({ profile: { weapons } }: { profile: Profile }) {
       <p className="mb-2 max-w-prose text-muted text-xs">{oddsNote}</p>
       <ul className="grid gap-6 @3xl:grid-cols-2">
         {known.map(({ weapon, bearers, machines }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have one name
           <li key={index} className="min-w-0 break-inside-avoid">
             <p className="text-sm">
               <span className="font-medium">{weapon.name}</span>

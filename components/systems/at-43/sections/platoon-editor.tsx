@@ -97,7 +97,6 @@ export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
         <ol className="divide-y divide-line border-line border-y">
           {Array.from({ length: slots }, (_, slot) => (
             <SlotRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
               key={slot}
               platoon={index}
               slot={slot}

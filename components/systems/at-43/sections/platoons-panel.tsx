@@ -26,7 +26,6 @@ export function PlatoonsPanel() {
     <div className="@container space-y-8">
       {platoons.map((platoon, index) => (
         <PlatoonEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
           key={index}
           platoon={platoon}
           index={index}

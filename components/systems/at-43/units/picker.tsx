@@ -67,7 +67,6 @@ export function Picker() {
           onChange={(event) => setChosen(Number(event.target.value))}
         >
           {reckoning.platoons.map(({ label, source, units }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
             <option key={index} value={index}>
               {label}: {units.length} of {slotsOf(source)} slots
             </option>

@@ -34,7 +34,6 @@ export function PlaceFields({ unit }: { unit: ReckonedUnit }) {
           onChange={(event) => toPlatoon(event.target.value)}
         >
           {platoons.map(({ label, source: each, units }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a platoon has no other name than its number
             <option key={index} value={index}>
               {label}: {units.length} of {slotsOf(each)} slots
             </option>

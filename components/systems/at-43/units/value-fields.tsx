@@ -39,7 +39,6 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
         <tbody>
           {!typed &&
             lines.map(({ name, ap }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
               <tr key={index} className="border-line border-b">
                 <th scope="row" className="py-0.5 pr-4 text-left font-normal">
                   {name}

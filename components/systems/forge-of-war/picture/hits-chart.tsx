@@ -52,7 +52,6 @@ const UnitHits = memo(function UnitHits({ number, label, hits, most }: UnitHitsP
       </tr>
       <tr className="border-line border-b">
         {hits.map((value, av) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its AV
           <td key={av} className="font-semibold">
             {hitsText(value)}
           </td>
@@ -71,7 +70,6 @@ function Bars({ hits, most }: { hits: readonly number[]; most: number }) {
         const height = (HEIGHT * value) / most;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its AV
             key={av}
             x={`${share * (av + 0.2)}%`}
             width={`${share * 0.6}%`}

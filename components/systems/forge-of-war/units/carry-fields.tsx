@@ -58,7 +58,6 @@ function Aboard({ carrier }: { carrier: ReckonedUnit }) {
         className="divide-y divide-line outline-none"
       >
         {source.passengers.map((passenger, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may list one passenger twice
           <li key={`${passenger} ${index}`} className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1 break-words">
               {unit(passenger).label}{' '}
@@ -122,7 +121,6 @@ function Rides({ unit: passenger }: { unit: ReckonedUnit }) {
     <Section title="Embarked on" level={3}>
       <ul ref={host} tabIndex={-1} aria-label="Embarked on" className="divide-y divide-line outline-none">
         {passenger.rides.map((carrier, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may list one passenger twice
           <li key={`${carrier} ${index}`} className="flex items-center gap-2 py-1">
             <span className="min-w-0 flex-1 break-words">{unit(carrier).label}</span>
             <IconButton

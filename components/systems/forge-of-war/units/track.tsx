@@ -33,10 +33,8 @@ export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
             const from = group * 5;
             const boxes = Math.min(5, count - from);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
               <svg key={group} aria-hidden width={boxes * STEP + 5} height={SIDE + 4} className="block">
                 {Array.from({ length: boxes }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
                   <g key={index}>
                     <rect
                       x={index * STEP + 0.5}

@@ -35,7 +35,6 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
             const name = weapon?.name ?? entry.id;
             return (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: a file may list one weapon twice
                 key={`${entry.id} ${index}`}
                 className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 py-2 @sm:grid-cols-[auto_1fr_auto]"
               >

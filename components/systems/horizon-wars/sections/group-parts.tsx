@@ -27,7 +27,6 @@ export function Members({ label, members, mark, removeLabel, mends = [], onRemov
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-y">
       {members.map((member, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a damaged list may hold one member twice
         <li key={`${member.id} ${index}`}>
           <Mends rules={mends} element={member.id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 py-1">

@@ -46,7 +46,6 @@ export function Squadrons() {
       )}
       {views.map((view, index) => (
         <Squadron
-          // biome-ignore lint/suspicious/noArrayIndexKey: a squadron has no other name than its number
           key={index}
           index={index}
           view={view}

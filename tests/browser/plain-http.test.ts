@@ -77,7 +77,9 @@ describe('over plain HTTP, by a name of the local network', () => {
     await page.goto('/');
     await choose(page, rosterFile('Lancers'));
     await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
-    await press(page, 'Enter', 'Enter');
+    await press(page, 'Enter');
+    await hasFocus(page.getByRole('menuitem', { name: /^Share/ }));
+    await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
     await dialog.waitFor();
     const link = await dialog.getByRole('textbox').inputValue();

@@ -56,9 +56,7 @@ export function SheetTableView({ table }: { table: SheetTable }) {
           </thead>
           <tbody {...as.rowgroup} className="@max-2xl:block">
             {rowGroups(table).map((group) =>
-              group.map((row, index) => (
-                <Row key={index} row={row} columns={columns} spanned={index > 0} />
-              )),
+              group.map((row, index) => <Row key={index} row={row} columns={columns} spanned={index > 0} />),
             )}
           </tbody>
         </table>

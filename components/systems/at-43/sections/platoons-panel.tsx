@@ -25,12 +25,7 @@ export function PlatoonsPanel() {
   return (
     <div className="@container space-y-8">
       {platoons.map((platoon, index) => (
-        <PlatoonEditor
-          key={index}
-          platoon={platoon}
-          index={index}
-          last={index === platoons.length - 1}
-        />
+        <PlatoonEditor key={index} platoon={platoon} index={index} last={index === platoons.length - 1} />
       ))}
       {add}
     </div>

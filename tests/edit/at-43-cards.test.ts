@@ -145,6 +145,15 @@ describe('a card', () => {
     expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora', name: 'Zoë' });
   });
 
+  test('of a machine that is renamed keeps the heroes aboard it, unless another has the old name', () => {
+    const [machine, hero] = [cardIn(force, 'squad'), cardIn(force, 'zora')];
+    const aboard = putCards(force, [{ ...hero, aboard: machine.designation }]);
+    const rename = (given: Force) => editCard(given, 'squad', (old) => ({ ...old, designation: 'Walker' }));
+    expect(cardIn(rename(aboard), 'zora').aboard).toBe('Walker');
+    const twin = putCards(aboard, [{ ...machine, id: 'twin' }]);
+    expect(cardIn(rename(twin), 'zora').aboard).toBe(machine.designation);
+  });
+
   test('changed to what it is already leaves the company the same object', () => {
     expect(editCard(force, 'squad', (old) => old)).toBe(force);
     expect(editCard(force, 'nothing', (old) => ({ ...old, size: 1 }))).toBe(force);

@@ -93,18 +93,27 @@ export function putCards(force: Force, cards: readonly Card[]): Force {
   return { ...force, cards: [...next.values()] };
 }
 
-/** Changes a card of the company. An option that is renamed keeps those who have it. */
+/** Changes a card of the company. An option that is renamed keeps those who have it, a machine those aboard. */
 export function editCard(force: Force, id: string, change: (card: Card) => Card): Force {
   const at = force.cards.findIndex((card) => card.id === id);
   const card = force.cards[at];
   if (card === undefined) return force;
   const next = change(card);
   if (next === card) return force;
-  const changed: Force = { ...force, cards: force.cards.with(at, next) };
+  const changed: Force = {
+    ...force,
+    cards: boarded(force.cards.with(at, next), card.designation, next.designation),
+  };
   return renamings(card, next).reduce(
     (now, renaming) => editUnits(now, (unit) => renamed(unit, next.id, renaming)),
     next.id === id ? changed : editUnits(changed, (unit) => recarded(unit, id, next.id)),
   );
+}
+
+/** Cards of heroes aboard a machine that is called otherwise now, unless another card has its old name. */
+function boarded(cards: readonly Card[], from: string, to: string): Card[] {
+  if (from === to || cards.some(({ designation }) => designation === from)) return [...cards];
+  return cards.map((card) => (card.aboard === from ? { ...card, aboard: to } : card));
 }
 
 const optionLists = ['specialWeapons', 'officers', 'specialists', 'equipment'] as const;

@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
 import type { Card, Structure, Weapon } from './card';
 import { play } from './catalogue';
@@ -16,7 +17,7 @@ import {
   weaponText,
 } from './in-play';
 import { leadersOf } from './leaders';
-import { type Reckoning, sum } from './reckon';
+import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 import { commandText, figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
 

@@ -1,8 +1,9 @@
+import { freeName } from '@/lib/roster/list-edits';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { type Card, MOST_CARDS } from './card';
 import { fixedIds, sampleIds } from './catalogue';
 import type { Beginning } from './data-schema';
-import { nextName, unitsOf } from './edit';
+import { unitsOf } from './edit';
 import type { Force, Unit } from './force';
 import { blankWeapon } from './in-play';
 
@@ -81,8 +82,7 @@ const idsOf = ({ cards }: Force) => cards.map(({ id }) => id);
 export function copyOf(card: Card, force: Force, others: readonly string[] = []): Card {
   const id = newCardId(card.designation, [...idsOf(force), ...others]);
   const taken = new Set(force.cards.map(({ designation }) => designation));
-  const designation = taken.has(card.designation) ? nextName(card.designation, taken) : card.designation;
-  return { ...card, id, designation };
+  return { ...card, id, designation: freeName(card.designation, taken) };
 }
 
 /** Adds cards to the company; one of an id that is there replaces it. Beyond the most there may be, none is added. */

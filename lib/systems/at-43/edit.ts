@@ -1,4 +1,5 @@
-import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { copyName, nextId } from '@/lib/roster/list-edits';
+import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { Card } from './card';
 import { fixedIds, isSample, play } from './catalogue';
 import type { Force, Platoon, Unit } from './force';
@@ -39,14 +40,7 @@ export function draftOf(card: Card): Draft {
 }
 
 /** An id that no unit of the company has: "u7". */
-export function newUnitId(force: Force): string {
-  let highest = 0;
-  for (const { id } of unitsOf(force)) {
-    const number = /^u(\d{1,9})$/.exec(id)?.[1];
-    if (number !== undefined) highest = Math.max(highest, Number(number));
-  }
-  return `u${highest + 1}`;
-}
+export const newUnitId = (force: Force): string => nextId('u', unitsOf(force));
 
 /** Has the company as many units as a file may hold? */
 export const isFull = (force: Force): boolean => unitsOf(force).length >= FORCE_SIZE;
@@ -91,9 +85,7 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   const original = place && force.platoons[place.platoon]?.slots[place.slot];
   if (!place || !original || isFull(force)) return { force, id };
   const copy = newUnitId(force);
-  const names = new Set(unitsOf(force).map(({ name }) => name));
-  const name = original.name.trim() === '' ? '' : nextName(original.name, names);
-  const unit: Unit = { ...original, id: copy, name };
+  const unit: Unit = { ...original, id: copy, name: copyName(original.name, unitsOf(force)) };
   const own = force.platoons[place.platoon] as Platoon;
   return {
     force:
@@ -176,14 +168,4 @@ function editSlots(force: Force, platoon: number, change: (slots: Unit[]) => Uni
   const own = force.platoons[platoon];
   if (own === undefined) return force;
   return { ...force, platoons: force.platoons.with(platoon, { ...own, slots: change(own.slots) }) };
-}
-
-/** "Able" to "Able 2", "Able 2" to "Able 3": the next number that is free, within the length of a name. */
-export function nextName(name: string, taken: ReadonlySet<string>): string {
-  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
-  for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
-    const end = ` ${number}`;
-    const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
-    if (!taken.has(next)) return next;
-  }
 }

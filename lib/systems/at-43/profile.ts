@@ -1,5 +1,6 @@
+import { sum } from '@/lib/roster/list-edits';
 import { allWeaponsOf, type CountedWeapon, fightersOf, guestOf } from './in-play';
-import { type Reckoning, sum } from './reckon';
+import type { Reckoning } from './reckon';
 
 /** A unit as the picture has it, numbered from 1 in the order of the list. */
 export interface ProfiledUnit {

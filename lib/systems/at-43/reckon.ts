@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import type { Card, Officer } from './card';
 import { cardLookup, rulings } from './catalogue';
@@ -103,11 +104,4 @@ function reckonPlatoons(force: Force, cardOf: Reckoning['cardOf'], chosen: Rulin
     );
     return { label: names[platoon] as string, source, units, value: sum(units, ({ value }) => value) };
   });
-}
-
-/** Sum of a number taken of each item. */
-export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  let total = 0;
-  for (const item of items) total += of(item);
-  return total;
 }

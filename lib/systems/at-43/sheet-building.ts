@@ -1,8 +1,9 @@
+import { sum } from '@/lib/roster/list-edits';
 import { counted } from '@/lib/roster/words';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { play } from './catalogue';
 import type { Slot, Wave } from './force';
-import { type ReckonedPlatoon, type Reckoning, sum } from './reckon';
+import type { ReckonedPlatoon, Reckoning } from './reckon';
 import type { Chosen, ReckonedUnit } from './reckon-unit';
 import { listed, text } from './sheet-cells';
 import { apText, kindText, slotText, sumText } from './text';

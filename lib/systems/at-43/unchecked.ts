@@ -1,5 +1,6 @@
+import { sum } from '@/lib/roster/list-edits';
 import { inList } from '@/lib/roster/words';
-import { type Reckoning, sum } from './reckon';
+import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 
 /** What about a unit no rule could decide, because its cards do not say: "the numbers", "its type". */

@@ -1,7 +1,7 @@
+import { sum } from '@/lib/roster/list-edits';
 import { capitalised } from '@/lib/roster/words';
 import { unitTypes } from './catalogue';
 import type { Profile } from './data-schema';
-import { sum } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 
 /** A unit as it stands on the table: the whole of it, one of its squads, or a group of them. */

@@ -1,5 +1,6 @@
+import { freeName, namesOf } from '@/lib/roster/list-edits';
 import type { Preset } from './data-schema';
-import { hasRoom, namesOf, newUnitId, nextName, unitOf } from './edit';
+import { hasRoom, newUnitId, unitOf } from './edit';
 import type { Force } from './force';
 
 /** Adds a group of units at the end, teams with the platoons of the group; names that are taken get a number. */
@@ -7,10 +8,10 @@ export function addGroup(force: Force, { units }: Preset): Force {
   if (!hasRoom(force, units.length)) return force;
   const first = Number(newUnitId(force).slice(1));
   const idAt = (index: number) => `u${first + index}`;
-  const taken = namesOf(force);
+  const taken = namesOf(force.units);
   const added = units.map(({ type, name, shieldDrones = 0, deployAs = 'platoon', attachTo = [] }, index) => ({
     ...unitOf(idAt(index), type),
-    name: taken.has(name) ? nextName(name, taken) : name,
+    name: freeName(name, taken),
     shieldDrones,
     deployAs,
     attachTo: attachTo.map(idAt),

@@ -1,17 +1,11 @@
-import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { duplicated, moved, nextId, withItem } from '@/lib/roster/list-edits';
+import { FORCE_SIZE } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
 import { usualModels } from './reckon-units';
 
 /** An id that no unit of the force has: "u7". */
-export function newUnitId({ units }: Pick<Force, 'units'>): string {
-  let highest = 0;
-  for (const { id } of units) {
-    const number = /^u(\d{1,9})$/.exec(id)?.[1];
-    if (number !== undefined) highest = Math.max(highest, Number(number));
-  }
-  return `u${highest + 1}`;
-}
+export const newUnitId = ({ units }: Pick<Force, 'units'>): string => nextId('u', units);
 
 /** Has the force room for so many more units in a file? */
 export const hasRoom = ({ units }: Force, more = 1): boolean => units.length + more <= FORCE_SIZE;
@@ -35,24 +29,18 @@ export const unitOf = (id: string, type: string): Unit => ({
 
 /** Copies a unit to the place behind it; the copy's teams are with nobody, so that none is there twice. */
 export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
-  const index = force.units.findIndex((unit) => unit.id === id);
-  const original = force.units[index];
-  if (original === undefined || !hasRoom(force)) return { force, id };
+  if (!hasRoom(force) || !force.units.some((unit) => unit.id === id)) return { force, id };
   const copyId = newUnitId(force);
-  const name = original.name.trim() === '' ? '' : nextName(original.name, namesOf(force));
-  const groups = original.attachTo.length === 0 ? original.groups : [];
-  const copy: Unit = { ...original, id: copyId, name, groups, attachTo: [] };
-  return { force: { ...force, units: force.units.toSpliced(index + 1, 0, copy) }, id: copyId };
+  const units = duplicated(force.units, id, copyId, ({ groups, attachTo }) => ({
+    groups: attachTo.length === 0 ? groups : [],
+    attachTo: [],
+  }));
+  return { force: { ...force, units }, id: copyId };
 }
 
 /** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
-export function moveUnit(force: Force, id: string, to: number): Force {
-  const from = force.units.findIndex((unit) => unit.id === id);
-  const unit = force.units[from];
-  const target = Math.min(Math.max(to, 0), force.units.length - 1);
-  if (unit === undefined || target === from) return force;
-  return { ...force, units: force.units.toSpliced(from, 1).toSpliced(target, 0, unit) };
-}
+export const moveUnit = (force: Force, id: string, to: number): Force =>
+  withUnits(force, moved(force.units, id, to));
 
 /** Names a unit; "" leaves it to its type. */
 export const setName = (force: Force, id: string, name: string): Force =>
@@ -106,24 +94,8 @@ export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
   force.unitLimit === unitLimit ? force : { ...force, unitLimit };
 
 /** Changes one unit; where nothing changes, the force stays the same object. */
-export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
-  const index = force.units.findIndex((unit) => unit.id === id);
-  const before = force.units[index];
-  if (before === undefined) return force;
-  const after = change(before);
-  return after === before ? force : { ...force, units: force.units.with(index, after) };
-}
+export const editUnit = (force: Force, id: string, change: (unit: Unit) => Unit): Force =>
+  withUnits(force, withItem(force.units, id, change));
 
-/** The names that are given in a force. */
-export const namesOf = (force: Force): Set<string> =>
-  new Set(force.units.map(({ name }) => name).filter((name) => name.trim() !== ''));
-
-/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next number that is free, within the length of a name. */
-export function nextName(name: string, taken: ReadonlySet<string>): string {
-  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
-  for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
-    const end = ` ${number}`;
-    const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
-    if (!taken.has(next)) return next;
-  }
-}
+const withUnits = (force: Force, units: Unit[]): Force =>
+  units === force.units ? force : { ...force, units };

@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import { factionOf, rulings } from './catalogue';
 import type { Faction } from './data-schema';
@@ -55,11 +56,4 @@ export function reckon(force: Force, pack: CommandHorizonPack | null): Reckoning
     concentrated: commands.length === 0 ? null : commandPoints + unitCount - 1,
     unit: (id) => byId.get(id) as ReckonedUnit,
   };
-}
-
-/** Sum of a number taken of each item. */
-export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  let total = 0;
-  for (const item of items) total += of(item);
-  return total;
 }

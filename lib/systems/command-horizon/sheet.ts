@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
@@ -17,7 +18,7 @@ import {
 } from './dice';
 import { teamsText } from './dice-rows';
 import type { Force } from './force';
-import { type Reckoning, sum } from './reckon';
+import type { Reckoning } from './reckon';
 import { playTables } from './sheet-play';
 import { modelWords, typeName } from './text';
 import { figures } from './totals';

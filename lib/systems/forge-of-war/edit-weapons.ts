@@ -1,7 +1,7 @@
+import { freeName } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { listedWeapon } from './catalogue';
-import { nextName } from './edit';
 import type { CustomWeapon, Force } from './force';
 
 /** Has the force as many weapons of its own as a file may hold? */
@@ -17,7 +17,7 @@ export function newWeaponId(force: Force): string {
 export function weaponDraft(force: Force, from: string | null, rulings: RulingValues): CustomWeapon {
   const id = newWeaponId(force);
   const names = new Set(force.customWeapons.map(({ name }) => name));
-  const free = (name: string) => (names.has(name) ? nextName(name, names) : name);
+  const free = (name: string) => freeName(name, names);
   const weapon = from === null ? undefined : listedWeapon(from);
   if (weapon === undefined)
     return {

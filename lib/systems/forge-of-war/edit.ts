@@ -1,17 +1,11 @@
-import { FORCE_SIZE, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { duplicated, freeName, moved, namesOf, nextId, withItem } from '@/lib/roster/list-edits';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
 import type { Force, OnFoot, Profile, Unit } from './force';
 
 /** An id that no unit of the force has: "u7". */
-export function newUnitId(force: Force): string {
-  let highest = 0;
-  for (const { id } of force.units) {
-    const number = /^u(\d{1,9})$/.exec(id)?.[1];
-    if (number !== undefined) highest = Math.max(highest, Number(number));
-  }
-  return `u${highest + 1}`;
-}
+export const newUnitId = (force: Force): string => nextId('u', force.units);
 
 /** Has the force as many units as a file may hold? */
 export const isFull = (force: Force): boolean => force.units.length >= FORCE_SIZE;
@@ -19,38 +13,28 @@ export const isFull = (force: Force): boolean => force.units.length >= FORCE_SIZ
 /** Adds a unit at the end under an id that is free; a name that is taken gets a number. A full force stays as it is. */
 export function addUnit(force: Force, draft: Draft, id: string): Force {
   if (isFull(force)) return force;
-  const names = namesOf(force);
-  const name = names.has(draft.name) ? nextName(draft.name, names) : draft.name;
+  const name = freeName(draft.name, namesOf(force.units));
   return { ...force, units: [...force.units, { ...draft, name, id, passengers: [] }] };
 }
 
 /** Copies a unit to the place behind it. The copy carries nobody and rides on nothing. */
 export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
-  const index = force.units.findIndex((unit) => unit.id === id);
-  const original = force.units[index];
-  if (original === undefined || isFull(force)) return { force, id };
+  if (isFull(force) || !force.units.some((unit) => unit.id === id)) return { force, id };
   const copyId = newUnitId(force);
-  const name = original.name.trim() === '' ? '' : nextName(original.name, namesOf(force));
-  const copy: Unit = { ...original, id: copyId, name, passengers: [] };
-  return { force: { ...force, units: force.units.toSpliced(index + 1, 0, copy) }, id: copyId };
+  const units = duplicated(force.units, id, copyId, () => ({ passengers: [] }));
+  return { force: { ...force, units }, id: copyId };
 }
 
 /** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
-export function moveUnit(force: Force, id: string, to: number): Force {
-  const from = force.units.findIndex((unit) => unit.id === id);
-  const unit = force.units[from];
-  const target = Math.min(Math.max(to, 0), force.units.length - 1);
-  if (unit === undefined || target === from) return force;
-  return { ...force, units: force.units.toSpliced(from, 1).toSpliced(target, 0, unit) };
-}
+export const moveUnit = (force: Force, id: string, to: number): Force =>
+  withUnits(force, moved(force.units, id, to));
 
 /** Changes one unit; where nothing changes, the force stays the same object. */
-function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
-  const index = force.units.findIndex((unit) => unit.id === id);
-  const unit = force.units[index];
-  const next = unit && change(unit);
-  return next === undefined || next === unit ? force : { ...force, units: force.units.with(index, next) };
-}
+const editUnit = (force: Force, id: string, change: (unit: Unit) => Unit): Force =>
+  withUnits(force, withItem(force.units, id, change));
+
+const withUnits = (force: Force, units: Unit[]): Force =>
+  units === force.units ? force : { ...force, units };
 
 /** Fields of a unit that are set as they are. */
 export type UnitFields = Partial<
@@ -203,16 +187,3 @@ export const disembark = (force: Force, carrier: string, index: number): Force =
   editUnit(force, carrier, (unit) =>
     index in unit.passengers ? { ...unit, passengers: unit.passengers.toSpliced(index, 1) } : unit,
   );
-
-const namesOf = (force: Force): Set<string> =>
-  new Set(force.units.map(({ name }) => name).filter((name) => name.trim() !== ''));
-
-/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next number that is free, within the length of a name. */
-export function nextName(name: string, taken: ReadonlySet<string>): string {
-  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
-  for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
-    const end = ` ${number}`;
-    const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
-    if (!taken.has(next)) return next;
-  }
-}

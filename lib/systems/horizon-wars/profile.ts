@@ -1,7 +1,8 @@
+import { sum } from '@/lib/roster/list-edits';
 import { conventionalType } from './catalogue';
 import type { Element } from './force';
 import type { Stat } from './mech-schema';
-import { type Reckoning, sum } from './reckon';
+import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { statOrder } from './stats';
 

@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import type { Force } from './force';
 import type { HorizonWarsPack } from './pack';
 import { type CommandResources, reckonCommandResources } from './reckon-command';
@@ -91,13 +92,6 @@ function reckonElements(force: Force, settings: Settings, flagged: Force['elemen
   return force.elements.map((element, index) =>
     reckonElement(element, labels[index] as string, { settings, chq: flagged, raises }),
   );
-}
-
-/** Sum of a number taken of each item. */
-export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  let total = 0;
-  for (const item of items) total += of(item);
-  return total;
 }
 
 type ByKind = Pick<Reckoning, 'mechs' | 'aircraft' | 'conventional'>;

@@ -1,6 +1,7 @@
+import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import { rankText } from '../text';
-import { idsOf, rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const none = rule({
   id: 'at43/commander/none',

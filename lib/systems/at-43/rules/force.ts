@@ -1,7 +1,8 @@
+import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import { leadersOf } from '../leaders';
 import type { ReckonedUnit } from '../reckon-unit';
-import { idsOf, rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const empty = rule({
   id: 'at43/force/empty',

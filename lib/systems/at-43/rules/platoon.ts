@@ -1,9 +1,10 @@
+import { idsOf } from '@/lib/roster/findings';
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import type { Card } from '../card';
 import { play } from '../catalogue';
 import type { Slot } from '../force';
 import { kindText, slotText } from '../text';
-import { idsOf, rule } from './rule';
+import { rule } from './rule';
 
 const { slots: mostSlots, page } = play.platoon;
 

@@ -1,7 +1,8 @@
+import { culprit } from '@/lib/roster/findings';
 import type { Page, Severity } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-unit';
-import { culprit, rule } from './rule';
+import { rule } from './rule';
 
 /** A rule about each unit by itself: what is wrong with one, or null. */
 export const unitRule = <Facts extends object>({

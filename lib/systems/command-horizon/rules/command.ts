@@ -1,5 +1,6 @@
+import { wholeForce } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
-import { rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const none = rule({
   id: 'ch/command/none',

@@ -1,5 +1,6 @@
+import { wholeForce } from '@/lib/roster/findings';
 import { counted } from '@/lib/roster/words';
-import { rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const empty = rule({
   id: 'ch/force/empty',

@@ -1,10 +1,11 @@
+import { culprit } from '@/lib/roster/findings';
+import { sum } from '@/lib/roster/list-edits';
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { profileOf, unitType } from '../catalogue';
 import { SQUAD_TEAMS, teamProfile } from '../dice';
 import type { Reckoning } from '../reckon';
-import { sum } from '../reckon';
 import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
-import { culprit, rule } from './rule';
+import { rule } from './rule';
 
 export const deploy = rule({
   id: 'ch/infantry/deploy',

@@ -1,8 +1,9 @@
+import { culprit } from '@/lib/roster/findings';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import { LEAST_PIECES, type ReckonedUnit } from '../reckon-units';
 import { modelWords, typeName } from '../text';
-import { culprit, rule } from './rule';
+import { rule } from './rule';
 
 export const faction = rule({
   id: 'ch/unit/faction',

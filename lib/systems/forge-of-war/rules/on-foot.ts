@@ -1,4 +1,5 @@
-import { culprit, rule } from './rule';
+import { culprit } from '@/lib/roster/findings';
+import { rule } from './rule';
 
 export const onFootType = rule({
   id: 'fow/on-foot/type',

@@ -1,8 +1,9 @@
+import { culprit } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
-import { culprit, rule } from './rule';
+import { rule } from './rule';
 
 /** May a unit ride on another, apart from the room there (10.5)? Nothing nests: carriers do not ride. */
 export const mayRide = (

@@ -1,9 +1,10 @@
+import { culprit } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import { ARMOUR_SCALE, play } from '../catalogue';
 import type { Profile } from '../force';
 import type { ReckonedUnit } from '../reckon-units';
 import { changeText, figuresText, minus } from '../text';
-import { culprit, rule } from './rule';
+import { rule } from './rule';
 
 /** A value that is outside what it may be. */
 interface WrongValue {

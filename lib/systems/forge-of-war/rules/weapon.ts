@@ -1,9 +1,10 @@
+import { culprit } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
 import { play } from '../catalogue';
 import type { CustomWeapon } from '../force';
 import type { AnyWeapon, ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
-import { culprit, rule } from './rule';
+import { rule } from './rule';
 
 export const unknown = rule({
   id: 'fow/weapon/unknown',

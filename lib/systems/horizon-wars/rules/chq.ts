@@ -1,9 +1,10 @@
+import { idsOf } from '@/lib/roster/findings';
 import { oneOf } from '@/lib/roster/pack-fields';
 import { capitalised, inList } from '@/lib/roster/words';
 import { conventionalTypes, mayBeChq } from '../catalogue';
 import { points } from '../stats';
 import { typeName } from '../text';
-import { culprit, idsOf, rule } from './rule';
+import { culprit, rule } from './rule';
 
 export const one = rule({
   id: 'hw/chq/one',

@@ -1,8 +1,9 @@
+import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { capitalised, counted, inList, signed } from '@/lib/roster/words';
 import { tacticalUpgrade } from '../catalogue';
 import { statNames, statOrder } from '../stats';
 import { typeName } from '../text';
-import { idsOf, rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const noChq = rule({
   id: 'hw/cr/no-chq',

@@ -1,11 +1,12 @@
+import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { sum } from '@/lib/roster/list-edits';
 import { inList } from '@/lib/roster/words';
 import { conventionalType, era, tacticalUpgrade } from '../catalogue';
 import { mechUpgrade } from '../mech-catalogue';
 import type { Reckoning } from '../reckon';
-import { sum } from '../reckon';
 import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
 import { eraName, typeName } from '../text';
-import { culprit, idsOf, rule, wholeForce } from './rule';
+import { culprit, rule } from './rule';
 
 const upgradeNames = (upgrades: readonly TakenUpgrade[]) => [
   ...new Set(upgrades.map(({ record }) => record.name)),

@@ -1,5 +1,6 @@
+import { wholeForce } from '@/lib/roster/findings';
 import { points } from '../stats';
-import { rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const empty = rule({
   id: 'hw/force/empty',

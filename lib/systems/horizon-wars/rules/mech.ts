@@ -1,8 +1,9 @@
+import { idsOf } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
 import { mechs as mechData, mechUpgrade } from '../mech-catalogue';
 import { statNames, statOrder } from '../stats';
 import { pointsRules } from './points';
-import { culprit, idsOf, mechRule, rule } from './rule';
+import { culprit, mechRule, rule } from './rule';
 
 export const presence = rule({
   id: 'hw/mech/presence',

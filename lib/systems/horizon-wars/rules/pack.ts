@@ -1,3 +1,4 @@
+import { wholeForce } from '@/lib/roster/findings';
 import { PACK_PAGE } from '@/lib/roster/pack';
 import { packRules } from '@/lib/roster/pack-rules';
 import { inList } from '@/lib/roster/words';
@@ -6,7 +7,7 @@ import type { Scenario } from '../force';
 import type { Reckoning } from '../reckon';
 import { eraName } from '../text';
 import { usesOf } from '../uses';
-import { rule, wholeForce } from './rule';
+import { rule } from './rule';
 
 export const packEra = rule({
   id: 'pack/era',

@@ -30,9 +30,3 @@ export const culprit = <Facts extends object>(
   presence: element.presence,
   ...facts,
 });
-
-/** The ids of elements, for a finding that names several. */
-export const idsOf = (elements: readonly ReckonedElement[]): string[] => elements.map(({ id }) => id);
-
-/** A finding about the force as a whole. */
-export const wholeForce = <Facts extends object>(facts: Facts) => ({ elements: [] as string[], ...facts });

@@ -1,5 +1,6 @@
+import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
-import { culprit, idsOf, rule, wholeForce } from './rule';
+import { culprit, rule } from './rule';
 
 export const unassigned = rule({
   id: 'hw/scenario/unassigned',

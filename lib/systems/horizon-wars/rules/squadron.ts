@@ -1,7 +1,8 @@
+import { idsOf } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
-import { culprit, idsOf, rule } from './rule';
+import { culprit, rule } from './rule';
 
 const LEADER = 'squadron-commander';
 /** Is a mech a squadron commander (p.63)? */

@@ -46,22 +46,24 @@ function disordered(value: unknown, random: () => number): unknown {
   return random() < 0.5 ? items : shuffled(items, random);
 }
 
-/** What a check says of a force, whatever its order. */
+/** What a check says of a force, whatever its order; of two alike elements, not which of them it says it of. */
 const gist = (roster: Roster, system: AnyGameSystem) => {
   const { legal, totals, problems } = checkRoster(roster, system).report;
-  const found = problems.map(({ rule, severity, elements }) => [rule, severity, [...elements].sort()]);
-  return { legal, totals: sortedLists(totals), found: sortedLists(found) };
+  const ids = new Set(system.labels(roster.force).keys());
+  const found = problems.map(({ rule, severity, elements }) => [rule, severity, elements]);
+  return { legal, totals: unordered(totals, ids), found: unordered(found, ids) };
 };
 
-const sortedLists = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, inner) =>
-    Array.isArray(inner)
-      ? inner
-          .map((item) => JSON.stringify(item))
-          .sort()
-          .map((item) => JSON.parse(item))
-      : inner,
-  );
+/** The same value with its lists sorted and without the ids. */
+function unordered(value: unknown, ids: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return ids.has(value) ? 'an element' : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, unordered(inner, ids)] as const);
+  const isList = Array.isArray(value) || (entries.length > 0 && entries.every(([key]) => ids.has(key)));
+  if (!isList) return Object.fromEntries(entries);
+  const items = entries.map(([, inner]) => JSON.stringify(inner)).sort();
+  return items.map((item) => JSON.parse(item));
+}
 
 /** Every number and truth value of a force, with the path to it. */
 function leaves(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {

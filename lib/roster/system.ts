@@ -78,6 +78,14 @@ export interface Sample {
   roster: unknown;
 }
 
+/** A sample roster, by the name it has itself. */
+export const sampleOf = (id: string, about: string, roster: { name: string }): Sample => ({
+  id,
+  about,
+  name: roster.name,
+  roster,
+});
+
 /** A game whose types only its own rooms need to know. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds games of many types; each is consistent in itself
 export type AnyGameSystem = GameSystem<any, any, any>;

@@ -1,4 +1,4 @@
-import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
@@ -66,19 +66,13 @@ async function samples(): Promise<Sample[]> {
     import('@/data/at-43/samples/harbour-guard.json'),
     import('@/data/at-43/samples/newton-error.json'),
   ]);
-  const sample = (id: string, about: string, roster: { name: string }) => ({
-    id,
-    about,
-    name: roster.name,
-    roster,
-  });
   return [
-    sample(
+    sampleOf(
       'sierra-company',
       'A company of sample cards: A.P. that the extracts do not state stay unknown',
       sierra.default,
     ),
-    sample('harbour-guard', 'An invented army: cards of its own travel in the file', harbour.default),
-    sample('newton-error', 'A company with an error on purpose: a hero of the wrong type', newton.default),
+    sampleOf('harbour-guard', 'An invented army: cards of its own travel in the file', harbour.default),
+    sampleOf('newton-error', 'A company with an error on purpose: a hero of the wrong type', newton.default),
   ];
 }

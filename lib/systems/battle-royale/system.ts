@@ -1,4 +1,4 @@
-import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
 import { cards } from './cards';
 import { type Force, forceSchema } from './force';
 import { inPlay } from './in-play';
@@ -43,15 +43,9 @@ async function samples(): Promise<Sample[]> {
     import('@/data/battle-royale/samples/paper-lantern.json'),
     import('@/data/battle-royale/samples/two-faces.json'),
   ]);
-  const sample = (id: string, about: string, roster: { name: string }) => ({
-    id,
-    about,
-    name: roster.name,
-    roster,
-  });
   return [
-    sample('cinder-queen', 'A legal heavy mech that loves to charge', queen.default),
-    sample('paper-lantern', 'A legal light mech, all drones and flight frames', lantern.default),
-    sample('two-faces', 'A medium mech with an error on purpose', faces.default),
+    sampleOf('cinder-queen', 'A legal heavy mech that loves to charge', queen.default),
+    sampleOf('paper-lantern', 'A legal light mech, all drones and flight frames', lantern.default),
+    sampleOf('two-faces', 'A medium mech with an error on purpose', faces.default),
   ];
 }

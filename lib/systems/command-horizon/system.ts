@@ -1,4 +1,4 @@
-import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
@@ -42,15 +42,9 @@ async function samples(): Promise<Sample[]> {
     import('@/data/command-horizon/samples/rush-host.json'),
     import('@/data/command-horizon/samples/attachment-error.json'),
   ]);
-  const sample = (id: string, about: string, roster: { name: string }) => ({
-    id,
-    about,
-    name: roster.name,
-    roster,
-  });
   return [
-    sample('combined-battlegroup', 'A legal Alliance battlegroup with teams attached', battlegroup.default),
-    sample('rush-host', 'An Asori host with shield drones and infantry in squads', host.default),
-    sample('attachment-error', 'An Alliance force with an error on purpose', recruits.default),
+    sampleOf('combined-battlegroup', 'A legal Alliance battlegroup with teams attached', battlegroup.default),
+    sampleOf('rush-host', 'An Asori host with shield drones and infantry in squads', host.default),
+    sampleOf('attachment-error', 'An Alliance force with an error on purpose', recruits.default),
   ];
 }

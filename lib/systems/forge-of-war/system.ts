@@ -1,4 +1,4 @@
-import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
 import { cards } from './cards';
 import { readings, rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
@@ -53,15 +53,13 @@ async function samples(): Promise<Sample[]> {
     import('@/data/forge-of-war/samples/hive-swarm.json'),
     import('@/data/forge-of-war/samples/overload-error.json'),
   ]);
-  const sample = (id: string, about: string, roster: { name: string }) => ({
-    id,
-    about,
-    name: roster.name,
-    roster,
-  });
   return [
-    sample('mechanised-platoon', 'A mechanised platoon with a weapon of its own', platoon.default),
-    sample('hive-swarm', 'A hive in hordes, and one troop changed to taste', swarm.default),
-    sample('overload-error', 'Marines with more aboard than there is room for, on purpose', overload.default),
+    sampleOf('mechanised-platoon', 'A mechanised platoon with a weapon of its own', platoon.default),
+    sampleOf('hive-swarm', 'A hive in hordes, and one troop changed to taste', swarm.default),
+    sampleOf(
+      'overload-error',
+      'Marines with more aboard than there is room for, on purpose',
+      overload.default,
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { GameSystem, Sample } from '@/lib/roster/system';
+import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { emptyForce } from './empty-force';
@@ -45,15 +45,9 @@ async function samples(): Promise<Sample[]> {
     import('@/data/horizon-wars/samples/maul-team.json'),
     import('@/data/horizon-wars/samples/burning-error.json'),
   ]);
-  const sample = (id: string, about: string, roster: { name: string }) => ({
-    id,
-    about,
-    name: roster.name,
-    roster,
-  });
   return [
-    sample('combined-force', 'A legal 15-point combined force', combined.default),
-    sample('maul-team', 'An all-mech team for a Maul', maul.default),
-    sample('burning-error', 'A force of the Burning with an error on purpose', burning.default),
+    sampleOf('combined-force', 'A legal 15-point combined force', combined.default),
+    sampleOf('maul-team', 'An all-mech team for a Maul', maul.default),
+    sampleOf('burning-error', 'A force of the Burning with an error on purpose', burning.default),
   ];
 }

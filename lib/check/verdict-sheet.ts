@@ -1,7 +1,7 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import type { Report, VerdictKind } from '@/lib/roster/report';
-import { byGravity, severityCounts } from '@/lib/roster/severity';
+import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
@@ -202,7 +202,7 @@ function faultLines(row: Row): string[] {
 
 /** The errors, and of the rest how many; the rest itself where there is no error. */
 function problemLines(read: ReadRow): string[] {
-  const problems = byGravity(rowProblems(read));
+  const problems = bySeverity(rowProblems(read));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const shown = errors > 0 ? Math.min(errors, ERRORS) : LESSER;
   const rest = severityCounts(problems.slice(shown));

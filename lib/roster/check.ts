@@ -3,7 +3,7 @@ import { PACK_PAGE } from './pack';
 import { MOST_PROBLEMS, type Problem, type Report } from './report';
 import { FORCE_SIZE, type Roster } from './roster';
 import { type AnyRule, ruleOf } from './rule';
-import { byGravity } from './severity';
+import { bySeverity } from './severity';
 import type { AnyGameSystem } from './system';
 
 /** A pack is for the roster's game; where it is not, none of its fields is applied. */
@@ -65,11 +65,23 @@ function namePack(problems: readonly Problem[], name: string, { rules }: AnyGame
 
 const keyOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
 
+const sorted = new WeakMap<object, unknown>();
+
+/** A game's rules, the gravest first; they are the same for every roster. */
+function orderedRules<Reckoning>(rules: readonly AnyRule<Reckoning>[]): readonly AnyRule<Reckoning>[] {
+  const known = sorted.get(rules) as readonly AnyRule<Reckoning>[] | undefined;
+  if (known) return known;
+  const ordered = bySeverity(rules);
+  sorted.set(rules, ordered);
+  return ordered;
+}
+
 /** What the rules find, the gravest first; the first finding of each rule is listed in any case. */
 function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: Reckoning): Problem[] {
   const problems: Problem[] = [];
-  for (const rule of byGravity(rules)) {
+  for (const rule of orderedRules(rules)) {
     const findings = rule.check(reckoning);
+    if (findings.length === 0) continue;
     const room = Math.max(1, MOST_PROBLEMS - problems.length);
     // A single one more is listed as well.
     const listed = findings.length - room > 1 ? room : findings.length;

@@ -27,5 +27,5 @@ export const severityCounts = (problems: readonly { severity: Severity }[]): str
     .join(', ');
 
 /** Problems with the gravest first, else in the order they were. */
-export const byGravity = <Item extends { severity: Severity }>(problems: readonly Item[]): Item[] =>
+export const bySeverity = <Item extends { severity: Severity }>(problems: readonly Item[]): Item[] =>
   severities.flatMap((severity) => problems.filter((problem) => problem.severity === severity));

@@ -8,8 +8,8 @@ import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { saveRosterFile } from '../shelf/roster-file';
-import { type ShellDialog, useBuilder, useKeeping } from './context';
-import type { SaveStatus } from './keeper';
+import type { SaveStatus } from './autosave';
+import { type ShellDialog, useAutosaveState, useBuilder } from './context';
 import { PrintDialog, warmPrint } from './print-dialog';
 import { useUndo, useUndoKeys } from './use-undo';
 
@@ -109,6 +109,6 @@ export function BuilderActions({ dialog, onDialog }: BuilderActionsProps) {
 }
 
 function SaveMark() {
-  const { status } = useKeeping();
+  const { status } = useAutosaveState();
   return <span className="mr-1 hidden text-muted text-sm sm:inline">{statusWords[status.kind]}</span>;
 }

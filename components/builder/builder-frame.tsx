@@ -5,15 +5,15 @@ import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readPackOf } from '@/lib/storage/packs';
+import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers, createNearFollowers } from './followers';
 import { openedHistory, readKeptOf } from './history';
-import type { Opened } from './keeper';
-import { useKeeper } from './keeping';
 import { PrintedPage } from './printed-page';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
+import { useAutosave } from './use-autosave';
 import { isWide } from './use-media';
 import { useSettled } from './use-settled';
 
@@ -40,11 +40,11 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     isWide() && editor.opensOn ? { kind: 'section', id: editor.opensOn } : null,
   );
   const [said, announce] = useState('');
-  const keeping = useKeeper(opened, store, system);
+  const autosave = useAutosave(opened, store, system);
   const { id } = stored;
   const builder = useMemo<Builder>(
-    () => ({ id, store, keeping, near, followers, system, editor, panel, open, announce }),
-    [id, store, keeping, near, followers, system, editor, panel],
+    () => ({ id, store, autosave, near, followers, system, editor, panel, open, announce }),
+    [id, store, autosave, near, followers, system, editor, panel],
   );
   useSettled(near);
   useEffect(() => {

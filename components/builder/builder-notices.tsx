@@ -11,11 +11,11 @@ import { keptPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveRosterFile } from '../shelf/roster-file';
 import { saveFile } from '../shelf/save-file';
-import { useBuilder, useBuilderState, useKeeping } from './context';
-import type { Parting } from './keeper';
+import type { Conflict } from './autosave';
+import { useAutosaveState, useBuilder, useBuilderState } from './context';
 import { verdictChange } from './verdict-change';
 
-/** What must be said about the keeping of the roster, above everything else. */
+/** What must be said about the autosave of the roster, above everything else. */
 export function BuilderNotices({ stored }: { stored: StoredRoster }) {
   return (
     <>
@@ -39,7 +39,7 @@ function Notice({ children, actions }: { children: ReactNode; actions: ReactNode
 
 /** Says plainly that the browser keeps nothing, and offers the file instead. */
 function NotKept() {
-  const { status } = useKeeping();
+  const { status } = useAutosaveState();
   const { store } = useBuilder();
   return (
     <div role="alert">
@@ -59,17 +59,17 @@ function NotKept() {
 
 /** Both tabs had changed the roster: both versions are kept. */
 function Parted() {
-  const { parting } = useKeeping();
-  const [seen, setSeen] = useState<Parting | null>(null);
+  const { conflict } = useAutosaveState();
+  const [seen, setSeen] = useState<Conflict | null>(null);
   return (
     <div role="alert">
-      {parting !== null && parting !== seen && (
-        <Notice actions={<Button onClick={() => setSeen(parting)}>Understood</Button>}>
+      {conflict !== null && conflict !== seen && (
+        <Notice actions={<Button onClick={() => setSeen(conflict)}>Understood</Button>}>
           <p>
             <SeverityMark severity="warning">Two versions.</SeverityMark> Another tab changed this roster at
             the same time.{' '}
-            {parting.kept === 'this'
-              ? `This version stays here; the other is on the shelf as “${parting.name}”.`
+            {conflict.kept === 'this'
+              ? `This version stays here; the other is on the shelf as “${conflict.name}”.`
               : `Its version is shown here now; if yours was another, it is on the shelf as “… (other tab)”.`}
           </p>
         </Notice>

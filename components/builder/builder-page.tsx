@@ -11,9 +11,9 @@ import { loadSystem, systems } from '@/lib/systems/registry';
 import { unsaved } from '../shelf/unsaved';
 import { turn } from '../shell/after-frame';
 import { loadEditor } from '../systems/load-editor';
+import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
 import { LoadingPage, NotFoundPage, UnreadablePage } from './builder-states';
-import type { Opened } from './keeper';
 import type { AnySystemEditor } from './system-editor';
 
 type Loaded =

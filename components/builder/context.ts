@@ -12,9 +12,9 @@ import {
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Followers } from './followers';
-import type { Keeping, KeepingState } from './keeping';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
+import type { AutosaveState, AutosaveStore } from './use-autosave';
 
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
 export type Panel =
@@ -29,7 +29,7 @@ export interface Builder {
   /** The roster's id in the browser's database. */
   id: string;
   store: BuilderStore;
-  keeping: Keeping;
+  autosave: AutosaveStore;
   /** For the parts of the page that are drawn with an edit. */
   near: Followers;
   /** For those that are drawn after its frame. */
@@ -80,10 +80,10 @@ export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   return value;
 }
 
-/** How the keeping of the roster stands. */
-export function useKeeping(): KeepingState {
-  const { keeping } = useBuilder();
-  return useSyncExternalStore(keeping.subscribe, keeping.state, keeping.state);
+/** How the autosave of the roster stands. */
+export function useAutosaveState(): AutosaveState {
+  const { autosave } = useBuilder();
+  return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 }
 
 /** Changes the force by a pure function from the force that is to the force that shall be. */

@@ -107,7 +107,7 @@ export function moved(history: History, by: 1 | -1): History | null {
 }
 
 /** The step a history stands at. */
-export function standing({ steps, at }: History): Snapshot {
+export function currentStep({ steps, at }: History): Snapshot {
   const snapshot = steps[at];
   if (snapshot === undefined) throw new Error('A history stands at one of its steps');
   return snapshot;

@@ -5,7 +5,7 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { PackRead } from '@/lib/storage/packs';
-import { edited, type History, moved, standing } from './history';
+import { currentStep, edited, type History, moved } from './history';
 import { sameProblems } from './same-problems';
 
 /** A roster being edited, with what the check makes of it at this moment and the steps that led here. */
@@ -41,7 +41,7 @@ export function createStore(
   packed: PackRead = { pack: null, unread: null },
 ): BuilderStore {
   const stateOf = (next: History, { pack, unread }: PackRead): BuilderState => {
-    const { roster } = standing(next);
+    const { roster } = currentStep(next);
     const { reckoning, report }: Checked = checkRoster(roster, system, pack);
     return { roster, reckoning, report, pack, unread, history: next };
   };

@@ -2,7 +2,7 @@ import { samePack } from '../pack/kept';
 import type { ChosenPack } from './chosen-pack';
 import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
-import type { Found, Question, Questions, Report, Shown, Told } from './messages';
+import type { Found, Question, Questions, Report, Shown, WorkerCommand } from './messages';
 import { everything, type View } from './view';
 
 /** How the checking stands. The list of lines grows in place; `round` is another number after each change. */
@@ -122,13 +122,13 @@ export class Checking {
     askBeforeLeaving(false);
   };
 
-  #begin(told: Told) {
+  #begin(told: WorkerCommand) {
     this.#running += 1;
     this.#tell(told);
     this.#change({ state: 'working' });
   }
 
-  #tell(told: Told) {
+  #tell(told: WorkerCommand) {
     this.#start().postMessage(told);
   }
 
@@ -198,7 +198,7 @@ export class Checking {
   }
 }
 
-const toldOf = (chosen: ChosenPack | null): Told => ({
+const toldOf = (chosen: ChosenPack | null): WorkerCommand => ({
   kind: 'pack',
   pack: chosen?.pack ?? null,
   packText: chosen?.text ?? '',

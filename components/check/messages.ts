@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** What the page tells the worker that checks. */
-export type Told =
+export type WorkerCommand =
   /** Checks these besides what is there; `more` files of the same handing over are to come. */
   | { kind: 'check'; files: Found[]; begins: boolean; more: number }
   /** Checks everything anew against a pack, or none. */

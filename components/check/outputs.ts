@@ -6,18 +6,22 @@ import { checkRoster } from '@/lib/roster/check';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { joinPdfs } from '@/lib/sheet/pdf/join';
 import { loadSystem } from '@/lib/systems/registry';
-import type { Desk } from './desk';
+import type { CheckSession } from './check-session';
 import type { Question, Questions } from './messages';
 
 type Answer = Questions[keyof Questions]['answer'];
 
-/** Answers what the page asks of the rosters at the desk; `places` are those that the table shows, in its order. */
-export async function answerTo(question: Question, desk: Desk, places: ArrayLike<number>): Promise<Answer> {
-  const rows = () => rowsAt(desk, places);
-  const { pack, packText } = desk;
+/** Answers what the page asks of the rosters at the session; `places` are those that the table shows, in its order. */
+export async function answerTo(
+  question: Question,
+  session: CheckSession,
+  places: ArrayLike<number>,
+): Promise<Answer> {
+  const rows = () => rowsAt(session, places);
+  const { pack, packText } = session;
   switch (question.kind) {
     case 'row':
-      return desk.row(question.place);
+      return session.row(question.place);
     case 'save':
       return question.form === 'csv'
         ? new Blob([verdictCsv(await rows(), csvHead(pack, new Date()))], { type: 'text/csv' })
@@ -25,41 +29,41 @@ export async function answerTo(question: Question, desk: Desk, places: ArrayLike
     case 'sheets':
       return verdictSheets(await rows(), { pack, packText, date: new Date(), version: question.version });
     case 'papers': {
-      const readable = readablePlaces(desk, places);
+      const readable = readablePlaces(session, places);
       return {
-        papers: await sheets(desk, readable.slice(question.from, question.from + question.count)),
+        papers: await sheets(session, readable.slice(question.from, question.from + question.count)),
         of: readable.length,
       };
     }
     case 'join':
       return withAttachments(
         joinPdfs(question.parts),
-        question.carry ? (await rostersAt(desk, readablePlaces(desk, places))).map(carried) : [],
+        question.carry ? (await rostersAt(session, readablePlaces(session, places))).map(carried) : [],
       );
   }
 }
 
-const readablePlaces = ({ lines }: Desk, places: ArrayLike<number>): number[] =>
+const readablePlaces = ({ lines }: CheckSession, places: ArrayLike<number>): number[] =>
   Array.from(places).filter((place) => lines[place]?.kind !== 'unreadable');
 
-async function rowsAt(desk: Desk, places: ArrayLike<number>): Promise<Row[]> {
+async function rowsAt(session: CheckSession, places: ArrayLike<number>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const place of Array.from(places)) rows.push(await desk.row(place));
+  for (const place of Array.from(places)) rows.push(await session.row(place));
   return rows;
 }
 
-const rostersAt = async (desk: Desk, places: readonly number[]) =>
-  (await rowsAt(desk, places)).flatMap(({ read }) => read?.roster ?? []);
+const rostersAt = async (session: CheckSession, places: readonly number[]) =>
+  (await rowsAt(session, places)).flatMap(({ read }) => read?.roster ?? []);
 
 /** The sheets of rosters as they are printed, each with its verdict against the pack. */
-async function sheets(desk: Desk, places: readonly number[]) {
+async function sheets(session: CheckSession, places: readonly number[]) {
   const papers = [];
-  for (const roster of await rostersAt(desk, places)) {
+  for (const roster of await rostersAt(session, places)) {
     const system = await loadSystem(roster.system);
     if (!system) continue;
-    const checked = checkRoster(roster, system, desk.pack);
+    const checked = checkRoster(roster, system, session.pack);
     // Each by itself: what players of a table share is no part of it.
-    papers.push(...(await rosterPaper({ roster, system, checked }, desk.pack)));
+    papers.push(...(await rosterPaper({ roster, system, checked }, session.pack)));
   }
   return papers;
 }

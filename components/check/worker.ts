@@ -1,18 +1,18 @@
 import { turn } from '../shell/after-frame';
-import { Desk } from './desk';
+import { CheckSession } from './check-session';
 import { shownSummary } from './marks';
-import type { Question, Report, Told } from './messages';
+import type { Question, Report, WorkerCommand } from './messages';
 import { SAME, SEVERAL } from './messages';
 import { answerTo } from './outputs';
 import { everything, isPlain, orderOf } from './view';
 
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<Told | Question>) => void) | null;
+  onmessage: ((event: MessageEvent<WorkerCommand | Question>) => void) | null;
   postMessage: (report: Report, transfer?: Transferable[]) => void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const desk = new Desk();
+const session = new CheckSession();
 
 /** Milliseconds between two summaries, and two orders of the lines, while there is more to come. */
 const SUMMARY_EVERY = 1000;
@@ -27,7 +27,7 @@ const told = { summary: 0, order: 0 };
 let jobs: Promise<void> = Promise.resolve();
 
 async function progress(from: number, total: number) {
-  scope.postMessage({ kind: 'lines', from, lines: desk.lines.slice(from), total });
+  scope.postMessage({ kind: 'lines', from, lines: session.lines.slice(from), total });
   const now = performance.now();
   if (now - told.summary > SUMMARY_EVERY) await tellSummary();
   if (now - told.order > ORDER_EVERY) tellOrder();
@@ -36,7 +36,7 @@ async function progress(from: number, total: number) {
 }
 
 async function tellSummary() {
-  const summary = await shownSummary(desk.summary());
+  const summary = await shownSummary(session.summary());
   marks = summary.marks;
   scope.postMessage({ kind: 'summary', summary });
   told.summary = performance.now();
@@ -45,7 +45,7 @@ async function tellSummary() {
 function tellOrder() {
   order = isPlain(view)
     ? null
-    : orderOf(desk.lines, view, (place) => ((marks[place] ?? 0) & (SAME | SEVERAL)) > 0);
+    : orderOf(session.lines, view, (place) => ((marks[place] ?? 0) & (SAME | SEVERAL)) > 0);
   scope.postMessage({ kind: 'order', order });
   told.order = performance.now();
 }
@@ -56,41 +56,41 @@ async function end(stopped: boolean) {
   scope.postMessage({ kind: 'ended', stopped });
 }
 
-const places = (): ArrayLike<number> => order ?? desk.lines.map((_, place) => place);
+const places = (): ArrayLike<number> => order ?? session.lines.map((_, place) => place);
 
 scope.onmessage = ({ data }) => {
   if ('id' in data) return void answer(data);
-  if (data.kind === 'stop') return desk.stop();
+  if (data.kind === 'stop') return session.stop();
   if (data.kind === 'view') {
     view = data.view;
     return tellOrder();
   }
-  if (data.kind === 'check' && data.begins) desk.begin();
+  if (data.kind === 'check' && data.begins) session.begin();
   jobs = jobs.then(() => work(data)).catch(() => end(true));
 };
 
-async function work(message: Exclude<Told, { kind: 'stop' | 'view' }>) {
+async function work(message: Exclude<WorkerCommand, { kind: 'stop' | 'view' }>) {
   told.summary = told.order = performance.now();
   switch (message.kind) {
     case 'check':
-      return end(!(await desk.check(message.files, message.more, progress)));
+      return end(!(await session.check(message.files, message.more, progress)));
     case 'pack':
-      desk.pack = message.pack;
-      desk.packText = message.packText;
-      await desk.recheck(progress);
+      session.pack = message.pack;
+      session.packText = message.packText;
+      await session.recheck(progress);
       return end(false);
     case 'clear':
-      desk.clear();
+      session.clear();
       scope.postMessage({ kind: 'lines', from: 0, lines: [], total: 0 });
       return end(false);
     case 'remove':
-      await desk.remove(message.place, turn);
-      // Told at once with what hangs on it: the places of those behind are others now.
+      await session.remove(message.place, turn);
+      // WorkerCommand at once with what hangs on it: the places of those behind are others now.
       scope.postMessage({
         kind: 'lines',
         from: message.place,
-        lines: desk.lines.slice(message.place),
-        total: desk.lines.length,
+        lines: session.lines.slice(message.place),
+        total: session.lines.length,
       });
       return end(false);
   }
@@ -99,7 +99,7 @@ async function work(message: Exclude<Told, { kind: 'stop' | 'view' }>) {
 async function answer(question: Question) {
   const { id } = question;
   try {
-    const value = await answerTo(question, desk, places());
+    const value = await answerTo(question, session, places());
     scope.postMessage({ kind: 'answer', id, value }, value instanceof Uint8Array ? [value.buffer] : []);
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);

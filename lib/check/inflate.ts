@@ -1,7 +1,7 @@
 import { Inflate, Unzlib } from 'fflate';
+import { concatBytes } from '@/lib/roster/concat-bytes';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import type { Budget } from './budget';
-import { joined } from './joined';
 
 /** Bytes handed over at once: no more than 8 MiB can come of them before the limits are looked at. */
 const PIECE = 8 * 1024;
@@ -38,7 +38,7 @@ export function inflated(
     budget?.unpack(size - before);
     if (!whole || size > most) return null;
   }
-  return ended ? joined(parts) : null;
+  return ended ? concatBytes(parts) : null;
 }
 
 function pushed(stream: Inflate | Unzlib, piece: Uint8Array, last: boolean): boolean {

@@ -1,6 +1,6 @@
+import { concatBytes } from '@/lib/roster/concat-bytes';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { type Input, refusedInput } from './input';
-import { joined } from './joined';
 import { TOO_LARGE } from './json';
 
 const LINE_FEED = 10;
@@ -26,7 +26,7 @@ export async function* inputsOfLines(
   const endLine = (inputs: Input[]) => {
     number++;
     const source = `${name}:${number}`;
-    const bytes = held.length === 1 ? (held[0] as Uint8Array) : joined(held);
+    const bytes = held.length === 1 ? (held[0] as Uint8Array) : concatBytes(held);
     if (size > FILE_BYTES) inputs.push(refusedInput(source, TOO_LARGE));
     else if (!isBlank(bytes)) inputs.push({ source, bytes: { ok: true, value: bytes } });
     held = [];

@@ -1,5 +1,5 @@
-import { joined } from '@/lib/check/joined';
 import { TOO_LARGE } from '@/lib/check/json';
+import { concatBytes } from '@/lib/roster/concat-bytes';
 import type { Limits } from './limits';
 import { Refusal } from './refusal';
 
@@ -32,7 +32,7 @@ export async function* piecesOf(
 export async function wholeOf(body: RequestBody, limits: Limits): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of piecesOf(body, limits)) pieces.push(piece);
-  return pieces.length === 1 ? (pieces[0] as Uint8Array) : joined(pieces);
+  return pieces.length === 1 ? (pieces[0] as Uint8Array) : concatBytes(pieces);
 }
 
 /** What is said of a body with too much in it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/check/route';
-import { Desk } from '@/components/check/desk';
+import { CheckSession } from '@/components/check/check-session';
 import { takeIn } from '@/components/shelf/intake';
 import { recheck } from '@/components/shelf/recheck';
 import { check } from '@/lib/cli/check';
@@ -76,16 +76,16 @@ test.each([
 });
 
 test('the check page goes on past it, also when it checks again', async () => {
-  const desk = new Desk();
-  await desk.check([{ path: 'lists.ndjson', file: new Blob([lines]) }], 0, async () => {});
-  const kinds = () => desk.lines.map(({ kind }) => kind);
+  const session = new CheckSession();
+  await session.check([{ path: 'lists.ndjson', file: new Blob([lines]) }], 0, async () => {});
+  const kinds = () => session.lines.map(({ kind }) => kind);
   expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);
-  expect(desk.lines[1]?.first?.text).toMatch(SENTENCE);
-  await desk.recheck(async () => {});
+  expect(session.lines[1]?.first?.text).toMatch(SENTENCE);
+  await session.recheck(async () => {});
   expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);
-  expect(desk.summary()).toMatchObject({ rosters: 3, unreadable: 1 });
-  await desk.remove(0, async () => {});
-  expect(desk.summary()).toMatchObject({ rosters: 2, unreadable: 1 });
+  expect(session.summary()).toMatchObject({ rosters: 3, unreadable: 1 });
+  await session.remove(0, async () => {});
+  expect(session.summary()).toMatchObject({ rosters: 2, unreadable: 1 });
 });
 
 test('the shelf takes the others in and tells of the one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editedPlace } from '@/components/builder/edited-place';
-import { edited, type History, moved, openedHistory, standing } from '@/components/builder/history';
+import { currentStep, edited, type History, moved, openedHistory } from '@/components/builder/history';
 import type { Roster } from '@/lib/roster/roster';
 
 const roster = (name: string, force: unknown = {}): Roster => ({
@@ -53,7 +53,7 @@ describe('the history of a roster being edited', () => {
     expect(names(history)).toEqual(['', 'Lan']);
     history = edited(history, roster('Lanc'), 2300);
     expect(names(history)).toEqual(['', 'Lan', 'Lanc']);
-    const player = { ...standing(history).roster, player: 'A' };
+    const player = { ...currentStep(history).roster, player: 'A' };
     history = edited(history, player, 2400);
     expect(history.steps).toHaveLength(4);
   });
@@ -78,7 +78,7 @@ describe('the history of a roster being edited', () => {
     let history = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000);
     expect(moved(history, 1)).toBeNull();
     history = moved(history, -1) as History;
-    expect(standing(history).roster.name).toBe('b');
+    expect(currentStep(history).roster.name).toBe('b');
     history = moved(history, -1) as History;
     expect(moved(history, -1)).toBeNull();
     history = moved(history, 1) as History;
@@ -104,10 +104,10 @@ describe('the history of a roster being edited', () => {
     const kept = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000).steps;
     const { step } = kept[1] as { step: number };
     const history = openedHistory('r', roster('b'), step, kept, asIs);
-    expect(standing(history).roster.name).toBe('b');
-    expect([moved(history, -1), moved(history, 1)].map((each) => each && standing(each).roster.name)).toEqual(
-      ['a', 'c'],
-    );
+    expect(currentStep(history).roster.name).toBe('b');
+    expect(
+      [moved(history, -1), moved(history, 1)].map((each) => each && currentStep(each).roster.name),
+    ).toEqual(['a', 'c']);
   });
 
   test('stands where it stood although the schema writes it in another order', () => {
@@ -118,7 +118,7 @@ describe('the history of a roster being edited', () => {
       each === asKept ? structuredClone(read) : asIs(each),
     );
     expect(history.at).toBe(1);
-    expect(standing(history).roster).toBe(read);
+    expect(currentStep(history).roster).toBe(read);
     expect(names(history)).toEqual(['a', 'b', 'c']);
   });
 
@@ -126,7 +126,7 @@ describe('the history of a roster being edited', () => {
     const kept = edited(begun(roster('a')), roster('b'), 0).steps;
     const history = openedHistory('r', roster('renamed'), kept[1]?.step ?? 0, kept, asIs);
     expect(names(history)).toEqual(['a', 'b', 'renamed']);
-    expect(standing(history).roster.name).toBe('renamed');
+    expect(currentStep(history).roster.name).toBe('renamed');
   });
 
   describe('with steps that an older version kept', () => {
@@ -146,7 +146,7 @@ describe('the history of a roster being edited', () => {
     const limited = (name: string) => roster(name, { limit: 15 });
     const walk = (from: History, by: 1 | -1) => {
       const seen: Roster[] = [];
-      for (let next = moved(from, by); next; next = moved(next, by)) seen.push(standing(next).roster);
+      for (let next = moved(from, by); next; next = moved(next, by)) seen.push(currentStep(next).roster);
       return seen;
     };
 

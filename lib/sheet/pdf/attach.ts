@@ -1,4 +1,5 @@
 import { strToU8, zlibSync } from 'fflate';
+import { concatBytes } from '@/lib/roster/concat-bytes';
 import { fileName, packFileText, rosterFileText } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
@@ -96,7 +97,7 @@ export function withAttachments(
     `xref\n${entries.join('')}trailer\n<< /Size ${size + 2 * attachments.length} ${kept.join(' ')} `,
     `/Prev ${found(trailer, /startxref\s+(\d+)/)} >>\nstartxref\n${table}\n%%EOF\n`,
   );
-  return joined(parts, length);
+  return concatBytes(parts);
 }
 
 function found(text: string, pattern: RegExp): string {
@@ -108,13 +109,3 @@ function found(text: string, pattern: RegExp): string {
 /** A text string of a PDF, in hexadecimal UTF-16 with its mark. */
 const utf16 = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}>`;
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

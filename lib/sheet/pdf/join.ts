@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate';
+import { concatBytes } from '@/lib/roster/concat-bytes';
 
 const latin1 = new TextDecoder('latin1');
 
@@ -46,7 +47,7 @@ export function joinPdfs(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<
     `xref\n${entries.join('')}trailer\n<<\n/Size ${size}\n/Root ${head.root} 0 R\n/Info ${head.info} 0 R\n${head.id}\n`,
     `/Prev ${head.table}\n>>\nstartxref\n${table}\n%%EOF\n`,
   );
-  return joined(pieces, length);
+  return concatBytes(pieces);
 }
 
 interface ReadPdf {
@@ -101,14 +102,4 @@ function numberIn(text: string, pattern: RegExp): number {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`The PDF has no ${pattern.source}`);
   return Number(found);
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

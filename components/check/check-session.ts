@@ -26,7 +26,7 @@ const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwh
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Told after each stretch of work: the first of the new lines, and how many are expected in all. */
+/** WorkerCommand after each stretch of work: the first of the new lines, and how many are expected in all. */
 type Progress = (from: number, total: number) => Promise<void>;
 
 /** A roster as it is kept: as it was given, to be read and checked again, or what came of it as text. */
@@ -36,7 +36,7 @@ type Kept = { source: string; given: Uint8Array } | { row: Uint8Array };
  * Checks rosters one after the other and keeps a line each for the table, and the rosters as bytes: thousands are too
  * much to keep as objects.
  */
-export class Desk {
+export class CheckSession {
   lines: Line[] = [];
   pack: Pack | null = null;
   packText = '';

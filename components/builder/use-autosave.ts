@@ -2,25 +2,25 @@
 
 import { useEffect, useState } from 'react';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { keepStore, type Opened, type Parting, type SaveStatus } from './keeper';
+import { type Conflict, type Opened, type SaveStatus, startAutosave } from './autosave';
 import type { BuilderStore } from './store';
 
-/** How the keeping of a roster stands. */
-export interface KeepingState {
+/** How the autosave of a roster stands. */
+export interface AutosaveState {
   status: SaveStatus;
   /** The last time that this tab and another changed it at once; null where none did. */
-  parting: Parting | null;
+  conflict: Conflict | null;
 }
 
-/** Tells how the keeping stands, beside the page: it changes with every letter, and few parts of the page say it. */
-export interface Keeping {
-  state: () => KeepingState;
+/** Tells how the autosave stands, beside the page: it changes with every letter, and few parts of the page say it. */
+export interface AutosaveStore {
+  state: () => AutosaveState;
   subscribe: (listener: () => void) => () => void;
-  change: (part: Partial<KeepingState>) => void;
+  change: (part: Partial<AutosaveState>) => void;
 }
 
-function createKeeping(): Keeping {
-  let state: KeepingState = { status: { kind: 'saved' }, parting: null };
+function createAutosaveState(): AutosaveStore {
+  let state: AutosaveState = { status: { kind: 'saved' }, conflict: null };
   const listeners = new Set<() => void>();
   return {
     state: () => state,
@@ -37,25 +37,25 @@ function createKeeping(): Keeping {
 }
 
 /** Keeps a store's roster in the browser, in step with other tabs; answers how that stands. */
-export function useKeeper(opened: Opened, store: BuilderStore, system: AnyGameSystem): Keeping {
-  const [keeping] = useState(createKeeping);
+export function useAutosave(opened: Opened, store: BuilderStore, system: AnyGameSystem): AutosaveStore {
+  const [autosave] = useState(createAutosaveState);
   useEffect(() => {
-    const keeper = keepStore(opened, store, system, {
-      status: (status) => keeping.change({ status }),
-      parted: (parting) => keeping.change({ parting }),
+    const running = startAutosave(opened, store, system, {
+      status: (status) => autosave.change({ status }),
+      conflict: (conflict) => autosave.change({ conflict }),
     });
     const seenOrNot = () => {
-      keeper.saveDue();
+      running.saveDue();
       // A tab that slept has not been told.
-      keeper.look();
+      running.look();
     };
     document.addEventListener('visibilitychange', seenOrNot);
-    addEventListener('pagehide', keeper.saveDue);
+    addEventListener('pagehide', running.saveDue);
     return () => {
-      keeper.end();
+      running.end();
       document.removeEventListener('visibilitychange', seenOrNot);
-      removeEventListener('pagehide', keeper.saveDue);
+      removeEventListener('pagehide', running.saveDue);
     };
-  }, [opened, store, system, keeping]);
-  return keeping;
+  }, [opened, store, system, autosave]);
+  return autosave;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
+import { type Conflict, type SaveStatus, startAutosave } from '@/components/builder/autosave';
 import { openedHistory, readKeptOf } from '@/components/builder/history';
-import { keepStore, type Parting, type SaveStatus } from '@/components/builder/keeper';
 import { createStore } from '@/components/builder/store';
 import { newOnShelf, storedOf } from '@/components/shelf/stored';
 import { keep } from '@/components/shelf/unsaved';
@@ -37,13 +37,13 @@ async function tab(id: string, later = (act: () => void) => act()) {
   const history = openedHistory(id, stored.roster, stored.step, opened.history, readKeptOf(system as never));
   const store = createStore(history, system as never, readPackOf(stored.pack, system as never));
   const statuses: SaveStatus['kind'][] = [];
-  const parted: Parting[] = [];
+  const conflicts: Conflict[] = [];
   const events = {
     status: ({ kind }: SaveStatus) => void statuses.push(kind),
-    parted: (parting: Parting) => void parted.push(parting),
+    conflict: (conflict: Conflict) => void conflicts.push(conflict),
   };
-  const keeper = keepStore(opened, store, system as never, events, later);
-  return { store, statuses, parted, ...keeper };
+  const autosave = startAutosave(opened, store, system as never, events, later);
+  return { store, statuses, conflicts, ...autosave };
 }
 
 async function shelved(): Promise<string> {
@@ -107,7 +107,7 @@ describe('a roster open in a tab', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(here.store.state().roster.name).toBe('Here');
     frames[0]?.();
-    await soon(() => here.parted).toEqual([{ kept: 'this', name: 'There (other tab)' }]);
+    await soon(() => here.conflicts).toEqual([{ kept: 'this', name: 'There (other tab)' }]);
     here.end();
     there.end();
   });
@@ -178,7 +178,7 @@ describe('a roster open in a tab', () => {
       name: 'From the left',
       player: roster.player,
     });
-    expect([...left.parted, ...right.parted]).toEqual([]);
+    expect([...left.conflicts, ...right.conflicts]).toEqual([]);
     expect(await listRosters()).toHaveLength(shelf);
     left.end();
     right.end();
@@ -229,8 +229,8 @@ describe('a roster open in a tab', () => {
     left.store.edit(rename('Left'));
     right.store.edit(rename('Right'));
     right.store.edit(rename('Right too'));
-    await soon(() => right.parted).toEqual([{ kept: 'this', name: 'Left (other tab)' }]);
-    await soon(() => left.parted).toEqual([{ kept: 'other', name: 'Right too' }]);
+    await soon(() => right.conflicts).toEqual([{ kept: 'this', name: 'Left (other tab)' }]);
+    await soon(() => left.conflicts).toEqual([{ kept: 'other', name: 'Right too' }]);
     expect(left.store.state().roster.name).toBe('Right too');
     expect(await nameOf(id)).toBe('Right too');
     const names = (await listRosters()).map((stored) => stored.roster.name);
@@ -278,7 +278,7 @@ describe('a roster open in a tab', () => {
       for (const turn of [1, 2]) {
         left.store.edit(rename(`Left ${turn}`));
         right.store.edit(rename(`Right ${turn}`));
-        await soon(() => right.parted.length).toBe(turn);
+        await soon(() => right.conflicts.length).toBe(turn);
         await soon(() => left.store.state().roster.name).toBe(`Right ${turn}`);
       }
       const [copy] = await copiesOf(id);
@@ -356,7 +356,7 @@ describe('a roster open in a tab', () => {
 
   test('what could not be kept is kept with the next edit, and no other tab is blamed', async () => {
     const id = await shelved();
-    const { store, statuses, parted, end } = await tab(id);
+    const { store, statuses, conflicts, end } = await tab(id);
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room.', 'QuotaExceededError');
@@ -367,7 +367,7 @@ describe('a roster open in a tab', () => {
     IDBObjectStore.prototype.put = put;
     store.edit((before) => ({ ...before, notes: 'x' }));
     await soon(() => statuses.at(-1)).toBe('saved');
-    expect(parted).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect((await readStored(id))?.roster).toMatchObject({ name: 'A', player: 'Red', notes: 'x' });
     expect(await readHistory(id)).toHaveLength(4);
     end();

@@ -11,7 +11,7 @@ import { readHistory, readStored } from '@/lib/storage/rosters';
 import { storedOf } from '../shelf/stored';
 import { keep, unsaved } from '../shelf/unsaved';
 import { afterFrame } from '../shell/after-frame';
-import { openedHistory, readKeptOf, standing, wasKept } from './history';
+import { currentStep, openedHistory, readKeptOf, wasKept } from './history';
 import type { BuilderStore } from './store';
 
 /** How the saving of what is on the screen stands. */
@@ -21,16 +21,16 @@ export type SaveStatus = { kind: 'saved' } | { kind: 'saving' } | { kind: 'faile
  * Two tabs changed one roster at the same time. Where this tab wrote last, the other's version is kept under `name`;
  * where the other did, it is shown here, and this tab's version may stand on the shelf beside it.
  */
-export interface Parting {
+export interface Conflict {
   kept: 'this' | 'other';
   name: string;
 }
 
-/** What the keeper tells of its work. */
-export interface KeeperEvents {
+/** What the autosave tells of its work. */
+export interface AutosaveEvents {
   status: (status: SaveStatus) => void;
   /** Both this tab and another have changed the roster at the same time. */
-  parted: (parting: Parting) => void;
+  conflict: (conflict: Conflict) => void;
 }
 
 /** What a roster's tab had read when it opened it. */
@@ -51,7 +51,7 @@ async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
 }
 
 /** Keeps a store's roster for as long as it is open. */
-export interface Keeper {
+export interface Autosave {
   /** Takes over what another tab has changed meanwhile; for a tab that slept and was not told. */
   look: () => void;
   /** Keeps at once what is not kept yet, for a page that may be closed. */
@@ -64,13 +64,13 @@ export interface Keeper {
  * @param later when a change is kept: by default when the frame that shows it is painted, which nobody who types shall
  * wait for; a page that is hidden or closed keeps it at once
  */
-export function keepStore(
+export function startAutosave(
   opened: Opened,
   store: BuilderStore,
   system: AnyGameSystem,
-  events: KeeperEvents,
+  events: AutosaveEvents,
   later: (act: () => void) => void = afterFrame,
-): Keeper {
+): Autosave {
   const { id } = opened.stored;
   let onShelf: Pick<StoredRoster, 'tags' | 'binned'> = opened.stored;
   // Every revision that this tab has read or written.
@@ -86,7 +86,7 @@ export function keepStore(
   const shown = () => {
     const { roster, history, pack: read, unread, ...checked } = store.state();
     const { tags, binned } = onShelf;
-    const { step } = standing(history);
+    const { step } = currentStep(history);
     // What this version cannot read, another can.
     const pack = read ?? (unread as Pack | null);
     return storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
@@ -98,12 +98,12 @@ export function keepStore(
     const value = shown();
     const known = new Set(keptSteps);
     const snapshots = history.steps.filter((each) => !known.has(each) && !wasKept(each));
-    const keeping = keep(value, { seen, snapshots });
+    const saving = keep(value, { seen, snapshots });
     written = value.revision;
     seen.add(written);
     keptSteps = history.steps;
     writing += 1;
-    keeping
+    saving
       .then(async (overwritten) => {
         if (overwritten && !seen.has(overwritten.revision)) await keepApart(overwritten);
       })
@@ -137,7 +137,7 @@ export function keepStore(
     seen.add(theirs.revision);
     follows = theirs.revision;
     const { roster } = await keepCopy(theirs);
-    events.parted({ kept: 'this', name: roster.name });
+    events.conflict({ kept: 'this', name: roster.name });
   };
 
   const look = async () => {
@@ -161,7 +161,7 @@ export function keepStore(
     adopting = false;
     written = null;
     if (losing === null) return;
-    events.parted({ kept: 'other', name: read.value.name });
+    events.conflict({ kept: 'other', name: read.value.name });
     // The other tab keeps it, too; unless it was closed before it could.
     await keepCopy(losing);
   };

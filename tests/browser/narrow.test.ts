@@ -213,3 +213,54 @@ describe('with a thumb, at 360 × 640', () => {
     }
   });
 });
+
+/** Words of the rows that are broken in two, or that lie over others. */
+const collided = (page: Page) =>
+  page.getByRole('button', { name: /^More for / }).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const words: { said: string; box: DOMRect }[] = [];
+      const faults: string[] = [];
+      const walker = document.createTreeWalker(
+        button.closest('li') as Element,
+        NodeFilter.SHOW_TEXT,
+        // What only a screen reader says is a pixel wide.
+        (node) =>
+          (node.parentElement?.closest('[class*=sr-only]')?.clientWidth ?? 0) === 1
+            ? NodeFilter.FILTER_REJECT
+            : NodeFilter.FILTER_ACCEPT,
+      );
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { index, 0: said } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + said.length);
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (boxes.length > 1 && !/[-–]/.test(said)) faults.push(`${said} is broken`);
+          for (const box of boxes) words.push({ said, box });
+        }
+      words.forEach(({ said, box }, index) => {
+        for (const other of words.slice(index + 1)) {
+          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          if (wide > 1 && high > 4) faults.push(`${said} lies over ${other.said}`);
+        }
+      });
+      return faults;
+    }),
+  );
+
+describe('at 320 px', () => {
+  for (const sample of ['Harbour Watch', 'Host of the Red Tide', 'Iron Chapter', 'Newton out of place'])
+    test(`the rows of ${sample} show their words whole and apart`, async ({ visit }) => {
+      const page = await visit({ width: 320, height: 640, touch: true });
+      await page.goto('/');
+      await page.getByRole('button', { name: `Sample ${sample}` }).tap();
+      await page
+        .getByRole('button', { name: /^More for / })
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await collided(page)).toEqual([]);
+    });
+});

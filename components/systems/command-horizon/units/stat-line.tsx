@@ -15,13 +15,13 @@ export function StatLine({ stats, size = 'md', inline }: StatLineProps) {
     : (['dl', 'div', 'dt', 'dd'] as const);
   const small = size === 'sm';
   return (
-    <List className="condensed grid max-w-lg grid-cols-[0.8fr_1.5fr_1fr_1fr_1fr] divide-x divide-line border-line border-y">
+    <List className="condensed grid max-w-lg grid-cols-[minmax(min-content,0.8fr)_minmax(min-content,1.5fr)_repeat(3,minmax(min-content,1fr))] divide-x divide-line border-line border-y">
       {stats.map(({ label, short, value, when }) => (
         <Tile
           key={label}
-          className={classes('block min-w-0 px-1 text-center', small ? 'py-0.5' : 'pt-1 pb-1.5')}
+          className={classes('block text-center', small ? 'px-0.5 py-0.5 sm:px-1' : 'px-1 pt-1 pb-1.5')}
         >
-          <Label className={classes('block text-muted', small ? 'text-2xs' : 'text-xs')}>
+          <Label className={classes('block whitespace-nowrap text-muted', small ? 'text-2xs' : 'text-xs')}>
             {small ? (
               <abbr title={label} className="no-underline">
                 {short}
@@ -30,11 +30,9 @@ export function StatLine({ stats, size = 'md', inline }: StatLineProps) {
               label
             )}
           </Label>
-          <Value
-            className={classes('block whitespace-nowrap font-semibold', small ? 'text-base' : 'text-xl')}
-          >
-            {value}
-            {when && <span className="ml-0.5 font-normal text-2xs">{when}</span>}
+          <Value className={classes('block font-semibold', small ? 'text-base' : 'text-xl')}>
+            <span className="whitespace-nowrap">{value}</span>
+            {when && <span className="font-normal text-2xs"> {when}</span>}
           </Value>
         </Tile>
       ))}

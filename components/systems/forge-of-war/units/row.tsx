@@ -40,8 +40,8 @@ export function Row({ id }: { id: string }) {
   return (
     <span className="mt-1 block">
       <ValueLine inline tiles={line.tiles} />
-      <span className="mt-1 flex items-baseline justify-between gap-x-4">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1">
           {line.badges.map((badge) => (
             <Badge key={badge} tone={badge === 'Changed' ? 'advice' : 'accent'}>
               {badge}

@@ -50,7 +50,7 @@ export function ForcePanel() {
                 hint={
                   <>
                     The game has no points: agree on a number of units, or leave it empty. There are{' '}
-                    {unitCount} now; a platoon in squads counts a unit for each squad.
+                    {unitCount} now; a platoon in squads counts a unit for each squad or group.
                     <PackSays field="maxElements" />
                   </>
                 }

@@ -6,7 +6,7 @@ const apart = ['tests/{storage,cli,check,data,sheet,bounds}/**/*.test.{ts,tsx}']
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     maxWorkers: 2,
     projects: [
       {

@@ -156,8 +156,9 @@ function CommandLine({ reckoning }: { reckoning: Reckoning }) {
       <span className="text-muted">
         ({leadershipText(reckoning)}, <PageNote page={54} />)
       </span>
-      . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager ?? '?'}</b> points wagered{' '}
-      <PageNote page={55} />.
+      . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager ?? '?'}</b> points wagered (
+      <PageNote page={55} />
+      ).
     </p>
   );
 }

@@ -191,10 +191,10 @@ describe('printing', () => {
 test('a long print says how far it is, is stopped by keyboard, and made after all', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
-  const elements = Array.from({ length: 400 }, (_, at) => ({
+  const elements = Array.from({ length: 500 }, (_, at) => ({
     id: `e${at}`,
     kind: 'mech',
-    name: `Mech ${at}`,
+    name: `Mech ${at} ${'of the long watch '.repeat(6)}`,
     presence: 1,
     stats: { m: 1, f: 1, a: 1, d: 1 },
   }));
@@ -204,7 +204,8 @@ test('a long print says how far it is, is stopped by keyboard, and made after al
   await page.getByRole('button', { name: 'Print' }).click();
   const dialog = theDialog(page);
   await dialog.getByRole('progressbar', { name: 'Pages' }).waitFor();
-  await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Stop' }).focus();
+  await page.keyboard.press('Enter');
   await dialog.getByText('Stopped.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
   await hasFocus(dialog.getByRole('button', { name: 'Make the PDF' }));

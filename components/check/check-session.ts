@@ -26,7 +26,7 @@ const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwh
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** WorkerCommand after each stretch of work: the first of the new lines, and how many are expected in all. */
+/** Called after each stretch of work: the first of the new lines, and how many are expected in all. */
 type Progress = (from: number, total: number) => Promise<void>;
 
 /** A roster as it is kept: as it was given, to be read and checked again, or what came of it as text. */

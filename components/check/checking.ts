@@ -122,14 +122,14 @@ export class Checking {
     askBeforeLeaving(false);
   };
 
-  #begin(told: WorkerCommand) {
+  #begin(command: WorkerCommand) {
     this.#running += 1;
-    this.#tell(told);
+    this.#tell(command);
     this.#change({ state: 'working' });
   }
 
-  #tell(told: WorkerCommand) {
-    this.#start().postMessage(told);
+  #tell(command: WorkerCommand) {
+    this.#start().postMessage(command);
   }
 
   #start(): Worker {

@@ -11,7 +11,7 @@ import type { Question, Questions } from './messages';
 
 type Answer = Questions[keyof Questions]['answer'];
 
-/** Answers what the page asks of the rosters at the session; `places` are those that the table shows, in its order. */
+/** Answers what the page asks of the rosters of the session; `places` are those that the table shows, in its order. */
 export async function answerTo(
   question: Question,
   session: CheckSession,

@@ -85,7 +85,7 @@ async function work(message: Exclude<WorkerCommand, { kind: 'stop' | 'view' }>) 
       return end(false);
     case 'remove':
       await session.remove(message.place, turn);
-      // WorkerCommand at once with what hangs on it: the places of those behind are others now.
+      // Reported at once with the summary and the order: the places of the rosters behind it have changed.
       scope.postMessage({
         kind: 'lines',
         from: message.place,

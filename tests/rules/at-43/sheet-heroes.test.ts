@@ -143,8 +143,8 @@ test('every leader stands in the succession of command, the commander first and 
     false,
     false,
   ]);
-  const nobody = company([platoon([unit('u1')])]);
-  expect(sheetOf(nobody).tables.map(({ title }) => title)).not.toContain('Succession of command');
+  const leaderless = company([platoon([unit('u1')])]);
+  expect(sheetOf(leaderless).tables.map(({ title }) => title)).not.toContain('Succession of command');
 });
 
 test('by the ruling, those of the reinforcements stand last and are said not to count', () => {

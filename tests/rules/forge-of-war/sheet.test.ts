@@ -305,7 +305,7 @@ describe('the second page', () => {
     expect(numbers(roster, title, 2)).toEqual(['6', '5', '3', '–', '–']);
     // A weapon for close combat does not fire.
     expect(titled('Target numbers')?.rows).toHaveLength(5);
-    // Where all bear the blade, nobody fights by hand.
+    // With a blade for every figure, no figure fights unarmed.
     expect(
       sheetOf(force([infantry('u1', { weapons: ['blade×10'] })], [blade])).titled(title)?.rows,
     ).toHaveLength(2);

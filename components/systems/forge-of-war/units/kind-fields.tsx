@@ -20,7 +20,7 @@ export function KindFields({ unit }: { unit: ReckonedUnit }) {
   const { pack } = useReckoning();
   const { id, source, troop, changes } = unit;
   const isBanned = source.troop !== undefined && (pack?.bans.types.includes(source.troop) ?? false);
-  // Where only what it is on foot has changed, it is mended there.
+  // Changes to the values on foot are shown and reset in their own section.
   const isOnFootAlone = changes.length === 0 && isChanged(unit);
   return (
     <Section title="Troop" level={3} aside="sections 3.2, 3.3, 15">

@@ -30,7 +30,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
         ? '0 but on vehicles'
         : 'front and rear 0 or more'
       : wrong.find((each) => each.key === key)?.range;
-  // What is wrong on foot alone is mended there.
+  // Wrong values on foot are shown in their own section.
   const isRight = wrong.length === 0 && fault === null && isWrongOnFoot(unit);
   return (
     <Section title="Values" level={3} aside="section 3.1">

@@ -86,7 +86,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-/** What is wrong with a weapon of the player's own; it is mended where those are made. */
+/** What is wrong with a custom weapon; it is corrected in the panel of custom weapons. */
 function faultOf(weapon: AnyWeapon): string | null {
   if (!weapon.own) return null;
   if (isHarmless(weapon)) return 'It hurts nobody: give it a value and dice';

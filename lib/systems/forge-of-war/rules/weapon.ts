@@ -63,7 +63,7 @@ type Figured = Pick<CustomWeapon, 'range' | 'value' | 'weightOfFire' | 'indirect
 const firesNothing = ({ weightOfFire: weight }: Pick<CustomWeapon, 'weightOfFire'>): boolean =>
   typeof weight === 'number' ? weight === 0 : Object.values(weight).every((dice) => dice === 0);
 
-/** Can a weapon of the player's own hurt nobody: a value below 0, or range without dice and template (8.3)? */
+/** Is a custom weapon harmless: a value below 0, or a range without dice or a template (8.3)? */
 export const isHarmless = (weapon: Figured): boolean =>
   weapon.value < 0 || (weapon.range > 0 && weapon.template === undefined && firesNothing(weapon));
 

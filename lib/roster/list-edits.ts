@@ -75,6 +75,18 @@ export function withItem<Item extends { id: string }>(
   return next === undefined || next === item ? items : items.with(index, next);
 }
 
+/** Sets fields of an item, leaving out those that are undefined; the same item where nothing changes. */
+export function withFields<Item extends object>(
+  item: Item,
+  fields: { [Key in keyof Item]?: Item[Key] | undefined },
+): Item {
+  const keys = Object.keys(fields) as (keyof Item)[];
+  if (keys.every((key) => item[key] === fields[key])) return item;
+  const next: Item = { ...item, ...fields };
+  for (const key of keys) if (fields[key] === undefined) delete next[key];
+  return next;
+}
+
 /** Sum of a number taken of each item. */
 export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   let total = 0;

@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Bearer, Card, Officer } from './card';
 import type { Unit } from './force';
@@ -86,7 +87,7 @@ export function reckonUnit(
   const chosen = chosenOf(unit, card, { officerName, officer, hero });
   const troops = card && troopsValue(card, unit.figures, rulings);
   const extra = unit.extraFighters === 0 ? 0 : card && timesOrNull(card.ap?.extra, unit.extraFighters);
-  const options = chosen.reduce((sum, { ap, count }) => sum + (ap ?? 0) * count, 0);
+  const options = sum(chosen, ({ ap, count }) => (ap ?? 0) * count);
   return {
     id: unit.id,
     label: place.label,

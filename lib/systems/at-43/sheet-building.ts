@@ -72,7 +72,7 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
     cells: cellsOf({
       slot: text(`${unit.slot + 1}`),
       designation: text(label, [kind.join(' · ')]),
-      troops: text(`${figures}`, [...(ap === undefined ? [apText(troops)] : [])]),
+      troops: text(`${figures}`, ap === undefined ? [apText(troops)] : []),
       weapon: list(unit, 'special-weapon'),
       extra: text(
         extraFighters === 0 ? '–' : `${extraFighters}`,

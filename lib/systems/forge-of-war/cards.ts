@@ -8,7 +8,7 @@ import {
   kindMark,
   leaps,
   mountedWeapons,
-  onFootText,
+  onFootValues,
   STEADIES,
   tieMarks,
   traits,
@@ -107,7 +107,7 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
   const foot =
     unit.onFoot === null
       ? []
-      : [{ name: 'On foot', effect: `${footValues(unit)}. ${specialOf('on-foot').effect}` }];
+      : [{ name: 'On foot', effect: `${capitalised(onFootValues(unit))}. ${specialOf('on-foot').effect}` }];
   const front =
     facing === 0
       ? []
@@ -127,9 +127,6 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
     }),
   ];
 }
-
-/** Figures and values on foot, under their own heading: "8 figures: CV 7 …". */
-const footValues = (unit: ReckonedUnit) => capitalised(onFootText(unit).replace(/^On foot, /, ''));
 
 /** Figures with their bars, wounds, D-markers with those that stay, and a vehicle's systems. */
 function boxesOf(unit: ReckonedUnit): CardBoxes[] {

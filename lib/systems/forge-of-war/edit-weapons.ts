@@ -1,8 +1,8 @@
-import { freeName } from '@/lib/roster/list-edits';
+import { freeName, withFields, withItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { listedWeapon } from './catalogue';
 import type { CustomWeapon, Force } from './force';
+import { armoury } from './reckon-units';
 
 /** Has the force as many weapons of its own as a file may hold? */
 export const isArmouryFull = (force: Force): boolean => force.customWeapons.length >= FORCE_SIZE;
@@ -18,8 +18,8 @@ export function weaponDraft(force: Force, from: string | null, rulings: RulingVa
   const id = newWeaponId(force);
   const names = new Set(force.customWeapons.map(({ name }) => name));
   const free = (name: string) => freeName(name, names);
-  const weapon = from === null ? undefined : listedWeapon(from);
-  if (weapon === undefined)
+  const weapon = from === null ? null : armoury([], rulings)(from);
+  if (weapon === null)
     return {
       id,
       name: free('Own weapon'),
@@ -31,8 +31,7 @@ export function weaponDraft(force: Force, from: string | null, rulings: RulingVa
       vehicleBonus: 0,
       notes: '',
     };
-  const { name, range, value, weightOfFire, heavy, vehicleBonus, effect } = weapon;
-  const indirect = weapon.indirect === 'howitzer' ? rulings.howitzer !== 'direct' : weapon.indirect;
+  const { name, range, value, weightOfFire, heavy, indirect, accuracy, vehicleBonus, effect } = weapon;
   return {
     id,
     name: free(`Own ${name}`),
@@ -41,9 +40,9 @@ export function weaponDraft(force: Force, from: string | null, rulings: RulingVa
     weightOfFire,
     heavy,
     indirect,
-    ...(indirect ? { accuracy: 'inaccurate' as const } : {}),
+    ...(accuracy === undefined ? {} : { accuracy }),
     vehicleBonus,
-    notes: effect ?? '',
+    notes: effect,
   };
 }
 
@@ -53,15 +52,8 @@ export const addOwnWeapon = (force: Force, weapon: CustomWeapon): Force =>
 
 /** Changes a weapon of one's own; its id stays, so that units keep bearing it. */
 export function setOwnWeapon(force: Force, id: string, fields: Partial<Omit<CustomWeapon, 'id'>>): Force {
-  const index = force.customWeapons.findIndex((weapon) => weapon.id === id);
-  const weapon = force.customWeapons[index];
-  const keys = Object.keys(fields) as (keyof typeof fields)[];
-  if (weapon === undefined || keys.every((key) => weapon[key] === fields[key])) return force;
-  const next: CustomWeapon = { ...weapon, ...fields };
-  // What is set to nothing is left out, as a file leaves it out.
-  if (next.accuracy === undefined) delete next.accuracy;
-  if (next.template === undefined) delete next.template;
-  return { ...force, customWeapons: force.customWeapons.with(index, next) };
+  const customWeapons = withItem(force.customWeapons, id, (weapon) => withFields(weapon, fields));
+  return customWeapons === force.customWeapons ? force : { ...force, customWeapons };
 }
 
 /** Takes a weapon of one's own out, off every unit that bears it; `restore` puts both back where they fit. */

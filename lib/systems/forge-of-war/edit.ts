@@ -1,4 +1,4 @@
-import { duplicated, freeName, moved, namesOf, nextId, withItem } from '@/lib/roster/list-edits';
+import { duplicated, freeName, moved, namesOf, nextId, withFields, withItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
@@ -57,13 +57,7 @@ export type UnitFields = Partial<
 
 /** Sets fields of a unit; one that is undefined is left out of the unit. */
 export const setUnit = (force: Force, id: string, fields: UnitFields): Force =>
-  editUnit(force, id, (unit) => {
-    const keys = Object.keys(fields) as (keyof UnitFields)[];
-    if (keys.every((key) => unit[key] === fields[key])) return unit;
-    const next: Unit = { ...unit, ...fields };
-    for (const key of keys) if (fields[key] === undefined) delete next[key];
-    return next;
-  });
+  editUnit(force, id, (unit) => withFields(unit, fields));
 
 /** Sets a value of a unit's profile, −99 to 99. */
 export const setValue = (force: Force, id: string, key: keyof Profile, value: number): Force =>
@@ -161,11 +155,8 @@ export const setBorne = (
 ): Force =>
   editUnit(force, id, (unit) => {
     const entry = unit.weapons[index];
-    const keys = Object.keys(fields) as (keyof typeof fields)[];
-    if (entry === undefined || keys.every((key) => entry[key] === fields[key])) return unit;
-    const next: Borne = { ...entry, ...fields };
-    if (next.mount === undefined) delete next.mount;
-    return { ...unit, weapons: unit.weapons.with(index, next) };
+    const next = entry && withFields(entry, fields);
+    return next === undefined || next === entry ? unit : { ...unit, weapons: unit.weapons.with(index, next) };
   });
 
 /** Takes an entry of weapons off a unit, by its place in the list. */

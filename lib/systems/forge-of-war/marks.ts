@@ -80,7 +80,11 @@ export const traits = ({ source: { terrifying, fragGrenades } }: ReckonedUnit): 
 ];
 
 /** What a unit is on foot: "On foot, 8 figures: CV 7, SV 7, FV 6, AV 1" (3.3); "" where the roster does not say. */
-export function onFootText({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
+const onFootText = (unit: Pick<ReckonedUnit, 'onFoot'>): string =>
+  unit.onFoot === null ? '' : `On foot, ${onFootValues(unit)}`;
+
+/** Figures and values on foot: "8 figures: CV 7, SV 7, FV 6, AV 1"; "" where the roster does not say. */
+export function onFootValues({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
   if (onFoot === null) return '';
   const { generic, figures, profile, fv } = onFoot;
   const { cv, sv, attacks, av, w } = profile;
@@ -92,7 +96,7 @@ export function onFootText({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
     `AV ${minus(av)}`,
     ...(w === 1 ? [] : [`W ${minus(w)}`]),
   ];
-  const what = ['On foot', ...(generic === null ? [] : [generic.name]), figuresText(figures)];
+  const what = [...(generic === null ? [] : [generic.name]), figuresText(figures)];
   return `${what.join(', ')}: ${values.join(', ')}`;
 }
 

@@ -1,7 +1,7 @@
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
-import { chanceOf, isVehicleAv, neededAt, TARGET_AVS, UNHINDERED } from './targets';
+import { chanceOf, dividesDice, isVehicleAv, neededAt, TARGET_AVS, UNHINDERED } from './targets';
 import { markersOf } from './tracks';
 
 /** A unit as the picture draws it, numbered from 1 in the order of the list. */
@@ -76,7 +76,7 @@ function bestVolley(light: readonly Fire[], heavy: readonly Fire[], figures: num
 
 /** How many of a weapon roll: by a ruling fewer where 0 or less is needed (examples of 8.3, 9.3). */
 const rolling = (count: number, needed: number, rulings: RulingValues): number =>
-  needed < 1 && rulings['shortfall-dice'] === 'divided' ? Math.ceil(count / (2 - needed)) : count;
+  needed < 1 && dividesDice(rulings) ? Math.ceil(count / (2 - needed)) : count;
 
 /** Hits of one volley in the open, up to half range and standing (8.3, 10.7); a vehicle fires all it has (10.2). */
 function expectedHits(

@@ -1,9 +1,11 @@
+import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import { rulings } from './catalogue';
 import type { Force } from './force';
 import type { ForgeOfWarPack } from './pack';
 import { type AnyWeapon, armoury, type ReckonedUnit, reckonUnit } from './reckon-units';
 import { labelsOf } from './text';
+import { markersOf } from './tracks';
 
 /** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
 export interface Reckoning {
@@ -45,9 +47,9 @@ export function reckon(force: Force, pack: ForgeOfWarPack | null): Reckoning {
     pack,
     rulings: chosen,
     units,
-    figures: units.reduce((sum, { source }) => sum + source.figures, 0),
-    vehicles: units.reduce((sum, { vehicle, groups }) => sum + (vehicle ? groups : 0), 0),
-    dMarkers: units.reduce((sum, { dMarkers, groups }) => sum + dMarkers * groups, 0),
+    figures: sum(units, ({ source }) => source.figures),
+    vehicles: sum(units, ({ vehicle, groups }) => (vehicle ? groups : 0)),
+    dMarkers: sum(units, markersOf),
     commanders: units.filter(({ source }) => source.role !== 'unit'),
     unit,
     weapon,

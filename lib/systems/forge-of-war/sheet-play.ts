@@ -7,6 +7,7 @@ import type { Reckoning } from './reckon';
 import {
   type Aim,
   type Cover,
+  dividesDice,
   hindranceOf,
   neededAt,
   rollText,
@@ -28,7 +29,7 @@ const AV_COLUMNS: SheetColumn[] = TARGET_AVS.map((av) => ({
 /** Target numbers of the force's own units and weapons by AV, cover and range band (8.3). */
 export function targetTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): SheetTable {
   const { rulings } = reckoning;
-  const again = `1(7): ${divided(rulings) ? 'of fewer dice ' : ''}a 1, re-rolled for 7 or less.`;
+  const again = `1(7): ${dividesDice(rulings) ? 'of fewer dice ' : ''}a 1, re-rolled for 7 or less.`;
   const cover = rulings.cover === 'armour' ? ' Cover is added to the AV.' : '';
   return {
     title: 'Target numbers',
@@ -47,7 +48,7 @@ export function targetTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): Sh
 
 /** Numbers of the force's own fighters by AV, in the open and over an obstacle (9.3). */
 export function combatTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): SheetTable {
-  const fewer = divided(reckoning.rulings) ? ' 1(7) of fewer dice.' : '';
+  const fewer = dividesDice(reckoning.rulings) ? ' 1(7) of fewer dice.' : '';
   return {
     title: 'Close combat numbers',
     note: `d10, this or less; the whole value of a weapon counts.${fewer} D-markers come off besides; +1 with FV 2 or more above the opponent’s, −1 as far below (9.3).`,
@@ -61,9 +62,6 @@ export function combatTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): Sh
     dense: true,
   };
 }
-
-/** Do fewer dice roll where 0 or less is needed, by a ruling? */
-const divided = (rulings: RulingValues) => rulings['shortfall-dice'] === 'divided';
 
 const rowsOf = (
   who: { text: string; lines: string[] },

@@ -38,6 +38,9 @@ export function chanceOf(needed: number): number {
   return Math.max(0, DIE + needed) / (DIE * DIE);
 }
 
+/** Do fewer dice roll where 0 or less is needed, by the ruling on that (8.3, 9.3)? */
+export const dividesDice = (rulings: RulingValues): boolean => rulings['shortfall-dice'] === 'divided';
+
 /** What cover and range do to a shot: what they take off the roll, and what they add to the AV (7, 8.3). */
 export interface Hindrance {
   modifier: number;

@@ -27,7 +27,8 @@ export function trackOf({ source: { figures }, marks }: Pick<ReckonedUnit, 'sour
 }
 
 /** D-markers that all of a unit carry: each vehicle its own (5.1). */
-export const markersOf = ({ dMarkers, groups }: ReckonedUnit): number => dMarkers * groups;
+export const markersOf = ({ dMarkers, groups }: Pick<ReckonedUnit, 'dMarkers' | 'groups'>): number =>
+  dMarkers * groups;
 
 /** Wounds that are ticked off: all of armour and vehicles (10.7), others' where above 1. */
 export const woundsOf = ({ vehicle, source }: ReckonedUnit): number => {

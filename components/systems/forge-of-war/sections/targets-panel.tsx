@@ -20,6 +20,7 @@ import {
 import {
   type Cover,
   chanceOf,
+  dividesDice,
   hindranceOf,
   neededAt,
   rollText,
@@ -40,7 +41,7 @@ export function TargetsPanel() {
   const cover = play.covers.find(({ id }) => id === coverId) as Cover;
   const [obstacle, setObstacle] = useState<'open' | 'obstacle'>('open');
   const hindrance = hindranceOf(cover, band === 'far', rulings);
-  const fewer = rulings['shortfall-dice'] === 'divided' ? ', of fewer dice' : '';
+  const fewer = dividesDice(rulings) ? ', of fewer dice' : '';
   return (
     <div className="space-y-6">
       {units.every(({ weapons }) => weapons.length === 0) && <Unarmed first={units[0]} />}

@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { markersOf } from '@/lib/systems/forge-of-war/tracks';
 import { usesOf } from '@/lib/systems/forge-of-war/uses';
 import { tilesOf, ValueLine } from './value-line';
 
@@ -41,7 +42,7 @@ export function OfferCard({ name, about, unit, disabled, onAdd, children }: Offe
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <ValueLine tiles={tilesOf({ ...unit, aboard: [], load: 0, rides: [] })} />
         <span className="condensed text-muted text-sm">
-          {unitTypeOf(type).name} · {trainingOf(training).name} · {unit.dMarkers * unit.groups} D
+          {unitTypeOf(type).name} · {trainingOf(training).name} · {markersOf(unit)} D
           {unit.weapons.length === 0 && ' · no weapons yet'}
         </span>
       </div>

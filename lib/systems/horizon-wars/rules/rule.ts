@@ -1,3 +1,4 @@
+import { culprit as nameOne } from '@/lib/roster/findings';
 import { ruleOf } from '@/lib/roster/rule';
 import type { Stats } from '../mech-schema';
 import type { Reckoning } from '../reckon';
@@ -20,13 +21,8 @@ export interface RuledMech {
 /** A rule that looks at mechs alone, wherever they are fielded. */
 export const mechRule = ruleOf<{ mechs: readonly RuledMech[] }>();
 
-/** A finding that names one element. */
+/** A finding that names one element and its Presence. */
 export const culprit = <Facts extends object>(
   element: Pick<ReckonedElement, 'id' | 'label' | 'presence'>,
   facts: Facts,
-) => ({
-  elements: [element.id],
-  label: element.label,
-  presence: element.presence,
-  ...facts,
-});
+) => nameOne(element, { presence: element.presence, ...facts });

@@ -1,3 +1,4 @@
+import { sum } from '@/lib/roster/list-edits';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import type { Card, Officer, Weapon } from './card';
 import { play } from './catalogue';
@@ -16,6 +17,13 @@ export const fightersOf = ({ source }: ReckonedUnit): number => source.figures +
 /** Support weapons among them, as many as there can be. */
 export const supportOf = (unit: ReckonedUnit): number =>
   Math.min(unit.source.supportWeapons, fightersOf(unit));
+
+/** Fighters in play without the support weapons. */
+export const fightersAlone = (unit: ReckonedUnit): number => fightersOf(unit) - supportOf(unit);
+
+/** Bearers of special weapons. */
+export const bearersIn = ({ source }: ReckonedUnit): number =>
+  sum(source.specialWeapons, ({ count }) => count);
 
 /** A hero of another card, who stands with a unit apart from its fighters. */
 export interface Guest {
@@ -61,10 +69,9 @@ export const MOST_BOXES = 60;
  */
 export function boxesOf(unit: ReckonedUnit): SheetBoxes | null {
   const { card } = unit;
-  const support = supportOf(unit);
-  const count = fightersOf(unit) - support;
+  const count = fightersAlone(unit);
   if (count > MOST_BOXES) return null;
-  const at = card && support === 0 ? moraleAt(card) : null;
+  const at = card && supportOf(unit) === 0 ? moraleAt(card) : null;
   const tests = at !== null && count > at && moraleOf(unit) !== 'nerves-of-steel';
   return { kind: 'boxes', count, ticked: 0, total: '', ...(tests ? { bars: [count - at] } : {}) };
 }
@@ -120,11 +127,7 @@ export function allWeaponsOf(unit: ReckonedUnit): CountedWeapon[] {
  * How many fighters of a unit have a weapon that is not special: neither support weapons nor bearers of special
  * weapons, who carry nothing else (p.48, 64, 71).
  */
-export const carriersOf = (unit: ReckonedUnit): number =>
-  Math.max(
-    0,
-    unit.source.specialWeapons.reduce((left, { count }) => left - count, fightersOf(unit) - supportOf(unit)),
-  );
+export const carriersOf = (unit: ReckonedUnit): number => Math.max(0, fightersAlone(unit) - bearersIn(unit));
 
 /** A weapon of which nothing but the name is known. */
 export const blankWeapon = (name: string): Weapon => ({

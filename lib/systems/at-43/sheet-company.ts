@@ -4,7 +4,7 @@ import { play } from './catalogue';
 import {
   boxesOf,
   type CarriedWeapon,
-  fightersOf,
+  fightersAlone,
   guestOf,
   MOST_BOXES,
   moraleOf,
@@ -163,12 +163,11 @@ const extras = ({ source: { equipment, specialists } }: ReckonedUnit): SheetCell
 /** A box a fighter; striders and vehicles have boxes by their parts, further down. */
 function fighters(unit: ReckonedUnit): SheetCell {
   const { card } = unit;
-  const support = supportOf(unit);
-  const count = fightersOf(unit) - support;
+  const count = fightersAlone(unit);
   if (card === null) return text(figuresText(count, card));
   const lines = [
     moraleText(card, moraleOf(unit)),
-    ...(support > 0 ? ['Its support weapons count as fighters'] : []),
+    ...(supportOf(unit) > 0 ? ['Its support weapons count as fighters'] : []),
   ];
   if (!isInfantry(card.category)) return text(figuresText(count, card), lines);
   const drawn = boxesOf(unit);

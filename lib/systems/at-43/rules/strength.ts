@@ -1,4 +1,5 @@
 import { counted, inSeries } from '@/lib/roster/words';
+import { bearersIn, fightersAlone } from '../in-play';
 import { strengthFaults } from '../strength';
 import { figuresText, isInfantry } from '../text';
 import { unitRule } from './unit-rule';
@@ -23,14 +24,14 @@ export const specialFighters = unitRule({
   page: 48,
   title: 'A unit has a fighter for each bearer, each specialist and its officer, support weapons aside',
   breach: 'More special fighters than fighters',
-  faultOf: ({ card, officer, source }, { rulings }) => {
+  faultOf: (unit, { rulings }) => {
+    const { card, officer, source } = unit;
     if (card === null) return null;
-    const { figures, extraFighters, supportWeapons, specialWeapons, specialists } = source;
-    const bearers = specialWeapons.reduce((sum, { count }) => sum + count, 0);
+    const bearers = bearersIn(unit);
     const alone = rulings['special-fighters'] === 'bearers' || !isInfantry(card.category);
     const led = source.officer !== undefined && !officer?.hero;
-    const special = alone ? bearers : bearers + specialists.length + (led ? 1 : 0);
-    const fighters = Math.max(0, figures + extraFighters - supportWeapons);
+    const special = alone ? bearers : bearers + source.specialists.length + (led ? 1 : 0);
+    const fighters = fightersAlone(unit);
     return special > fighters ? { special, fighters: figuresText(fighters, card), alone } : null;
   },
   message: ({ label, special, fighters, alone }) =>

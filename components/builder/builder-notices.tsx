@@ -115,8 +115,8 @@ function Binned({ stored }: { stored: StoredRoster }) {
 
 /** The verdict is another than the one an earlier version of the app gave. */
 function Updated({ stored }: { stored: StoredRoster }) {
-  const { store } = useBuilder();
-  const [change, setChange] = useState(() => verdictChange(stored, store.state().report, VERSION));
+  const { store, system } = useBuilder();
+  const [change, setChange] = useState(() => verdictChange(stored, store.state().report, system, VERSION));
   if (change === null) return null;
   return (
     <Notice actions={<Button onClick={() => setChange(null)}>Understood</Button>}>

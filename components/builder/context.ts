@@ -18,8 +18,8 @@ import type { AutosaveState, AutosaveStore } from './use-autosave';
 
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
 export type Panel =
-  /** `mend` is the problem that led here. */
-  { kind: 'section' | 'element'; id: string; mend?: Problem } | { kind: 'picker' };
+  /** `problem` is the one that led here. */
+  { kind: 'section' | 'element'; id: string; problem?: Problem } | { kind: 'picker' };
 
 /** Which of the shell's own dialogs is open. */
 export type ShellDialog = 'print' | 'share' | 'shortcuts' | 'verdict' | null;

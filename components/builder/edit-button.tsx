@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { pageText } from '@/lib/roster/verdict';
+import { sentenceWithPage } from '@/lib/roster/sentence';
 import { errorsBrought } from '@/lib/roster/what-if';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useEditForce } from './context';
@@ -20,6 +20,7 @@ const SAID = 2;
 /** A button that changes much at once, and says before it is pressed which errors that would bring. */
 export function EditButton<Force>({ change, around = (edit) => edit(), ...button }: EditButtonProps<Force>) {
   const id = useId();
+  const { system } = useBuilder();
   const edit = useEditForce<Force>();
   const errors = useErrorsBrought(change as (force: unknown) => unknown);
   const described = errors.length > 0;
@@ -33,9 +34,9 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
       {described && (
         <span id={id} className="max-w-72 text-left font-normal text-muted text-xs normal-case">
           Leads to {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:{' '}
-          {errors.slice(0, SAID).map(({ rule, message, page }) => (
-            <span key={`${rule} ${message}`} className="line-clamp-4 text-error">
-              {page === null ? message : `${message.replace(/\.$/, '')} (${pageText(page)}).`}
+          {errors.slice(0, SAID).map((problem) => (
+            <span key={problem.rule + problem.elements.join()} className="line-clamp-4 text-error">
+              {sentenceWithPage(problem, system)}
             </span>
           ))}
           {errors.length > SAID && <span className="block">and {errors.length - SAID} more.</span>}

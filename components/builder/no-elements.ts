@@ -5,6 +5,7 @@ const nothing = () => null;
 /** The list of a force that is one thing: empty, and stays so. */
 const noElements: ElementsEditor = {
   noun: '',
+  field: '',
   plural: '',
   list: () => [],
   Row: nothing,

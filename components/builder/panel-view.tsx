@@ -12,6 +12,7 @@ import { Following } from './following';
 import { elementsOf } from './no-elements';
 import { ProblemList } from './problem-list';
 import { ProblemMark } from './problem-mark';
+import { focusPlace } from './problem-place';
 import { problemsOf, problemsOfSection } from './problems';
 import { TotalsStrip } from './totals-bar';
 import { focusRow } from './use-element-edits';
@@ -45,13 +46,12 @@ function usePanel(): Panel | null {
 /** A name for what is open that differs from anything else that may be. */
 const subjectOf = (panel: Panel | null) => (panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '');
 
-/** The problems that are mended in what is open. */
+/** The problems of what is open. */
 function usePanelProblems(panel: Panel | null): readonly Problem[] {
   const { editor } = useBuilder();
   const report = useBuilderState((state) => state.report);
-  const reckoning = useBuilderState((state) => state.reckoning);
   if (panel?.kind === 'element') return problemsOf(report, panel.id);
-  return panel?.kind === 'section' ? problemsOfSection({ report, reckoning }, panel.id, editor) : [];
+  return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
 }
 
 /** The middle column: what is open, or how to begin. */
@@ -65,7 +65,7 @@ export function PanelColumn() {
   // What is open from the start takes the focus from nobody.
   const shown = useRef(key);
   useEffect(() => {
-    // A part of the panel may have taken the focus: the one where a pressed problem is mended.
+    // A control may have taken the focus: the one where a pressed problem is put right.
     const taken = heading.current?.closest('section')?.contains(document.activeElement);
     if (key !== '' && key !== shown.current && !taken) heading.current?.focus();
     shown.current = key;
@@ -135,8 +135,12 @@ export function PanelDialog() {
 /** The editor of what is open, and below it the problems, so that none pushes a control from under the finger. */
 function PanelBody({ panel }: { panel: Panel }) {
   const problems = usePanelProblems(panel);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if ('problem' in panel && panel.problem && body.current) focusPlace(body.current, panel.problem);
+  }, [panel]);
   return (
-    <div data-panel>
+    <div ref={body} data-panel>
       <PanelEditor panel={panel} />
       {problems.length > 0 && (
         <Section title="Problems here" level={3} className="mt-8">

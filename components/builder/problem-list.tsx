@@ -5,6 +5,7 @@ import { SeverityMark } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import { ShortList } from '@/components/ui/short-list';
 import type { Problem } from '@/lib/roster/report';
+import { sentenceOf } from '@/lib/roster/sentence';
 import { pageText } from '@/lib/roster/verdict';
 import { useBuilder } from './context';
 import { panelOf } from './problems';
@@ -15,7 +16,7 @@ interface ProblemListProps {
   inPlace?: boolean;
 }
 
-/** Problems with severity, sentence, page and rule; a press on one goes to where it is mended. */
+/** Problems with severity, sentence, page and rule; a press on one goes to where it is put right. */
 export function ProblemList({ problems, inPlace }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
@@ -41,12 +42,12 @@ const ProblemItem = memo(function ProblemItem({
   problem: Problem;
   inPlace?: boolean | undefined;
 }) {
-  const { system, editor, open, store } = useBuilder();
-  const { rule, severity, message, page } = problem;
+  const { system, editor, open } = useBuilder();
+  const { rule, severity, page } = problem;
   const target = inPlace ? null : panelOf(problem, editor);
   const sentence = (
     <>
-      <SeverityMark severity={severity} /> <span className="min-w-0">{message}</span>
+      <SeverityMark severity={severity} /> <span className="min-w-0">{sentenceOf(problem, system)}</span>
     </>
   );
   return (
@@ -54,7 +55,7 @@ const ProblemItem = memo(function ProblemItem({
       {target ? (
         <button
           type="button"
-          onClick={() => open(panelOf(problem, editor, store.state().reckoning))}
+          onClick={() => open({ ...target })}
           className="block min-h-6 w-full pointer-coarse:min-h-11 rounded-sm text-left hover:bg-accent-wash"
         >
           {sentence}

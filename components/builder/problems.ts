@@ -1,9 +1,8 @@
 import type { Problem, Report } from '@/lib/roster/report';
-import type { Severity } from '@/lib/roster/rule';
+import type { Path, Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
 import { kept } from './same-problems';
-import type { BuilderState } from './store';
 import type { AnySystemEditor } from './system-editor';
 
 const NONE: readonly Problem[] = [];
@@ -37,41 +36,32 @@ export function gravest(problems: readonly Problem[]): { severity: Severity; cou
   return { severity, count: problems.filter((problem) => problem.severity === severity).length };
 }
 
-/** The section of the force that a problem of a rule belongs to. */
-const sectionOf = (rule: string, editor: AnySystemEditor) => editor.sections.find(({ owns }) => owns(rule));
+/** Is a problem put right here, or in a part of this? One with several elements is put right at each of them. */
+export function standsAt(
+  { path, elements }: Pick<Problem, 'path' | 'elements'>,
+  place: Path,
+  exact = false,
+): boolean {
+  if (exact ? path.length !== place.length : path.length < place.length) return false;
+  const isAtFault = (part: string | number | undefined) => elements.includes(String(part));
+  return place.every((part, at) => part === path[at] || (at > 0 && isAtFault(part) && isAtFault(path[at])));
+}
 
-/** Problems that belong to a section: about the force as a whole, or mended there; or that it says too. */
-export function problemsOfSection(
-  { report, reckoning }: Pick<BuilderState, 'report' | 'reckoning'>,
-  id: string,
-  editor: AnySystemEditor,
-): Problem[] {
-  const also = editor.sections.find((section) => section.id === id)?.also;
-  return report.problems.filter(({ rule, elements }) => {
-    const section = sectionOf(rule, editor);
-    if (section?.id === id && section.mends) return true;
-    return elements.length === 0 && (section?.id === id || also?.(rule, reckoning));
+/** Where a problem is put right: in the editor of an element, or in the section that says it most exactly. */
+export function panelOf(problem: Problem, editor: AnySystemEditor): Panel | null {
+  const [list, id] = problem.path;
+  if (list === editor.elements?.field && typeof id === 'string') return { kind: 'element', id, problem };
+  let nearest: { id: string; depth: number } | null = null;
+  for (const section of editor.sections)
+    for (const path of section.paths)
+      if (standsAt(problem, path) && path.length > (nearest?.depth ?? 0))
+        nearest = { id: section.id, depth: path.length };
+  return nearest && { kind: 'section', id: nearest.id, problem };
+}
+
+/** The problems that are put right in a section. */
+export const problemsOfSection = ({ problems }: Report, id: string, editor: AnySystemEditor): Problem[] =>
+  problems.filter((problem) => {
+    const panel = panelOf(problem, editor);
+    return panel?.kind === 'section' && panel.id === id;
   });
-}
-
-/** Is a problem of one of these rules ("prefix/*" stands for many) and, where an element is given, at fault with it? */
-export const isMended = (
-  { rule, elements }: Pick<Problem, 'rule' | 'elements'>,
-  rules: readonly string[],
-  element: string | undefined,
-): boolean =>
-  rules.some((each) => (each.endsWith('*') ? rule.startsWith(each.slice(0, -1)) : rule === each)) &&
-  (element === undefined || elements.length === 0 || elements.includes(element));
-
-/**
- * Where a problem is mended: its first element, else the section its rule belongs to, or one that takes it as the
- * force is now.
- */
-export function panelOf(problem: Problem, editor: AnySystemEditor, reckoning?: unknown): Panel | null {
-  const section =
-    (reckoning !== undefined && editor.sections.find(({ takes }) => takes?.(problem.rule, reckoning))) ||
-    sectionOf(problem.rule, editor);
-  const [element] = problem.elements;
-  if (element !== undefined && !section?.mends) return { kind: 'element', id: element, mend: problem };
-  return section ? { kind: 'section', id: section.id, mend: problem } : null;
-}

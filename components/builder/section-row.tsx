@@ -12,8 +12,7 @@ export function SectionRow({ section }: { section: EditorSection }) {
   const { editor, panel, open } = useBuilder();
   const summary = useBuilderState(({ reckoning, roster }) => section.summary(reckoning, roster.force));
   const report = useBuilderState((state) => state.report);
-  const reckoning = useBuilderState((state) => state.reckoning);
-  const problems = problemsOfSection({ report, reckoning }, section.id, editor);
+  const problems = problemsOfSection(report, section.id, editor);
   const current = panel?.kind === 'section' && panel.id === section.id;
   return (
     <li className={classes(current && 'bg-accent-wash')}>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Path } from '@/lib/roster/rule';
 
 /** An accent of the design tokens; each game has its own. */
 export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
@@ -24,14 +25,8 @@ export interface EditorSection<Force = unknown, Reckoning = unknown> {
   place: 'before' | 'after';
   /** What is chosen, in a line of the outline. */
   summary: (reckoning: Reckoning, force: Force) => string;
-  /** Does a problem of this rule that names no element belong here? */
-  owns: (rule: string) => boolean;
-  /** Does it say a problem of another section, too, since what is chosen here has a part in it? */
-  also?: (rule: string, reckoning: Reckoning) => boolean;
-  /** Is a problem of another section's rule mended here, as the force is now? */
-  takes?: (rule: string, reckoning: Reckoning) => boolean;
-  /** Problems of its rules are mended here even where they name elements: squadrons, dispositions. */
-  mends?: boolean;
+  /** The parts of the force that are edited here. */
+  paths: readonly Path[];
   Panel: ComponentType;
 }
 
@@ -46,6 +41,8 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** What one is called, in the singular and the plural, in a sentence. */
   noun: string;
   plural: string;
+  /** The field of the force that the paths of their problems begin with. */
+  field: string;
   list: (reckoning: Reckoning) => readonly Listed[];
   /** How many there are, in words, where the game counts otherwise than by the entries of the list. */
   count?: (reckoning: Reckoning) => string;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { packName } from '@/lib/roster/pack-bans';
+import { packName } from '@/lib/roster/pack';
 import { packSets } from '@/lib/roster/pack-text';
 import { usePack } from './ban';
 import { useBuilder } from './context';

@@ -1,6 +1,8 @@
 import type { Report } from '@/lib/roster/report';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictAlone } from '@/lib/roster/verdict';
 import type { StoredError, StoredRoster } from '@/lib/storage/db';
+import { errorsToStore } from '../shelf/stored';
 
 /** How the verdict on a roster differs from what an earlier version of the app had said. */
 export interface VerdictChange {
@@ -17,11 +19,12 @@ export interface VerdictChange {
 export function verdictChange(
   stored: Pick<StoredRoster, 'legal' | 'checked'>,
   report: Report,
+  system: AnyGameSystem,
   version: string,
 ): VerdictChange | null {
   const { checked, legal } = stored;
   if (checked.version === version) return null;
-  const errors = report.problems.filter(({ severity }) => severity === 'error');
+  const errors = errorsToStore(report, system);
   const known = checked.version !== '';
   const appeared = known ? lackedBy(checked.errors, errors) : legal ? errors : [];
   const gone = lackedBy(errors, checked.errors);

@@ -105,11 +105,7 @@ export function RowDialog(props: RowDialogProps) {
               </span>
             </p>
             {shown.row.read.problems.length > 0 && (
-              <ProblemLines
-                problems={shown.row.read.problems}
-                system={shown.row.read.system}
-                labels={shown.row.read.labels}
-              />
+              <ProblemLines problems={shown.row.read.problems} system={shown.row.read.system} />
             )}
           </div>
           {shown.sheet && (

@@ -32,7 +32,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
         <FaultList faults={faults} />
       </div>
     );
-  const { name, player, fingerprint, problems, system, labels } = read;
+  const { name, player, fingerprint, problems, system } = read;
   return (
     <div className="grid gap-4">
       <Stamp {...stamps[verdictKind(read)]} word={verdictAlone(read)} />
@@ -63,7 +63,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
       <Button className="justify-self-start" onClick={onOpen}>
         <ScrollText aria-hidden size={16} /> Open the roster
       </Button>
-      {problems.length > 0 && <ProblemLines problems={problems} system={system} labels={labels} />}
+      {problems.length > 0 && <ProblemLines problems={problems} system={system} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { Checked } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
+import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { VERSION } from '@/lib/roster/version';
 import { stamp } from '@/lib/storage/clock';
-import type { StoredRoster } from '@/lib/storage/db';
+import type { StoredError, StoredRoster } from '@/lib/storage/db';
 import { newId } from '@/lib/storage/new-id';
 
 /** What the shelf keeps of a roster besides what its check makes of it. */
@@ -21,6 +23,12 @@ export const newOnShelf = (pack: Pack | null = null): OnShelf => ({
   follows: '',
 });
 
+/** The errors of a report as the database keeps them: what a later version compares its own with. */
+export const errorsToStore = ({ problems }: Report, system: AnyGameSystem): StoredError[] =>
+  problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => ({ rule: problem.rule, message: sentenceOf(problem, system) }));
+
 /** A roster as the database keeps it, with what its check made of it. */
 export const storedOf = (
   onShelf: OnShelf,
@@ -35,9 +43,7 @@ export const storedOf = (
   figures: briefly(system.figures(reckoning)),
   checked: {
     version: VERSION,
-    errors: report.problems
-      .filter(({ severity }) => severity === 'error')
-      .map(({ rule, message }) => ({ rule, message })),
+    errors: errorsToStore(report, system),
     unknown: report.unknown,
   },
   revision: newId(),

@@ -2,8 +2,9 @@ import { type Checked, checkRoster } from '@/lib/roster/check';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import { shortFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault, Parsed, Problem, Report } from '@/lib/roster/report';
+import type { Fault, Parsed, Report } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
+import { type PublicProblem, publicProblems } from './public-problem';
 import { type ReadRoster, readRosterText } from './read';
 
 /** The public answer about a roster that was read (roster-format, "The checker"). */
@@ -20,7 +21,7 @@ export interface Verdict {
   /** No error was found, and figures that the rules need are not known; left out where it is not so. */
   undecided?: true;
   totals: object;
-  problems: Problem[];
+  problems: PublicProblem[];
 }
 
 /** The public answer about one that could not be read: the first 20 faults. */
@@ -51,7 +52,7 @@ export const undecided = (report: Pick<Report, 'legal' | 'unknown'>): { undecide
 export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer {
   if (!examined.ok) return { source, legal: false, unreadable: examined.faults };
   const { roster, system, checked } = examined.value;
-  const { legal, totals, problems } = checked.report;
+  const { legal, totals } = checked.report;
   const full = fingerprint(roster, system, sha256);
   return verdictOf({
     source,
@@ -61,7 +62,7 @@ export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: H
     legal,
     ...undecided(checked.report),
     totals,
-    problems,
+    problems: publicProblems(checked.report, system),
   });
 }
 

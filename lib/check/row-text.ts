@@ -1,5 +1,5 @@
 import type { Fault } from '@/lib/roster/report';
-import { sheetVerdict, verdictText } from '@/lib/roster/verdict';
+import { verdictText } from '@/lib/roster/verdict';
 import type { SheetProblem } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
 import type { ReadRow, Row } from './row';
@@ -15,12 +15,9 @@ export const figuresText = ({ figures }: ReadRow): string =>
 /** "Legal", "Not legal: 2 errors", "Cannot be read". */
 export const rowVerdict = ({ read }: Row): string => (read === null ? 'Cannot be read' : verdictText(read));
 
-/** The problems of a roster as sentences, with the names of the elements at fault and the page. */
-export const rowProblems = (read: ReadRow): SheetProblem[] =>
-  sheetVerdict(
-    read,
-    Object.entries(read.labels).map(([id, label]) => ({ id, label })),
-  ).problems;
+/** The problems of a roster as sentences, with the page. */
+export const rowProblems = ({ problems }: Pick<ReadRow, 'problems'>): SheetProblem[] =>
+  problems.map(({ severity, rule, cited }) => ({ severity, rule, text: cited }));
 
 /** A fault as a sentence that begins with where it stands, if that is not the whole. */
 export const faultText = ({ path, message }: Fault): string =>

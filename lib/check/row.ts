@@ -2,9 +2,11 @@ import { briefly, type Figure } from '@/lib/roster/figure';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import type { Use } from '@/lib/roster/pack-rules';
 import { withoutHidden } from '@/lib/roster/plain-text';
-import type { Fault, Parsed, Problem } from '@/lib/roster/report';
+import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { sentenceWithPage } from '@/lib/roster/sentence';
 import type { Examined } from './answer';
+import { type PublicProblem, publicProblems } from './public-problem';
 
 /** One of many rosters that were checked, in a line: plain data, that a worker can hand over. */
 export interface Row {
@@ -13,6 +15,11 @@ export interface Row {
   /** Why it could not be read; none where it was. */
   faults: Fault[];
   read: ReadRow | null;
+}
+
+/** A problem with its sentence, and with the page behind that. */
+export interface RowProblem extends PublicProblem {
+  cited: string;
 }
 
 /** What is known of a roster that was read. */
@@ -31,9 +38,7 @@ export interface ReadRow {
   figures: Figure[];
   /** The public totals (roster-format, "The checker"). */
   totals: object;
-  problems: Problem[];
-  /** What the elements that the problems name are called, by id. */
-  labels: Record<string, string>;
+  problems: RowProblem[];
   /** Every type and upgrade fielded, once for each element that uses it. */
   uses: Use[];
 }
@@ -48,6 +53,7 @@ export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): 
   if (!examined.ok) return { source, faults: examined.faults, read: null };
   const { roster, system, checked } = examined.value;
   const { legal, unknown, totals, problems } = checked.report;
+  const answered = publicProblems(checked.report, system);
   const read: ReadRow = {
     roster,
     system: system.id,
@@ -58,15 +64,11 @@ export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): 
     unknown,
     figures: briefly(system.figures(checked.reckoning)),
     totals,
-    problems,
-    labels: labelsOf(examined.value),
+    problems: problems.map((problem, index) => ({
+      ...(answered[index] as PublicProblem),
+      cited: sentenceWithPage(problem, system),
+    })),
     uses: system.uses(checked.reckoning),
   };
   return { source, faults: [], read };
-}
-
-function labelsOf({ roster, system, checked }: Examined): Record<string, string> {
-  const named = new Set(checked.report.problems.flatMap(({ elements }) => elements));
-  if (named.size === 0) return {};
-  return Object.fromEntries([...system.labels(roster.force)].filter(([id]) => named.has(id)));
 }

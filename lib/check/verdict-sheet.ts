@@ -1,6 +1,6 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
-import type { Report, VerdictKind } from '@/lib/roster/report';
+import type { VerdictKind } from '@/lib/roster/report';
 import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { cutInMiddle, inList } from '@/lib/roster/words';
@@ -172,10 +172,9 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
 }
 
 /** The errors alone, so that the line stays one. */
-const errorsOf = ({ legal, unknown, totals, problems }: ReadRow): Report => ({
+const errorsOf = ({ legal, unknown, problems }: ReadRow) => ({
   legal,
   unknown,
-  totals,
   problems: problems.filter(({ severity }) => severity === 'error'),
 });
 
@@ -228,5 +227,6 @@ export const verdictLines = (rows: readonly Row[]): string =>
 /** The public answer about a roster (roster-format, "The checker"). */
 function answerOfRow({ source, faults, read }: Row): Answer {
   if (read === null) return { source, legal: false, unreadable: faults };
-  return verdictOf({ ...read, ...undecided(read), source });
+  const problems = read.problems.map(({ cited: _, ...problem }) => problem);
+  return verdictOf({ ...read, ...undecided(read), problems, source });
 }

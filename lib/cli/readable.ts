@@ -2,8 +2,9 @@ import type { Examined } from '@/lib/check/answer';
 import { faultText } from '@/lib/check/row-text';
 import { briefly } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
+import { sentenceOf } from '@/lib/roster/sentence';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { pageText, verdictKind, verdictText } from '@/lib/roster/verdict';
-import { culpritsOf, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
@@ -20,27 +21,18 @@ export function readable(source: string, examined: Parsed<Examined>, paint: Pain
   const { report } = checked;
   const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);
   const verdict = paint[tones[verdictKind(report)]](verdictText(report));
-  const labels = system.labels(roster.force);
   return [
     `${paint.strong(cleanText(roster.name) || 'Unnamed')}  ${paint.faint(from)}`,
     `  ${[...figures, verdict].join(' · ')}`,
-    ...report.problems.map((problem) => `  ${problemLine(problem, labels, paint)}`),
+    ...report.problems.map((problem) => `  ${problemLine(problem, system, paint)}`),
   ].join('\n');
 }
 
 const tones = { legal: 'good', illegal: 'bad', undecided: 'remark' } as const;
 
-function problemLine(
-  { rule, severity, elements, page, message }: Problem,
-  labels: Map<string, string>,
-  paint: Paint,
-) {
+function problemLine(problem: Problem, system: AnyGameSystem, paint: Paint) {
+  const { rule, severity, page } = problem;
   const tone = severity === 'error' ? paint.bad : severity === 'warning' ? paint.remark : paint.faint;
-  const culprits = culpritsOf(
-    message,
-    elements.map((id) => labels.get(id) ?? id),
-  );
-  const who = culprits.length === 0 ? '' : `${inList(culprits)}: `;
   const where = [pageText(page), rule].filter((part) => part !== '').join(', ');
-  return `${tone(severity.padEnd(7))}  ${cleanText(`${who}${message}`)} ${paint.faint(`(${where})`)}`;
+  return `${tone(severity.padEnd(7))}  ${cleanText(sentenceOf(problem, system))} ${paint.faint(`(${where})`)}`;
 }

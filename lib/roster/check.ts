@@ -1,8 +1,8 @@
 import type { Pack } from './pack';
-import { PACK_PAGE } from './pack';
+import { PACK_PAGE, packName } from './pack';
 import { MOST_PROBLEMS, type Problem, type Report } from './report';
 import { FORCE_SIZE, type Roster } from './roster';
-import { type AnyRule, ruleOf } from './rule';
+import { type AnyRule, type Finding, ruleOf } from './rule';
 import { bySeverity } from './severity';
 import type { AnyGameSystem } from './system';
 
@@ -13,9 +13,10 @@ export const packSystem = ruleOf<{ system: string; name: string; pack: string }>
   page: PACK_PAGE,
   title: 'The roster is of the game the pack is for',
   breach: "Roster of another game than the pack's",
-  check: ({ system, name, pack }) => (system === pack ? [] : [{ elements: [], name, pack }]),
+  check: ({ system, name, pack }) =>
+    system === pack ? [] : [{ elements: [], path: [], facts: { name, pack } }],
   message: ({ name, pack }) =>
-    `The pack is for another game (${pack}); this roster is for ${name}, and nothing else of the pack was applied.`,
+    `The pack is for another game (${pack}); this roster is for ${name}, and nothing else of the pack was applied`,
 });
 
 /** What a check worked out: the report, and the reckoning it rests on for whoever shows more. */
@@ -36,8 +37,7 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
   const applied = foreign ? null : pack;
   const reckoning = system.reckon(roster.force, applied);
   problems.push(...problemsOf(system.rules, reckoning));
-  if (applied && problems.length > 0)
-    namePack(problems, applied.name, system, system.reckon(roster.force, null));
+  if (applied && problems.length > 0) namePack(problems, applied, system, system.reckon(roster.force, null));
   const legal = problems.every((problem) => problem.severity !== 'error');
   const unknown = system.unknowns?.(reckoning) ?? 0;
   return { reckoning, report: { legal, unknown, totals: system.totals(reckoning), problems } };
@@ -45,25 +45,27 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
 
 /**
  * Says of each problem that would not be there, or not with these numbers, without a pack that it is the pack's.
+ * The pack's own rules name it themselves.
  * @param without the roster's reckoning without it
  */
-function namePack(problems: readonly Problem[], name: string, { rules }: AnyGameSystem, without: unknown) {
-  const there = new Set(problems.map(keyOf));
+function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSystem, without: unknown) {
+  const there = new Set(problems.map(placeOf));
   const own = new Set<string>();
   for (const rule of rules)
-    for (const finding of rule.check(without)) {
-      const key = keyOf({ rule: rule.id, elements: finding.elements });
-      // A sentence is made only where one is there to compare it with.
-      if (there.has(key)) own.add(`${key} ${rule.message(finding, without)}`);
+    for (const { elements, facts } of rule.check(without)) {
+      const place = placeOf({ rule: rule.id, elements });
+      if (there.has(place)) own.add(place + JSON.stringify(facts));
     }
-  for (const problem of problems) {
-    const { rule, message, more } = problem;
-    const same = more !== undefined || rule.startsWith('pack/') || own.has(`${keyOf(problem)} ${message}`);
-    if (!same) problem.message = `${message.replace(/\.$/, '')}, by ${name.trim() || 'the pack'}.`;
-  }
+  for (const problem of problems)
+    if (
+      problem.more === undefined &&
+      !problem.rule.startsWith('pack/') &&
+      !own.has(placeOf(problem) + JSON.stringify(problem.facts))
+    )
+      problem.byPack = packName(pack);
 }
 
-const keyOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
+const placeOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
 
 const sorted = new WeakMap<object, unknown>();
 
@@ -85,24 +87,25 @@ function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: 
     const room = Math.max(1, MOST_PROBLEMS - problems.length);
     // A single one more is listed as well.
     const listed = findings.length - room > 1 ? room : findings.length;
-    for (const finding of findings.slice(0, listed))
-      problems.push(problemOf(rule, finding.elements, rule.message(finding, reckoning)));
+    for (const finding of findings.slice(0, listed)) problems.push(problemOf(rule, finding));
     const more = findings.length - listed;
     if (more === 0) continue;
     const others = new Set(findings.slice(listed).flatMap(({ elements }) => elements));
-    problems.push({ ...problemOf(rule, [...others], `The same applies to ${more} more.`), more });
+    const path = findings[listed]?.path ?? [];
+    problems.push({ ...problemOf(rule, { elements: [...others], path, facts: {} }), more });
   }
   return problems;
 }
 
-const problemOf = (
-  { id, severity, page }: Pick<AnyRule<never>, 'id' | 'severity' | 'page'>,
-  elements: string[],
-  message: string,
+const problemOf = <Reckoning>(
+  { id, severity, page }: AnyRule<Reckoning>,
+  { elements, path, facts }: Finding,
 ): Problem => ({
   rule: id,
   severity,
   elements: elements.length > FORCE_SIZE ? elements.slice(0, FORCE_SIZE) : elements,
+  path,
   page,
-  message,
+  facts,
+  byPack: null,
 });

@@ -1,17 +1,32 @@
+import type { Finding, Path } from './rule';
+
 // How the rules of every game name what they find.
 
-/** A finding that names one element. */
-export const culprit = <Facts extends object>(
-  { id, label }: { id: string; label: string },
-  facts: Facts,
-) => ({
-  elements: [id],
-  label,
-  ...facts,
+interface Labelled {
+  id: string;
+  label: string;
+}
+
+/** Makes the `culprit` function of a game, whose force keeps its elements in this field. */
+export const culpritIn =
+  (list: string) =>
+  /** A finding that names one element; `at` is the field of it where it is put right. */
+  <Facts extends object>(
+    { id, label }: Labelled,
+    at: Path,
+    facts: Facts,
+  ): Finding<Facts & { label: string }> => ({
+    elements: [id],
+    path: [list, id, ...at],
+    facts: { label, ...facts },
+  });
+
+/** A finding about the force as a whole, and where that is put right. */
+export const wholeForce = <Facts extends object>(path: Path, facts: Facts): Finding<Facts> => ({
+  elements: [],
+  path,
+  facts,
 });
 
-/** A finding about the force as a whole. */
-export const wholeForce = <Facts extends object>(facts: Facts) => ({ elements: [] as string[], ...facts });
-
-/** The ids of elements, for a finding that names several. */
-export const idsOf = (elements: readonly { id: string }[]): string[] => elements.map(({ id }) => id);
+/** The ids of elements. */
+export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);

@@ -1,9 +1,6 @@
-import type { Pack } from './pack';
+import { type Pack, packName } from './pack';
 import type { Use } from './pack-rules';
 import { inList } from './words';
-
-/** What a pack is called where it has no name. */
-export const packName = ({ name }: Pick<Pack, 'name'>): string => name.trim() || 'the pack';
 
 /**
  * Why a pack lets nobody have something, in a line: "Banned by Calais Open 2026", or what in it is banned.

@@ -1,5 +1,5 @@
 import type { Pack } from './pack';
-import { packName } from './pack-bans';
+import { packName } from './pack';
 import { type PackField, packValue } from './pack-fields';
 import type { RulingValue } from './ruling';
 import type { AnyGameSystem } from './system';

@@ -34,14 +34,10 @@ export const packShapeOf = (
 });
 
 /** What a tournament allows, as far as every game knows it. */
-export interface Pack {
-  musterPack: 1;
-  name: string;
-  system: string;
-  limit?: number | undefined;
-  maxElements?: number | undefined;
-  bans: { types: string[]; upgrades: string[] };
-}
+export type Pack = z.output<z.ZodMiniObject<ReturnType<typeof packShapeOf>>>;
+
+/** What a pack is called where it has no name. */
+export const packName = ({ name }: Pick<Pack, 'name'>): string => name.trim() || 'the pack';
 
 /** Schema of the rulings a force or a pack may choose: each by its id, one of its values. */
 export function rulingsSchemaOf(rulings: readonly Ruling[]) {

@@ -1,13 +1,18 @@
-import type { Page, Severity } from './rule';
+import type { Page, Path, Severity } from './rule';
 
-/** A rule that a force breaks, in words and numbers (roster-format, "The checker"). */
+/** A rule that a force breaks, with its numbers; `sentenceOf` makes the sentence where it is shown. */
 export interface Problem {
   rule: string;
   severity: Severity;
   /** Ids of the elements at fault; none where it is the whole force. */
   elements: string[];
+  /** Where it is put right. */
+  path: Path;
   page: Page;
-  message: string;
+  /** What its rule makes the sentence from. */
+  facts: object;
+  /** What the pack is called without which it would not be there, or not with these numbers; null where it is the game's. */
+  byPack: string | null;
   /** Only on one that stands for all that is not listed of its rule: how many those are. */
   more?: number;
 }

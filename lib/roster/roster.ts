@@ -44,12 +44,6 @@ export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, fo
   });
 
 /** A roster as the file format has it, every default filled in. */
-export interface Roster<Force = unknown> {
-  muster: 1;
-  /** Id of the game, as the registry has it. */
-  system: string;
-  name: string;
-  player: string;
-  notes: string;
+export type Roster<Force = unknown> = Omit<z.output<ReturnType<typeof rosterSchemaOf>>, 'force'> & {
   force: Force;
-}
+};

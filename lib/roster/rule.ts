@@ -4,8 +4,18 @@ export type Severity = 'error' | 'warning' | 'advice';
 /** Where a rule stands in its book: a page, a section's name or number, or nowhere. */
 export type Page = number | string | null;
 
-/** What a rule found: the elements at fault (ids, none for the whole force) and the numbers of its sentence. */
-export type Finding<Facts = object> = Facts & { elements: string[] };
+/**
+ * Where in the force a problem is put right, like the path of a zod issue: names of fields, with an element's id in
+ * place of its index, `['elements', 'e3', 'stats']`. What is no field of the file has a name too: `['chq']`.
+ */
+export type Path = readonly (string | number)[];
+
+/** What a rule found: the elements at fault (ids, none for the whole force), where, and the numbers of its sentence. */
+export interface Finding<Facts = object> {
+  elements: string[];
+  path: Path;
+  facts: Facts;
+}
 
 /** A rule of a game as a value: it looks at a reckoning, and says in a sentence what it found. */
 export interface Rule<Reckoning, Facts = object> {
@@ -19,8 +29,8 @@ export interface Rule<Reckoning, Facts = object> {
   breach: string;
   /** One finding a culprit; none where the force keeps the rule. Changes nothing. */
   check: (reckoning: Reckoning) => Finding<Facts>[];
-  /** What is, what may be, in one sentence, from the finding's numbers. */
-  message: (finding: Finding<Facts>, reckoning: Reckoning) => string;
+  /** What is, and what may be, from the finding's numbers: a sentence that names its culprits, without a full stop. */
+  message: (facts: Facts) => string;
 }
 
 /** A rule as a registry holds it: the facts are the rule's own affair. */
@@ -30,5 +40,5 @@ export type AnyRule<Reckoning> = Rule<Reckoning, any>;
 /** Makes the `rule` function of a game: `const rule = ruleOf<Reckoning>()`. */
 export const ruleOf =
   <Reckoning>() =>
-  <Facts>(rule: Rule<Reckoning, Facts>): Rule<Reckoning, Facts> =>
+  <Facts extends object>(rule: Rule<Reckoning, Facts>): Rule<Reckoning, Facts> =>
     rule;

@@ -1,8 +1,7 @@
-import type { SheetVerdict } from '@/lib/sheet/sheet';
 import type { Report, VerdictKind } from './report';
-import type { Page } from './rule';
+import type { Page, Severity } from './rule';
 import { severityCounts } from './severity';
-import { counted, culpritsOf, inList } from './words';
+import { counted } from './words';
 
 /** A page as problems cite it: "p.57", "section 8.3", a section's name; "" where a rule stands in no book. */
 export function pageText(page: Page): string {
@@ -34,32 +33,9 @@ export const verdictAlone = (report: Pick<Report, 'legal' | 'unknown'>): string 
   [verdictWord(verdictKind(report)), unknownText(report)].filter((part) => part !== '').join('; ');
 
 /** A verdict with its problems counted: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
-export function verdictText(report: Pick<Report, 'legal' | 'unknown' | 'problems'>): string {
+export function verdictText(
+  report: Pick<Report, 'legal' | 'unknown'> & { problems: readonly { severity: Severity }[] },
+): string {
   const counts = severityCounts(report.problems);
   return `${verdictAlone(report)}${counts === '' ? '' : `: ${counts}`}`;
-}
-
-/** The verdict as paper shows it, each problem with the names of the elements at fault and its page. */
-export function sheetVerdict(
-  report: Report,
-  elements: readonly { id: string; label: string }[],
-): SheetVerdict {
-  const labels = new Map(elements.map(({ id, label }) => [id, label]));
-  return {
-    kind: verdictKind(report),
-    alone: verdictAlone(report),
-    text: verdictText(report),
-    problems: report.problems.map(({ rule, severity, message, page, elements: ids }) => {
-      const culprits = culpritsOf(
-        message,
-        ids.map((id) => labels.get(id) ?? id),
-      );
-      const cited = page === null ? '' : ` (${pageText(page)})`;
-      return {
-        severity,
-        rule,
-        text: `${culprits.length > 0 ? `${inList(culprits)}: ` : ''}${message.replace(/\.$/, '')}${cited}.`,
-      };
-    }),
-  };
 }

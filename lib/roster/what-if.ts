@@ -18,8 +18,10 @@ export function errorsBrought(
 ): Problem[] {
   const force = change(roster.force);
   if (force === roster.force) return [];
-  const now = new Set(report.problems.map(({ rule, message }) => `${rule} ${message}`));
+  const now = new Set(report.problems.map(keyOf));
   return checkRoster({ ...roster, force }, system, pack).report.problems.filter(
-    ({ severity, rule, message }) => severity === 'error' && !now.has(`${rule} ${message}`),
+    (problem) => problem.severity === 'error' && !now.has(keyOf(problem)),
   );
 }
+
+const keyOf = ({ rule, elements, facts }: Problem) => JSON.stringify([rule, elements, facts]);

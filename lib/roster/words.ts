@@ -3,11 +3,15 @@ const MOST_NAMED = 20;
 const NAMED_LENGTH = 600;
 
 /** The first items of a list, as many as a sentence names. */
-function namedOf(items: readonly string[]): readonly string[] {
+export function namedOf(
+  items: readonly string[],
+  most = MOST_NAMED,
+  longest = NAMED_LENGTH,
+): readonly string[] {
   let length = 0;
   const end = items.findIndex((item, at) => {
     length += item.length;
-    return at === MOST_NAMED || (at > 0 && length > NAMED_LENGTH);
+    return at === most || (at > 0 && length > longest);
   });
   return end < 0 ? items : items.slice(0, end);
 }
@@ -62,25 +66,3 @@ export function numbered(labels: readonly string[]): string[] {
     return `${label} ${number}`;
   });
 }
-
-/** Does a sentence name something, as a word of its own and not within another? */
-function names(sentence: string, name: string): boolean {
-  for (let at = sentence.indexOf(name); at >= 0; at = sentence.indexOf(name, at + 1)) {
-    const end = at + name.length;
-    // Two units, since a letter may take two.
-    const within =
-      /[\p{L}\p{N}]$/u.test(sentence.slice(Math.max(0, at - 2), at)) ||
-      /^[\p{L}\p{N}]/u.test(sentence.slice(end, end + 2));
-    if (!within) return true;
-    if (end >= sentence.length) return false;
-  }
-  return false;
-}
-
-/**
- * Whom to name before a sentence: all who are at fault, unless it names each of them itself, or as many of the first
- * as a sentence does. One who is called as its type is may look named where only the type is, so the others alone would
- * be too few.
- */
-export const culpritsOf = (sentence: string, labels: readonly string[]): readonly string[] =>
-  namedOf(labels).every((label) => names(sentence, label)) ? [] : labels;

@@ -1,6 +1,6 @@
 import type { Checked } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
-import { packName } from '@/lib/roster/pack-bans';
+import { packName } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Sheet } from './sheet';

@@ -15,7 +15,8 @@ const worstOfBattleRoyale: Worst = {
   most: [99, 0],
   forces: (size) => {
     const taken = many(size, (at) => {
-      const { id, abilities } = cycle(allUpgrades, at);
+      // Each twice, so that the same rules are broken at every size.
+      const { id, abilities } = cycle(allUpgrades, Math.floor(at / 2));
       return {
         id,
         ...(id === 'extended-range' ? { option: 'short' } : {}),

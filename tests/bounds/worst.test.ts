@@ -47,7 +47,7 @@ async function stepsOf({ system: id, forces }: Worst, units: number, lists: numb
     const reckoning = count('reckoning', () => system.reckon(read.value.force, readPack.value));
     for (const rule of system.rules) {
       const findings = count(rule.id, () => rule.check(reckoning));
-      count(`${rule.id} in words`, () => findings.map((finding) => rule.message(finding, reckoning)));
+      count(`${rule.id} in words`, () => findings.map(({ facts }) => rule.message(facts)));
     }
     count('totals', () => JSON.stringify(system.totals(reckoning)));
     count('figures', () => system.figures(reckoning));

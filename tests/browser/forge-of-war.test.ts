@@ -281,7 +281,7 @@ describe('a player of Forge of War', () => {
       page.evaluate(
         () =>
           document.activeElement?.getAttribute('aria-label') ??
-          document.activeElement?.closest('[data-mends]')?.querySelector('label')?.textContent,
+          document.activeElement?.closest('[data-place]')?.querySelector('label')?.textContent,
       );
     const press = (rule: string) => problems(page).filter({ hasText: rule }).getByRole('button').click();
 

@@ -38,7 +38,15 @@ test('the answer to a roster has its name, its game, the verdict, totals and pro
     discounts: [],
   });
   for (const problem of answer.problems)
-    expect(Object.keys(problem)).toEqual(['rule', 'severity', 'elements', 'page', 'message']);
+    expect(Object.keys(problem)).toEqual([
+      'rule',
+      'severity',
+      'elements',
+      'page',
+      'message',
+      'path',
+      'facts',
+    ]);
 });
 
 test('the answer to what cannot be read is a list of paths and sentences', async () => {

@@ -44,8 +44,11 @@ describe('a row', () => {
     }
   });
 
-  test('names the elements that its problems name', () =>
-    expect(Object.values(rows[1]?.read?.labels ?? {})).toEqual(['Terrier']));
+  test('has each problem with its sentence, and with the page behind that', () => {
+    const [problem] = rows[1]?.read?.problems ?? [];
+    expect(problem?.message).toMatch(/^Terrier has Assisted targeting; .*no Ace\.$/);
+    expect(problem?.cited).toBe(problem?.message.replace(/\.$/, ' (p.100).'));
+  });
 });
 
 describe('a summary', () => {
@@ -177,12 +180,13 @@ describe('the verdict sheet', () => {
         severity,
         elements: [],
         page: null,
-        message: `${severity} ${at + 1}.`,
+        message: '',
+        cited: `${severity} ${at + 1}.`,
       }));
     const told = (...problems: typeof read.problems) =>
       cellOf(verdictSheets([{ ...mech, read: { ...read, problems } }], head)[0]?.tables[1], 0, 'verdict')
         .lines;
-    const errors = (count: number) => many('error', count).map(({ message }) => message);
+    const errors = (count: number) => many('error', count).map(({ cited }) => cited);
     expect(told(...many('warning', 4), ...many('error', 20))).toEqual([...errors(20), 'and 4 warnings']);
     expect(told(...many('warning', 1), ...many('error', 22))).toEqual([
       ...errors(20),

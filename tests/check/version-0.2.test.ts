@@ -103,12 +103,13 @@ test.each(systems.map(({ id }) => id))(
         legal: answer.legal,
         checked: { version: '0.2.0', errors: answer.problems.filter(({ severity }) => severity === 'error') },
       };
-      const change = verdictChange(stored, examined.checked.report, VERSION);
+      const change = verdictChange(stored, examined.checked.report, examined.system, VERSION);
       changes.push(...(change?.appeared ?? []).map(({ rule }) => rule));
       expect(
         verdictChange(
           { ...stored, checked: { ...stored.checked, version: VERSION } },
           examined.checked.report,
+          examined.system,
           VERSION,
         ),
       ).toBeNull();

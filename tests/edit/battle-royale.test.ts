@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { concernsCustom } from '@/lib/systems/battle-royale/concerns';
 import { leftForUpgrades, ownGroup, sharedGroups } from '@/lib/systems/battle-royale/designer';
 import {
   dropUpgrade,
@@ -165,23 +164,6 @@ describe('which rules a choice breaks', () => {
     const build = { ...bareMech(3), upgrades: [{ id: 'headhunter' }] };
     expect(breaksOfBuild(reckoning, build).map(({ rule }) => rule)).toEqual(['pack/ban']);
     expect(breaksOfBuild(reckoning, bareMech(3))).toEqual([]);
-  });
-});
-
-describe('problems that are told at the custom upgrades too', () => {
-  const concerns = (rule: string, upgrades: string[], banned: string[] = []) =>
-    concernsCustom(rule, reckon(forceOf({ upgrades }), pack({ bans: { upgrades: banned } }) as never));
-
-  test.each([
-    ['br/mech/points-over', ['headhunter'], [], true],
-    ['br/mech/points-over', ['assault-rig'], [], false],
-    ['pack/ban', ['headhunter', 'assault-rig'], ['headhunter'], true],
-    ['pack/ban', ['headhunter', 'assault-rig'], ['assault-rig'], false],
-    ['hw/mech/upgrade-repeated', ['headhunter', 'headhunter'], [], true],
-    ['hw/mech/upgrade-repeated', ['headhunter', 'minelayer', 'minelayer'], [], false],
-    ['hw/mech/weapon-limit', ['headhunter'], [], false],
-  ])('%s with %o under a ban of %o: %s', (rule, upgrades, banned, said) => {
-    expect(concerns(rule, upgrades, banned)).toBe(said);
   });
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
+import { sentenceOf } from '@/lib/roster/sentence';
 import { errorsBrought } from '@/lib/roster/what-if';
 import { placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
@@ -54,7 +55,7 @@ test.each([
 });
 
 test('what is said before an edit is just what is new among the errors after it', () => {
-  const said = ({ rule, message }: Problem) => `${rule} ${message}`;
+  const said = (problem: Problem) => `${problem.rule} ${sentenceOf(problem, system)}`;
   fc.assert(
     fc.property(anyRoster, fc.constantFrom('advance', 'reserve', 'lost', null), (raw, where) => {
       const read = parseRoster(raw, system);

@@ -74,7 +74,7 @@ describe('what may be bought', () => {
     const force = forceWith({ commandResources: [{ type: 'heavy-infantry', upgrades: ['traps'] }] });
     const traps = offerOf(force, 'heavy-infantry').upgrades.find(({ upgrade }) => upgrade.id === 'traps');
     expect(traps).toMatchObject({ taken: true, refusal: { page: 67 } });
-    expect(traps?.refusal?.reason).toContain('Heavy infantry may not take Traps');
+    expect(traps?.refusal?.reason).toContain('Heavy infantry (heavy) may not take Traps');
     const strike = offerOf(force, 'heavy-infantry').upgrades.find(({ upgrade }) => upgrade.id === 'strike');
     expect(strike).toMatchObject({ taken: false, refusal: null });
   });

@@ -4,6 +4,7 @@ import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { type PackField, withPackValue } from '@/lib/roster/pack-fields';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -35,7 +36,7 @@ const errorsOf = (system: AnyGameSystem, pack: Pack | null): string[] => {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return checkRoster(read.value, system, pack)
     .report.problems.filter(({ severity, rule }) => severity === 'error' && rule !== nobodyYet)
-    .map(({ rule, message }) => `${rule}: ${message}`);
+    .map((problem) => `${problem.rule}: ${sentenceOf(problem, system)}`);
 };
 
 test.each(systems.map(({ id }) => id))(

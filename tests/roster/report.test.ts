@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { sentenceOf } from '@/lib/roster/sentence';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 /** A force of recon, each marked as the CHQ, on Mars: one error of all, one that each is, and none that they are slow. */
@@ -21,6 +22,9 @@ function reconOf(count: number, pack: object | null = null) {
 const of = (rule: string, { problems }: ReturnType<typeof reconOf>) =>
   problems.filter((problem) => problem.rule === rule);
 
+const saidOf = (rule: string, report: ReturnType<typeof reconOf>) =>
+  of(rule, report).map((problem) => sentenceOf(problem, system));
+
 test('a report has a problem for each culprit of a rule, up to five hundred', () => {
   const report = reconOf(200);
   expect(of('hw/chq/type', report)).toHaveLength(200);
@@ -31,7 +35,7 @@ test('a report has a problem for each culprit of a rule, up to five hundred', ()
 test('past that the rest of a rule is one problem that names them all, and no rule is left out', () => {
   const report = reconOf(500);
   expect(of('hw/chq/one', report)[0]?.elements).toHaveLength(500);
-  expect(of('hw/chq/one', report)[0]?.message).toBe(
+  expect(saidOf('hw/chq/one', report)[0]).toBe(
     `500 elements are marked as the CHQ, and there may be one: ${Array.from({ length: 20 }, (_, at) => `Reconnaissance ${at + 1}`).join(', ')} and 480 more. The first counts.`,
   );
   const types = of('hw/chq/type', report);
@@ -40,9 +44,12 @@ test('past that the rest of a rule is one problem that names them all, and no ru
   const [first, rest, ...others] = of('hw/era/maul/mechs-only', report);
   expect(first).toMatchObject({
     elements: ['e0'],
-    message: 'Reconnaissance 1 is no mech; a Maul is fought by mechs only.',
   });
-  expect(rest).toMatchObject({ message: 'The same applies to 499 more.', more: 499 });
+  expect(rest).toMatchObject({ more: 499 });
+  expect(saidOf('hw/era/maul/mechs-only', report)).toEqual([
+    'Reconnaissance 1 is no mech; a Maul is fought by mechs only.',
+    'The same applies to 499 more.',
+  ]);
   expect(rest?.elements).toHaveLength(499);
   expect(others).toEqual([]);
   expect(of('hw/force/under-limit', report)).toHaveLength(1);
@@ -51,7 +58,7 @@ test('past that the rest of a rule is one problem that names them all, and no ru
 
 test('what is the pack’s is said of each problem, and of none that is there without it', () => {
   const report = reconOf(300, { limit: 1 });
-  expect(of('hw/force/over-limit', report)[0]?.message).toMatch(/, by Open\.$/);
+  expect(saidOf('hw/force/over-limit', report)[0]).toMatch(/, by Open\.$/);
   for (const rule of ['hw/chq/type', 'hw/era/maul/mechs-only'])
-    for (const { message } of of(rule, report)) expect(message).not.toContain('Open');
+    for (const message of saidOf(rule, report)) expect(message).not.toContain('Open');
 });

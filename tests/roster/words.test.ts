@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fileName } from '@/lib/roster/file';
-import { sheetVerdict, verdictKind, verdictText } from '@/lib/roster/verdict';
-import { counted, culpritsOf, inList, inSeries, numbered, signed, spelledSum } from '@/lib/roster/words';
+import type { AnyRule } from '@/lib/roster/rule';
+import { sentenceOf, sheetVerdict } from '@/lib/roster/sentence';
+import { verdictKind, verdictText } from '@/lib/roster/verdict';
+import { counted, inList, inSeries, numbered, signed, spelledSum } from '@/lib/roster/words';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {
@@ -13,21 +15,6 @@ describe('words', () => {
   });
   test('labels that are alike are numbered in order, the others left alone', () => {
     expect(numbered(['Recon', 'Thunderer', 'Recon'])).toEqual(['Recon 1', 'Thunderer', 'Recon 2']);
-  });
-  test('a sentence names an element by a word of its own, whatever the name is made of', () => {
-    const unnamed = (sentence: string, name: string) => culpritsOf(sentence, [name]);
-    expect(unnamed('Thunderer has 0 in Defence.', 'Thunderer')).toEqual([]);
-    expect(unnamed('A P3 mech has 17.', 'P')).toEqual(['P']);
-    expect(unnamed('Żółw (1) leads.', 'Żółw (1)')).toEqual([]);
-    expect(unnamed('Żółwik leads.', 'Żółw')).toEqual(['Żółw']);
-    expect(unnamed('Żółwik and Żółw lead.', 'Żółw')).toEqual([]);
-    expect(unnamed('𐐷A has none.', 'A')).toEqual(['A']);
-    expect(unnamed('A𐐷 has none.', 'A')).toEqual(['A']);
-  });
-  test('of several at fault all are named, those too that are called as their type is', () => {
-    const labels = ['Old Guard', 'Light infantry'];
-    expect(culpritsOf('Light infantry may not take Antigrav.', labels)).toEqual(labels);
-    expect(culpritsOf('Old Guard and Light infantry share a name.', labels)).toEqual([]);
   });
   test('a sentence names twenty at most, and says how many more there are', () => {
     const labels = (count: number) => Array.from({ length: count }, (_, at) => `Recon ${at + 1}`);
@@ -48,28 +35,39 @@ describe('words', () => {
     expect(inList(long)).toMatch(/ and 15 more$/);
     expect(inList(['x'.repeat(2000), 'y', 'z'])).toMatch(/^x+ and 2 more$/);
   });
-  test('a sentence that names the first of many names enough of them', () => {
-    const labels = Array.from({ length: 25 }, (_, at) => `Recon ${at + 1}`);
-    expect(culpritsOf(`No place yet for ${inList(labels)}.`, labels)).toEqual([]);
-    expect(culpritsOf(`No place yet for ${inList(labels.slice(1))}.`, labels)).toEqual(labels);
-  });
 });
 
 describe('a verdict on paper', () => {
+  const rules: AnyRule<never>[] = [
+    {
+      id: 'x/y',
+      severity: 'error',
+      page: 57,
+      title: '',
+      breach: '',
+      check: () => [],
+      message: ({ has }: { has: number }) => `A heavy CHQ needs 3; this has ${has}`,
+    },
+  ];
   const problem = {
     rule: 'x/y',
     severity: 'error' as const,
+    elements: ['e1'],
+    path: ['elements', 'e1', 'chq'],
     page: 57,
-    message: 'A heavy CHQ needs 3; this has 2.',
+    facts: { has: 2 },
+    byPack: null,
   };
-  const report = { legal: false, unknown: 0, totals: {}, problems: [{ ...problem, elements: ['e1'] }] };
-  test('names the culprit where the sentence does not, and cites the page', () => {
-    expect(sheetVerdict(report, [{ id: 'e1', label: 'A' }]).problems[0]?.text).toBe(
-      'A heavy CHQ needs 3; this has 2 (p.57).',
+  const report = { legal: false, unknown: 0, totals: {}, problems: [problem] };
+  test('makes the sentence from the numbers, and cites the page', () => {
+    expect(sheetVerdict(report, { rules }).problems[0]?.text).toBe('A heavy CHQ needs 3; this has 2 (p.57).');
+    expect(sentenceOf(problem, { rules })).toBe('A heavy CHQ needs 3; this has 2.');
+  });
+  test('says what is the pack’s, and of how many more the same is true', () => {
+    expect(sentenceOf({ ...problem, byPack: 'Open' }, { rules })).toBe(
+      'A heavy CHQ needs 3; this has 2, by Open.',
     );
-    expect(sheetVerdict(report, [{ id: 'e1', label: 'Old Guard' }]).problems[0]?.text).toBe(
-      'Old Guard: A heavy CHQ needs 3; this has 2 (p.57).',
-    );
+    expect(sentenceOf({ ...problem, more: 4 }, { rules })).toBe('The same applies to 4 more.');
   });
   test('counts errors when it is not legal, and what remains to be said when it is', () => {
     expect(verdictText(report)).toBe('Not legal: 1 error');
@@ -81,9 +79,9 @@ describe('a verdict on paper', () => {
     const open = { legal: true, unknown: 2, problems: [] };
     expect(verdictKind(open)).toBe('undecided');
     expect(verdictText(open)).toBe('No error found; 2 values unknown');
-    expect(
-      verdictText({ ...open, unknown: 1, problems: [{ ...problem, severity: 'warning', elements: [] }] }),
-    ).toBe('No error found; 1 value unknown: 1 warning');
+    expect(verdictText({ ...open, unknown: 1, problems: [{ ...problem, severity: 'warning' }] })).toBe(
+      'No error found; 1 value unknown: 1 warning',
+    );
     expect(verdictKind({ ...report, unknown: 2 })).toBe('illegal');
     expect(verdictText({ ...report, unknown: 2 })).toBe('Not legal: 1 error');
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
+import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 import { anyRoster as at43 } from '../fixtures/arbitrary-at-43';
@@ -45,9 +46,9 @@ describe.each(
         if (!read.ok) return;
         const force = nameless(read.value.force, new Set(system.labels(read.value.force).keys()));
         const labels = system.labels(force);
-        for (const { elements, message } of checkRoster({ ...read.value, force }, system).report.problems)
-          for (const element of elements)
-            expect(isEmpty(message, labels.get(element) ?? ''), message).toBe(false);
+        for (const problem of checkRoster({ ...read.value, force }, system).report.problems)
+          for (const element of problem.elements)
+            expect(isEmpty(sentenceOf(problem, system), labels.get(element) ?? ''), problem.rule).toBe(false);
       }),
       { numRuns: 300 },
     );

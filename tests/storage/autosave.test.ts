@@ -192,7 +192,7 @@ describe('a roster open in a tab', () => {
     left.store.buildFor(pack);
     const byName = expect.stringContaining(pack.name);
     expect(left.store.state().report.problems).toContainEqual(
-      expect.objectContaining({ rule: 'pack/max-elements', message: byName }),
+      expect.objectContaining({ rule: 'pack/max-elements' }),
     );
     await soon(async () => (await readStored(id))?.pack).toEqual(pack);
     expect(await readStored(id)).toMatchObject({ legal: false, checked: { errors: [{ message: byName }] } });

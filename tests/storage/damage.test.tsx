@@ -106,7 +106,7 @@ async function openInBuilder(id: string) {
   if (!system || !read?.ok) return;
   const history = openedHistory(id, read.value, stored.step, await readHistory(id), readKeptOf(system));
   const store = createStore(history, system, readPackOf(stored.pack, system));
-  verdictChange(stored, store.state().report, '0');
+  verdictChange(stored, store.state().report, system, '0');
   store.edit((before) => ({ ...before, notes: 'Edited' }));
   expect(store.move(-1)).toBe(true);
   expect(store.state().roster).toEqual(read.value);

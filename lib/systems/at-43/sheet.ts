@@ -1,11 +1,12 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { changedRulings, changedRulingTexts } from '@/lib/roster/ruling';
-import { sheetVerdict } from '@/lib/roster/verdict';
+import { sheetVerdict } from '@/lib/roster/sentence';
 import type { Sheet, SheetFact, SheetNote } from '@/lib/sheet/sheet';
 import { rulings } from './catalogue';
 import type { Force } from './force';
 import type { Reckoning } from './reckon';
+import { rules } from './rules/registry';
 import { buildingTables } from './sheet-building';
 import { companyTables } from './sheet-company';
 import { rankText, worthText } from './text';
@@ -19,7 +20,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     player: roster.player,
     orientation: 'landscape',
     facts: facts(reckoning),
-    verdict: sheetVerdict(report, reckoning.units),
+    verdict: sheetVerdict(report, { rules }),
     tables: [...buildingTables(reckoning), ...companyTables(reckoning)],
     notes: notes(roster, reckoning),
   };

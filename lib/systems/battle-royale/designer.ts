@@ -11,14 +11,10 @@ export const sharedGroups = (mech: ReckonedMech): UpgradeGroup[] =>
     ({ id, upgrades }) => id !== 'command' || upgrades.some(({ taken }) => taken.length > 0),
   );
 
-/** Ids of the upgrades that the mech has. */
-export const takenIds = ({ mechUpgrades }: ReckonedMech): string[] =>
-  mechUpgrades.map(({ record }) => record.id);
-
 /** What is wrong with the stats of the mech. */
 export const wrongStats = (reckoning: Reckoning): Partial<Record<Stat, string>> =>
   Object.fromEntries(
-    statMinimum.check(reckoning).flatMap(({ low }) => low.map((stat) => [stat, '1 at least'])),
+    statMinimum.check(reckoning).flatMap(({ facts }) => facts.low.map((stat) => [stat, '1 at least'])),
   );
 
 /** The ten custom upgrades, which nothing limits but the points. */

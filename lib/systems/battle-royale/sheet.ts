@@ -1,6 +1,7 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import { pageText, sheetVerdict } from '@/lib/roster/verdict';
+import { sheetVerdict } from '@/lib/roster/sentence';
+import { pageText } from '@/lib/roster/verdict';
 import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
@@ -8,6 +9,7 @@ import { takenName } from '@/lib/systems/horizon-wars/offered';
 import { pilotLine, table } from './catalogue';
 import type { Force } from './force';
 import type { ReckonedMech, Reckoning, TakenUpgrade } from './reckon';
+import { rules } from './rules/registry';
 import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';
 import { kindName, pilotLabel } from './text';
 import { figures } from './totals';
@@ -26,7 +28,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
       ...figures(reckoning).map(({ title, value }) => ({ label: title, value })),
       { label: 'Turn-deck card', value: CARD_BLANK },
     ],
-    verdict: sheetVerdict(report, []),
+    verdict: sheetVerdict(report, { rules }),
     tables: [lines(reckoning), upgrades(reckoning)],
     notes: notes(roster, reckoning),
   };

@@ -2,7 +2,7 @@ import { sum } from '@/lib/roster/list-edits';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
-import { sheetVerdict } from '@/lib/roster/verdict';
+import { sheetVerdict } from '@/lib/roster/sentence';
 import { counted, signed } from '@/lib/roster/words';
 import type { Sheet, SheetBoxes, SheetCell, SheetColumn, SheetFact, SheetTable } from '@/lib/sheet/sheet';
 import { type FactionId, rulings } from './catalogue';
@@ -19,6 +19,7 @@ import {
 import { teamsText } from './dice-rows';
 import type { Force } from './force';
 import type { Reckoning } from './reckon';
+import { rules } from './rules/registry';
 import { playTables } from './sheet-play';
 import { modelWords, typeName } from './text';
 import { figures } from './totals';
@@ -33,7 +34,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     player: roster.player,
     orientation: 'landscape',
     facts: facts(reckoning),
-    verdict: sheetVerdict(report, reckoning.units),
+    verdict: sheetVerdict(report, { rules }),
     tables: [
       unitTable(reckoning),
       ...(place === 'units' && lines.length > 0 ? [noteTable(lines)] : []),

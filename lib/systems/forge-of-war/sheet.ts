@@ -1,11 +1,12 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import { sheetVerdict } from '@/lib/roster/verdict';
+import { sheetVerdict } from '@/lib/roster/sentence';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Force } from './force';
 import { commandText, leaps, marks, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
+import { rules } from './rules/registry';
 import { combatTable, playNotes, targetTable } from './sheet-play';
 import { listOr, minus } from './text';
 import { figures } from './totals';
@@ -26,7 +27,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
       { label: 'Command', value: listOr(reckoning.commanders.map(commandText), 'None') },
       ...(isShort(notes) ? [{ label: 'Notes', value: notes.join(' · ') }] : []),
     ],
-    verdict: sheetVerdict(report, reckoning.units),
+    verdict: sheetVerdict(report, { rules }),
     tables: [
       ...(foot.length > 0 || vehicles.length === 0 ? [unitTable(foot, reckoning)] : []),
       ...(vehicles.length > 0 ? [vehicleTable(vehicles, reckoning)] : []),

@@ -1,4 +1,5 @@
-import type { Page } from '@/lib/roster/rule';
+import type { Page, Rule } from '@/lib/roster/rule';
+import { findingText } from '@/lib/roster/sentence';
 import { conventionalType, conventionalTypes, tacticalUpgrades } from './catalogue';
 import type { ConventionalType, TacticalUpgrade } from './data-schema';
 import type { Force } from './force';
@@ -109,16 +110,9 @@ function refusalOf(reckoning: Reckoning, given: Given): Refusal | null {
   );
 }
 
-function firstOf<Found extends { elements: string[] }>(
-  rule: {
-    page: Page;
-    check: (reckoning: Reckoning) => Found[];
-    message: (finding: Found, reckoning: Reckoning) => string;
-  },
-  trial: Reckoning,
-): Refusal | null {
+function firstOf<Facts>(rule: Rule<Reckoning, Facts>, trial: Reckoning): Refusal | null {
   const [finding] = rule.check(trial);
-  return finding === undefined ? null : { reason: rule.message(finding, trial), page: rule.page };
+  return finding === undefined ? null : { reason: findingText(rule, finding), page: rule.page };
 }
 
 /** Gives a type something else; a type that is left with nothing is left out. */

@@ -1,5 +1,6 @@
 import { LIST_SIZE } from '@/lib/roster/roster';
-import type { Page } from '@/lib/roster/rule';
+import type { AnyRule, Page } from '@/lib/roster/rule';
+import { findingText } from '@/lib/roster/sentence';
 import { counted } from '@/lib/roster/words';
 import type { Force } from './force';
 import type { Reckoning } from './reckon';
@@ -113,7 +114,7 @@ export interface TransportView {
   candidates: Candidate[];
 }
 
-const transportRules = [none, eligible, capacity, twice] as const;
+const transportRules: readonly AnyRule<Reckoning>[] = [none, eligible, capacity, twice];
 
 /** Every aircraft that has room, and whatever else a file has put passengers on. */
 export function transportViews(reckoning: Reckoning): TransportView[] {
@@ -151,11 +152,9 @@ function faultsOn(carrier: Carrier, reckoning: Reckoning) {
     embarked: carrier.passengers.map(({ id }) => id),
   };
   return transportRules.flatMap((rule) =>
-    (rule.check(alone) as { elements: string[] }[]).map((finding) => ({
-      rule: rule.id,
-      reason: rule.message(finding as never, alone),
-      page: rule.page,
-    })),
+    rule
+      .check(alone)
+      .map((finding) => ({ rule: rule.id, reason: findingText(rule, finding), page: rule.page })),
   );
 }
 

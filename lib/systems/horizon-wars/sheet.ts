@@ -1,6 +1,6 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import { sheetVerdict } from '@/lib/roster/verdict';
+import { sheetVerdict } from '@/lib/roster/sentence';
 import { inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { appendixColumns } from './appendix';
@@ -10,6 +10,7 @@ import { damageBoxesOf, marks, shownStat } from './marks';
 import type { Stat } from './mech-schema';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
+import { rules } from './rules/registry';
 import { specialsOf } from './special';
 import { discountText, figures } from './totals';
 
@@ -21,7 +22,7 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
     player: roster.player,
     orientation: 'landscape',
     facts: facts(reckoning),
-    verdict: sheetVerdict(report, reckoning.elements),
+    verdict: sheetVerdict(report, { rules }),
     tables: [elementTable(reckoning)],
     notes: notes(roster, reckoning),
   };

@@ -11,7 +11,7 @@ export function wrongStats({ id, moveBonus }: ReckonedElement, reckoning: Reckon
   if (mars.check(reckoning).some(({ elements }) => elements.includes(id)))
     wrong.m = `${LEAST_MOVEMENT_ON_MARS - moveBonus} at least on Mars`;
   for (const rule of [mech.statMinimum, aircraft.statMinimum])
-    for (const { elements, low } of rule.check(reckoning))
-      if (elements.includes(id)) for (const stat of low) wrong[stat] = '1 at least';
+    for (const { elements, facts } of rule.check(reckoning))
+      if (elements.includes(id)) for (const stat of facts.low) wrong[stat] = '1 at least';
   return wrong;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePack } from '@/lib/roster/parse';
+import { sentenceOf } from '@/lib/roster/sentence';
 import { system } from '@/lib/systems/at-43/system';
 import { card, check, officer, pack, unit, units } from '../../fixtures/at-43';
 import { table } from './table';
@@ -77,11 +78,9 @@ table('pack/ban', 'error', null, [
 test("the pack's limit counts before the company's", () => {
   const roster = units([unit('u1')], { limit: 1000 });
   expect(check(roster).report.problems).toEqual([]);
-  expect(check(roster, pack({ limit: 199 })).report.problems).toMatchObject([
-    {
-      rule: 'at43/force/over-limit',
-      message: 'The company is worth 200 A.P.; the limit is 199: 1 too many, by Test Open.',
-    },
+  const { problems } = check(roster, pack({ limit: 199 })).report;
+  expect(problems.map((problem) => sentenceOf(problem, system))).toEqual([
+    'The company is worth 200 A.P.; the limit is 199: 1 too many, by Test Open.',
   ]);
 });
 

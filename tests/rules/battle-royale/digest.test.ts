@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '@/lib/roster/sentence';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, royale } from '../../fixtures/battle-royale';
 
@@ -24,7 +25,9 @@ test('the rules are those of the book, each as grave as agreed and with its page
 
 test('a mech without a name is called by its Presence', () => {
   const { problems } = check(royale({ name: ' ', presence: 2, stats: [5, 5, 3, 3] })).report;
-  expect(problems[0]?.message).toMatch(/^P2 mech: stats 16 /);
+  const [problem] = problems;
+  if (!problem) throw new Error('nothing was found');
+  expect(sentenceOf(problem, system)).toMatch(/^P2 mech: stats 16 /);
 });
 
 test('the totals are the points in stats and in upgrades', () => {

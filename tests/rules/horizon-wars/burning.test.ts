@@ -111,7 +111,7 @@ table('hw/era/burning/conventional-upgrades', 'error', 100, [
       [commander, conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')],
       gift('recon', 'antigrav'),
     ),
-    broken: [{ elements: ['r1'], message: 'Reconnaissance may not take Antigrav in the Burning.' }],
+    broken: [{ elements: ['r1'], message: 'Reconnaissance (r1) may not take Antigrav in the Burning.' }],
   },
   {
     says: 'all elements of the type are named',
@@ -119,7 +119,9 @@ table('hw/era/burning/conventional-upgrades', 'error', 100, [
       [commander, ...several('recon', 'r1', 'r2'), ...several('heavy-infantry', 'h1', 'h2')],
       gift('recon', 'antigrav'),
     ),
-    broken: [{ elements: ['r1', 'r2'], message: 'Reconnaissance may not take Antigrav in the Burning.' }],
+    broken: [
+      { elements: ['r1', 'r2'], message: 'Reconnaissance (r1 and r2) may not take Antigrav in the Burning.' },
+    ],
   },
   {
     says: 'antigrav for a type that the force has not breaks nothing but the warning',

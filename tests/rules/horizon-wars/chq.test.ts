@@ -78,7 +78,7 @@ const onGun = { commandResources: [{ type: 'light-artillery', upgrades: ['strike
 
 const tooFew = (points: number, needed: number, present: string) => ({
   elements: ['c1'],
-  message: `Heavy infantry CHQ: a force of ${points} points needs ${needed} heavy infantry, the CHQ counted; there ${present}.`,
+  message: `Heavy infantry CHQ (c1): a force of ${points} points needs ${needed} heavy infantry, the CHQ counted; there ${present}.`,
 });
 
 table('hw/chq/quota', 'error', 57, [
@@ -147,7 +147,7 @@ table('hw/chq/quota', 'error', 57, [
       {
         elements: ['c1'],
         message:
-          'Reconnaissance CHQ: a force of 10 points needs 2 reconnaissance, the CHQ counted; there is 1.',
+          'Reconnaissance CHQ (c1): a force of 10 points needs 2 reconnaissance, the CHQ counted; there is 1.',
       },
     ],
   },

@@ -136,7 +136,7 @@ table('hw/cr/eligible', 'error', 67, [
         : {
             says: `${type} may not take ${upgrade}`,
             roster: taking(type, upgrade),
-            broken: [{ elements: ['x1'], message: `${names[type]} may not take ${only[upgrade]}.` }],
+            broken: [{ elements: ['x1'], message: `${names[type]} (x1) may not take ${only[upgrade]}.` }],
           },
     ),
   ]),
@@ -155,7 +155,7 @@ table('hw/cr/eligible', 'error', 67, [
     broken: [
       {
         elements: ['h1', 'h2'],
-        message: `Heavy infantry may not take ${only.traps} and ${only.antigrav}.`,
+        message: `Heavy infantry (h1 and h2) may not take ${only.traps} and ${only.antigrav}.`,
       },
     ],
   },
@@ -210,7 +210,7 @@ table('hw/cr/stat-stacking', 'error', 60, [
   {
     says: 'under the ruling no stat is raised by 2',
     roster: stacked({ f: 2, d: 1 }),
-    broken: [{ elements: ['h1'], message: `Heavy infantry: Firepower +2; ${byOne}.` }],
+    broken: [{ elements: ['h1'], message: `Heavy infantry (h1): Firepower +2; ${byOne}.` }],
   },
   {
     says: 'several stats of a type are one problem, with all its elements',
@@ -242,7 +242,10 @@ table('hw/cr/stat-stacking', 'error', 60, [
       },
     ),
     broken: [
-      { elements: ['h1', 'h2'], message: `Heavy infantry: Movement +2 and Armour/Agility +2; ${byOne}.` },
+      {
+        elements: ['h1', 'h2'],
+        message: `Heavy infantry (h1 and h2): Movement +2 and Armour/Agility +2; ${byOne}.`,
+      },
     ],
   },
   {
@@ -264,7 +267,7 @@ table('hw/cr/stat-stacking', 'error', 60, [
     says: "a pack may rule so over the roster's own choice",
     roster: stacked({ f: 3 }, { 'cr-stat-stacking': 'allowed' }),
     pack: pack({ rulings: { 'cr-stat-stacking': 'once' } }),
-    broken: [{ elements: ['h1'], message: `Heavy infantry: Firepower +3; ${byOne}, by Test Open.` }],
+    broken: [{ elements: ['h1'], message: `Heavy infantry (h1): Firepower +3; ${byOne}, by Test Open.` }],
   },
 ]);
 

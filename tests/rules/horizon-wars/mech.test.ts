@@ -236,25 +236,34 @@ table('hw/mech/engineer-ratio', 'error', 62, [
   {
     says: 'four may have none',
     roster: force(workshop(1, 4)),
-    broken: [{ elements: ['m1'], message: '1 engineer among 4 mechs; one for every full five allows 0.' }],
+    broken: [
+      { elements: ['m1'], message: '1 engineer (m1) among 4 mechs; one for every full five allows 0.' },
+    ],
   },
   {
     says: 'one mech may not be an engineer',
     roster: force(workshop(1, 1)),
-    broken: [{ elements: ['m1'], message: '1 engineer among 1 mech; one for every full five allows 0.' }],
+    broken: [
+      { elements: ['m1'], message: '1 engineer (m1) among 1 mech; one for every full five allows 0.' },
+    ],
   },
   {
     says: 'nine may have one, not two',
     roster: force(workshop(2, 9)),
     broken: [
-      { elements: ['m1', 'm2'], message: '2 engineers among 9 mechs; one for every full five allows 1.' },
+      {
+        elements: ['m1', 'm2'],
+        message: '2 engineers (m1 and m2) among 9 mechs; one for every full five allows 1.',
+      },
     ],
   },
   { says: 'ten may have two', roster: force(workshop(2, 10)) },
   {
     says: 'aircraft are no mechs',
     roster: force([...workshop(1, 4), aircraft('a1')]),
-    broken: [{ elements: ['m1'], message: '1 engineer among 4 mechs; one for every full five allows 0.' }],
+    broken: [
+      { elements: ['m1'], message: '1 engineer (m1) among 4 mechs; one for every full five allows 0.' },
+    ],
   },
   { says: 'where a part of five counts, one mech may be an engineer', roster: force(workshop(1, 1), orPart) },
   { says: 'and six mechs may have two', roster: force(workshop(2, 6), orPart) },
@@ -264,7 +273,7 @@ table('hw/mech/engineer-ratio', 'error', 62, [
     broken: [
       {
         elements: ['m1', 'm2'],
-        message: '2 engineers among 5 mechs; one for every five or part of five allows 1.',
+        message: '2 engineers (m1 and m2) among 5 mechs; one for every five or part of five allows 1.',
       },
     ],
   },

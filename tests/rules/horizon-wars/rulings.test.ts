@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Roster } from '@/lib/roster/roster';
+import { sentenceOf } from '@/lib/roster/sentence';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { system } from '@/lib/systems/horizon-wars/system';
 import { loadSystem } from '@/lib/systems/registry';
 import {
   adventure,
@@ -231,9 +233,10 @@ test('the quota is said to be of the limit only where the limit sets it', () => 
       ...[1, 2, 3, 4].map((n) => mech(`m${n}`, { presence: 3 })),
     ];
     const { report } = check(force(elements, { limit, rulings: { 'chq-quota-basis': 'limit' } }));
-    return report.problems.find(({ rule }) => rule === 'hw/chq/quota')?.message;
+    const problem = report.problems.find(({ rule }) => rule === 'hw/chq/quota');
+    return problem && sentenceOf(problem, system);
   };
   const rest = 'heavy infantry, the CHQ counted; there is 1.';
-  expect(quota(15)).toBe(`Heavy infantry CHQ: a limit of 15 points needs 3 ${rest}`);
-  expect(quota(null)).toBe(`Heavy infantry CHQ: a force of 12 points needs 2 ${rest}`);
+  expect(quota(15)).toBe(`Heavy infantry CHQ (c1): a limit of 15 points needs 3 ${rest}`);
+  expect(quota(null)).toBe(`Heavy infantry CHQ (c1): a force of 12 points needs 2 ${rest}`);
 });

@@ -20,7 +20,7 @@ table('hw/mech/squadron', 'error', 63, [
   {
     says: 'two mechs are too few',
     roster: force([leader('s1'), ...followers('m2', 'm3')], squadrons(['s1', 'm2'])),
-    broken: [{ elements: ['s1', 'm2'], message: 'Squadron 1: it has 2 elements, not 3 to 5.' }],
+    broken: [{ elements: ['s1', 'm2'], message: 'Squadron 1 (s1 and m2): it has 2 elements, not 3 to 5.' }],
   },
   {
     says: 'six mechs are too many',
@@ -31,7 +31,7 @@ table('hw/mech/squadron', 'error', 63, [
     broken: [
       {
         elements: ['s1', 'm2', 'm3', 'm4', 'm5', 'm6'],
-        message: 'Squadron 1: it has 6 elements, not 3 to 5.',
+        message: 'Squadron 1 (s1, m2, m3, m4, m5 and m6): it has 6 elements, not 3 to 5.',
       },
     ],
   },
@@ -41,24 +41,34 @@ table('hw/mech/squadron', 'error', 63, [
     broken: [
       {
         elements: ['s1', 'm2', 'm3'],
-        message: 'Squadron 1: its mechs are of P1 and P2, not of one Presence.',
+        message: 'Squadron 1 (s1, m2 and m3): its mechs are of P1 and P2, not of one Presence.',
       },
     ],
   },
   {
     says: 'one of them is the commander',
     roster: force(followers('m1', 'm2', 'm3'), squadrons(['m1', 'm2', 'm3'])),
-    broken: [{ elements: ['m1', 'm2', 'm3'], message: 'Squadron 1: it has 0 squadron commanders, not 1.' }],
+    broken: [
+      {
+        elements: ['m1', 'm2', 'm3'],
+        message: 'Squadron 1 (m1, m2 and m3): it has 0 squadron commanders, not 1.',
+      },
+    ],
   },
   {
     says: 'and only one',
     roster: force([leader('s1'), leader('s2'), mech('m3')], squadrons(['s1', 's2', 'm3'])),
-    broken: [{ elements: ['s1', 's2', 'm3'], message: 'Squadron 1: it has 2 squadron commanders, not 1.' }],
+    broken: [
+      {
+        elements: ['s1', 's2', 'm3'],
+        message: 'Squadron 1 (s1, s2 and m3): it has 2 squadron commanders, not 1.',
+      },
+    ],
   },
   {
     says: 'an aircraft is no mech',
     roster: force([leader('s1'), mech('m2'), aircraft('a1')], squadrons(['s1', 'm2', 'a1'])),
-    broken: [{ elements: ['s1', 'm2', 'a1'], message: 'Squadron 1: a1 is no mech.' }],
+    broken: [{ elements: ['s1', 'm2', 'a1'], message: 'Squadron 1 (s1, m2 and a1): a1 is no mech.' }],
   },
   {
     says: 'nor are an aircraft and a conventional element, whatever their Presence',
@@ -66,7 +76,12 @@ table('hw/mech/squadron', 'error', 63, [
       [leader('s1'), ...followers('m2', 'm3'), aircraft('a1', { presence: 3 }), conventional('c1', 'recon')],
       squadrons(['s1', 'm2', 'm3', 'a1', 'c1']),
     ),
-    broken: [{ elements: ['s1', 'm2', 'm3', 'a1', 'c1'], message: 'Squadron 1: a1 and c1 are no mechs.' }],
+    broken: [
+      {
+        elements: ['s1', 'm2', 'm3', 'a1', 'c1'],
+        message: 'Squadron 1 (s1, m2, m3, a1 and c1): a1 and c1 are no mechs.',
+      },
+    ],
   },
   {
     says: 'a mech is in one squadron, and both are named',
@@ -75,8 +90,8 @@ table('hw/mech/squadron', 'error', 63, [
       squadrons(['s1', 'm3', 'm4'], ['s2', 'm4', 'm5']),
     ),
     broken: [
-      { elements: ['s1', 'm3', 'm4'], message: 'Squadron 1: m4 is declared more than once.' },
-      { elements: ['s2', 'm4', 'm5'], message: 'Squadron 2: m4 is declared more than once.' },
+      { elements: ['s1', 'm3', 'm4'], message: 'Squadron 1 (s1, m3 and m4): m4 is declared more than once.' },
+      { elements: ['s2', 'm4', 'm5'], message: 'Squadron 2 (s2, m4 and m5): m4 is declared more than once.' },
     ],
   },
   {
@@ -85,7 +100,7 @@ table('hw/mech/squadron', 'error', 63, [
     broken: [
       {
         elements: ['s1', 'm2'],
-        message: 'Squadron 1: it has 2 elements, not 3 to 5; m2 is declared more than once.',
+        message: 'Squadron 1 (s1 and m2): it has 2 elements, not 3 to 5; m2 is declared more than once.',
       },
     ],
   },
@@ -118,7 +133,7 @@ table('hw/mech/squadron', 'error', 63, [
       [leader('s1'), ...followers('m2', 'm3'), leader('s4'), mech('m5')],
       squadrons(['s1', 'm2', 'm3'], ['s4', 'm5']),
     ),
-    broken: [{ elements: ['s4', 'm5'], message: 'Squadron 2: it has 2 elements, not 3 to 5.' }],
+    broken: [{ elements: ['s4', 'm5'], message: 'Squadron 2 (s4 and m5): it has 2 elements, not 3 to 5.' }],
   },
 ]);
 

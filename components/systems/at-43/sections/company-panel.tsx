@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { UnlessPacked } from '@/components/builder/unless-packed';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -16,7 +16,6 @@ import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { rankText } from '@/lib/systems/at-43/text';
 import { leadershipText } from '@/lib/systems/at-43/totals';
 import { useKeptCards } from '../cards/use-kept-cards';
-import { mended } from '../mended';
 import { NameEdit } from '../name-edit';
 import { PageNote } from '../page-note';
 import { useEdit, useForce, useReckoning } from '../use-force';
@@ -33,7 +32,7 @@ export function CompanyPanel() {
         <ArmyFields />
       </Section>
       <Section title="Army points" level={3}>
-        <Mends rules={mended.limit}>
+        <ProblemPlace path={['limit']}>
           <UnlessPacked field="limit" label="Limit">
             <NumberField
               label="Limit"
@@ -49,12 +48,12 @@ export function CompanyPanel() {
               onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
             />
           </UnlessPacked>
-        </Mends>
+        </ProblemPlace>
       </Section>
       <Section title="Commander" level={3} aside="of the highest rank, p.55">
-        <Mends rules={mended.commander}>
+        <ProblemPlace path={['commander']}>
           <CommanderFields />
-        </Mends>
+        </ProblemPlace>
       </Section>
       <ForceRulings />
     </div>

@@ -1,12 +1,11 @@
 import { ArrowRightLeft, Plus } from 'lucide-react';
 import { useBuilderState } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
-import { isMended } from '@/components/builder/problems';
+import { ProblemPlace } from '@/components/builder/problem-place';
+import { standsAt } from '@/components/builder/problems';
 import { Button } from '@/components/ui/button';
 import { moveToPlatoon, slotsOf } from '@/lib/systems/at-43/edit';
 import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 
 /** Where a unit that has no slot here, or none that takes it, may go instead. */
@@ -14,9 +13,7 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
   const edit = useEdit();
   const { platoons } = useReckoning();
   const wrong = useBuilderState(({ report }) =>
-    report.problems.some(
-      (problem) => problem.elements.includes(id) && isMended(problem, mended.place, undefined),
-    ),
+    report.problems.some((problem) => standsAt(problem, ['platoons', id])),
   );
   const own = platoons[platoon];
   if (!wrong || !own) return null;
@@ -24,9 +21,8 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
     index !== platoon && units.length < slotsOf(source) ? [{ label, index }] : [],
   );
   return (
-    <Mends
-      rules={mended.place}
-      element={id}
+    <ProblemPlace
+      path={['platoons', id]}
       className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
     >
       <span className="min-w-0">
@@ -43,6 +39,6 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
           <ArrowRightLeft aria-hidden size={16} /> Move to {label}
         </Button>
       ))}
-    </Mends>
+    </ProblemPlace>
   );
 }

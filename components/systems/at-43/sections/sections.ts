@@ -6,12 +6,6 @@ import { CardsPanel } from '../cards/cards-panel';
 import { CompanyPanel } from './company-panel';
 import { PlatoonsPanel } from './platoons-panel';
 
-/** Does a rule's id begin with one of these? */
-const under =
-  (...starts: string[]) =>
-  (rule: string): boolean =>
-    starts.some((start) => rule.startsWith(start));
-
 /** What belongs to a company as a whole, in the order of the outline. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
@@ -19,14 +13,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Company',
     place: 'before',
     summary: companySummary,
-    owns: under(
-      'at43/force/empty',
-      'at43/force/over-limit',
-      'at43/commander/',
-      'pack/max-elements',
-      'pack/system',
-    ),
-    mends: true,
+    paths: [['limit'], ['commander'], ['units']],
     Panel: CompanyPanel,
   },
   {
@@ -34,8 +21,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Platoons',
     place: 'before',
     summary: platoonsSummary,
-    owns: under('at43/platoon/'),
-    mends: true,
+    paths: [['platoons']],
     Panel: PlatoonsPanel,
   },
   {
@@ -43,7 +29,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Cards',
     place: 'after',
     summary: cardsSummary,
-    owns: () => false,
+    paths: [],
     Panel: CardsPanel,
   },
 ];

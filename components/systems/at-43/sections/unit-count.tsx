@@ -1,19 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useBuilder } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { TooMany } from '@/components/builder/too-many';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { mended } from '../mended';
 import { useReckoning } from '../use-force';
 
 /** Adds the first unit, and takes units out where the pack allows fewer; nothing where neither is needed. */
 export function UnitCount() {
   const { open } = useBuilder();
   const { pack, units } = useReckoning();
-  if (units.length > 0) return <TooMany rules={mended.tooMany} most={pack?.maxElements} />;
+  if (units.length > 0) return <TooMany most={pack?.maxElements} />;
   return (
-    <Mends rules={mended.add}>
+    <ProblemPlace path={['units']} exact>
       <EmptyState
         title="No units yet"
         actions={
@@ -24,6 +23,6 @@ export function UnitCount() {
       >
         A company has one unit at least.
       </EmptyState>
-    </Mends>
+    </ProblemPlace>
   );
 }

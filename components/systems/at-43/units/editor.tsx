@@ -1,3 +1,4 @@
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
@@ -10,7 +11,6 @@ import { OptionFields } from './option-fields';
 import { PlaceFields } from './place-fields';
 import { StrengthFields } from './strength-fields';
 import { UnitHead } from './unit-head';
-import { UnitMends } from './unit-mends';
 import { ValueFields } from './value-fields';
 
 /** Everything that can be chosen for a unit. */
@@ -30,20 +30,20 @@ function OneUnit({ unit }: { unit: ReckonedUnit }) {
         <PlaceFields unit={unit} />
       </Section>
       <Section title="Strength" level={3}>
-        <UnitMends part="strength" unit={unit}>
+        <ProblemPlace path={['units', unit.id, 'figures']}>
           <StrengthFields unit={unit} />
-        </UnitMends>
+        </ProblemPlace>
       </Section>
       <Section title="Officer" level={3} aside="one officer or hero a unit (p.55, 76)">
-        <UnitMends part="leader" unit={unit}>
+        <ProblemPlace path={['units', unit.id, 'officer']}>
           <LeaderFields unit={unit} />
-        </UnitMends>
+        </ProblemPlace>
       </Section>
       <OptionFields unit={unit} />
       <Section title="Value" level={3}>
-        <UnitMends part="value" unit={unit}>
+        <ProblemPlace path={['units', unit.id, 'ap']}>
           <ValueFields unit={unit} />
-        </UnitMends>
+        </ProblemPlace>
       </Section>
       {open.length > 0 && (
         <Notice severity="advice">Not on its cards, so not checked: {inList(open)}.</Notice>

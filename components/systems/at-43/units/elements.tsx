@@ -11,6 +11,7 @@ import { Row } from './row';
 export const elements: ElementsEditor<Force, Reckoning> = {
   noun: 'unit',
   plural: 'units',
+  field: 'units',
   list: ({ units }) => units,
   Row,
   Editor,

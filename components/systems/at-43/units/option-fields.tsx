@@ -1,3 +1,4 @@
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { play } from '@/lib/systems/at-43/catalogue';
 import { setExtras } from '@/lib/systems/at-43/edit-unit';
@@ -5,7 +6,6 @@ import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 import { BannableNumber } from './bannable-number';
-import { UnitMends } from './unit-mends';
 
 const lists = [
   { field: 'specialists', title: 'Specialists', most: play.sheetLines.specialists },
@@ -27,7 +27,7 @@ export function OptionFields({ unit }: { unit: ReckonedUnit }) {
         level={3}
         aside={`${source[field].length} taken; the sheet has ${most} lines`}
       >
-        <UnitMends part={field} unit={unit}>
+        <ProblemPlace path={['units', id, field]}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
             {[
               ...offered.map(({ name, ap }) => ({ name, hint: apText(ap) })),
@@ -44,7 +44,7 @@ export function OptionFields({ unit }: { unit: ReckonedUnit }) {
               />
             ))}
           </div>
-        </UnitMends>
+        </ProblemPlace>
       </Section>
     );
   });

@@ -1,4 +1,4 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { moveToPlatoon, moveToSlot, slotsOf } from '@/lib/systems/at-43/edit';
@@ -7,7 +7,6 @@ import { setWave } from '@/lib/systems/at-43/edit-unit';
 import type { Wave } from '@/lib/systems/at-43/force';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { slotText, waveNames } from '@/lib/systems/at-43/text';
-import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 
 const NEW = 'new';
@@ -26,7 +25,7 @@ export function PlaceFields({ unit }: { unit: ReckonedUnit }) {
     );
   return (
     <div className="space-y-3">
-      <Mends rules={mended.place} className="flex flex-wrap gap-x-6 gap-y-3">
+      <ProblemPlace path={['platoons', id]} className="flex flex-wrap gap-x-6 gap-y-3">
         <SelectField
           label="Platoon"
           className="w-56 max-w-full"
@@ -57,7 +56,7 @@ export function PlaceFields({ unit }: { unit: ReckonedUnit }) {
             );
           })}
         </SelectField>
-      </Mends>
+      </ProblemPlace>
       <Segmented
         label="Comes as"
         value={source.wave}

@@ -1,4 +1,5 @@
 import { BannableOption, usePack } from '@/components/builder/ban';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
 import type { Card } from '@/lib/systems/at-43/card';
@@ -10,7 +11,6 @@ import { armyText, kindText } from '@/lib/systems/at-43/text';
 import { useKeptCards } from '../cards/use-kept-cards';
 import { NameEdit } from '../name-edit';
 import { useEdit, useForce } from '../use-force';
-import { UnitMends } from './unit-mends';
 
 /** Name and card of a unit. */
 export function UnitHead({ unit }: { unit: ReckonedUnit }) {
@@ -25,9 +25,9 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
         placeholder={card?.designation ?? source.card}
         onChange={(name) => edit((force) => setName(force, id, name))}
       />
-      <UnitMends part="card" unit={unit}>
+      <ProblemPlace path={['units', unit.id, 'card']}>
         <CardChoice unit={unit} />
-      </UnitMends>
+      </ProblemPlace>
       {card && (
         <p className="text-muted text-sm">
           {armyText(card)} · {kindText(card)}

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { usePartForm } from '@/components/builder/use-part-form';
-import { brokenTogether } from '@/components/systems/horizon-wars/design/breaks';
 import { PresenceField } from '@/components/systems/horizon-wars/design/presence-field';
 import { StatFields } from '@/components/systems/horizon-wars/design/stat-fields';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
 import { TextField } from '@/components/ui/text-field';
 import { nameSchema } from '@/lib/roster/roster';
-import { leftForUpgrades, sharedGroups, takenIds, wrongStats } from '@/lib/systems/battle-royale/designer';
+import { leftForUpgrades, sharedGroups, wrongStats } from '@/lib/systems/battle-royale/designer';
 import { setNames } from '@/lib/systems/battle-royale/edit';
 import { startingClasses } from '@/lib/systems/battle-royale/presets';
 import { kindName } from '@/lib/systems/battle-royale/text';
-import { mended } from '../mended';
 import { useDesignEdits, useEdit, useReckoning } from '../use-force';
 import { Pools } from './pools';
 import { useBreaks } from './use-breaks';
@@ -30,14 +28,14 @@ export function MechPanel() {
       <ElementTiles element={mech} />
       <Pools budget={budget} />
       <PresenceField presence={mech.presence} classes={startingClasses} byNumber edits={edits} />
-      <Mends rules={mended.stats}>
+      <ProblemPlace path={['mech', 'stats']}>
         <StatFields stats={mech.stats} edits={edits} wrong={wrongStats(reckoning)} />
-      </Mends>
-      <Mends className="space-y-6" rules={brokenTogether(mended.upgrades, breaks, takenIds(mech))}>
+      </ProblemPlace>
+      <ProblemPlace path={['mech', 'upgrades']} exact className="space-y-6">
         {sharedGroups(mech).map((group) => (
-          <UpgradeGroupView key={group.id} {...{ group, edits, breaks, left }} />
+          <UpgradeGroupView key={group.id} path={['mech']} {...{ group, edits, breaks, left }} />
         ))}
-      </Mends>
+      </ProblemPlace>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { EditorSection } from '@/components/builder/system-editor';
-import { concernsCustom, isCustomOnly } from '@/lib/systems/battle-royale/concerns';
+import { ownUpgrades } from '@/lib/systems/battle-royale/catalogue';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
-import { command } from '@/lib/systems/battle-royale/rules/upgrades';
 import { mechSummary, ownSummary, pilotSummary, startSummary } from '@/lib/systems/battle-royale/summary';
 import { MechPanel } from './mech-panel';
 import { PilotPanel } from './pilot-panel';
@@ -16,7 +15,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Ready-made mechs',
     place: 'before',
     summary: startSummary,
-    owns: () => false,
+    paths: [],
     Panel: StartPanel,
   },
   {
@@ -24,7 +23,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Mech',
     place: 'before',
     summary: mechSummary,
-    owns: (rule) => /^((br|hw)\/mech|pack)\//.test(rule) || rule === command.id,
+    paths: [['mech']],
     Panel: MechPanel,
   },
   {
@@ -32,9 +31,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Custom upgrades',
     place: 'before',
     summary: ownSummary,
-    owns: (rule) => rule.startsWith('br/upgrade/'),
-    also: concernsCustom,
-    takes: isCustomOnly,
+    paths: ownUpgrades.map(({ id }) => ['mech', 'upgrades', id]),
     Panel: UpgradesPanel,
   },
   {
@@ -42,7 +39,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Pilot',
     place: 'before',
     summary: pilotSummary,
-    owns: () => false,
+    paths: [],
     Panel: PilotPanel,
   },
 ];

@@ -1,9 +1,5 @@
-import { Mends } from '@/components/builder/mends';
-import { brokenTogether } from '@/components/systems/horizon-wars/design/breaks';
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { idleUpgrades } from '@/lib/systems/battle-royale/concerns';
-import { leftForUpgrades, ownGroup, takenIds } from '@/lib/systems/battle-royale/designer';
-import { mended } from '../mended';
+import { leftForUpgrades, ownGroup } from '@/lib/systems/battle-royale/designer';
 import { useDesignEdits, useReckoning } from '../use-force';
 import { MoreOfUpgrade } from './more-of-upgrade';
 import { Pools } from './pools';
@@ -23,15 +19,13 @@ export function UpgradesPanel() {
           : 'A mech of this Presence has no extra points: upgrades are paid from the base.'}{' '}
         These ten count towards neither the weapon limit nor the frame limit.
       </p>
-      <Mends rules={brokenTogether([...mended.upgrades, ...mended.custom], breaks, takenIds(mech))}>
-        <UpgradeGroupView
-          group={ownGroup(mech)}
-          {...{ edits, breaks }}
-          left={leftForUpgrades(budget)}
-          more={new Map(idleUpgrades(mech).map((id) => [id, mended.needs]))}
-          More={MoreOfUpgrade}
-        />
-      </Mends>
+      <UpgradeGroupView
+        path={['mech']}
+        group={ownGroup(mech)}
+        {...{ edits, breaks }}
+        left={leftForUpgrades(budget)}
+        More={MoreOfUpgrade}
+      />
     </div>
   );
 }

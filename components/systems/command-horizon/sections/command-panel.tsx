@@ -1,11 +1,10 @@
 import { useBuilder } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-horizon/purchases';
 import { commandPointsText } from '@/lib/systems/command-horizon/text';
-import { mended } from '../mended';
 import { SectionNote } from '../section-note';
 import { useReckoning } from '../use-force';
 
@@ -47,14 +46,14 @@ function Income() {
       level={3}
       aside={commandPointsText(commandPoints)}
       actions={
-        <Mends rules={mended.command}>
+        <ProblemPlace path={['command']}>
           <Button
             size="sm"
             onClick={() => open(command ? { kind: 'element', id: command.id } : { kind: 'picker' })}
           >
             {command ? 'Open the command unit' : 'Add a command unit'}
           </Button>
-        </Mends>
+        </ProblemPlace>
       }
     >
       <dl className="max-w-md divide-y divide-line border-line border-y text-sm">

@@ -1,14 +1,13 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { setUnitLimit } from '@/lib/systems/command-horizon/edit';
 import { forceSchema } from '@/lib/systems/command-horizon/force';
-import { mended } from '../mended';
 import { SectionNote } from '../section-note';
 import { useEdit, useReckoning } from '../use-force';
 import { FactionField } from './faction-field';
@@ -44,7 +43,7 @@ export function ForcePanel() {
           control={form.control}
           name="unitLimit"
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <Mends rules={mended.limit}>
+            <ProblemPlace path={['unitLimit']}>
               <NumberField
                 label="Most units"
                 hint={
@@ -60,7 +59,7 @@ export function ForcePanel() {
                 error={fieldState.error?.message}
                 {...{ value, onChange, onBlur, ref }}
               />
-            </Mends>
+            </ProblemPlace>
           )}
         />
       </Section>

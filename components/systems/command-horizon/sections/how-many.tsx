@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useBuilder } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { TakeOut } from '@/components/builder/take-out';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { mended } from '../mended';
 import { useReckoning } from '../use-force';
 
 /** Adds the first unit, and takes units out where the pack allows fewer; nothing where neither is needed. */
@@ -14,18 +13,18 @@ export function HowMany() {
   const most = pack?.maxElements;
   if (units.length === 0)
     return (
-      <Mends rules={mended.add}>
+      <ProblemPlace path={['units']} exact>
         <Button variant="primary" onClick={() => open({ kind: 'picker' })}>
           <Plus aria-hidden size={16} /> Add the first unit
         </Button>
-      </Mends>
+      </ProblemPlace>
     );
   if (most === undefined || unitCount <= most) return null;
   return (
     <Section title="Units" level={3} aside={`${unitCount} of ${most}`}>
-      <Mends rules={mended.tooMany}>
+      <ProblemPlace path={['units']} exact>
         <TakeOut elements={units} />
-      </Mends>
+      </ProblemPlace>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Force',
     place: 'before',
     summary: forceSummary,
-    owns: (rule) => rule.startsWith('ch/force/') || rule.startsWith('pack/'),
+    paths: [['unitLimit'], ['units']],
     Panel: ForcePanel,
   },
   {
@@ -20,7 +20,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Command points',
     place: 'after',
     summary: commandSummary,
-    owns: (rule) => rule.startsWith('ch/command/'),
+    paths: [['command']],
     Panel: CommandPanel,
   },
 ];

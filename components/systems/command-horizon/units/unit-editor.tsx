@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
@@ -12,7 +12,6 @@ import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 import { mostDrones as mostDronesOf } from '@/lib/systems/command-horizon/rules/unit';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
-import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 import { DiceTables } from './dice-tables';
 import { Effects } from './effects';
@@ -34,17 +33,17 @@ function OneUnit({ unit }: { unit: ReckonedUnit }) {
     <div className="@container space-y-6">
       <div className="grid gap-3">
         <NameField unit={unit} />
-        <Mends rules={mended.type}>
+        <ProblemPlace path={['units', unit.id, 'type']}>
           <TypeField unit={unit} />
-        </Mends>
+        </ProblemPlace>
         <StatLine stats={statsOf(unit)} />
         <Effects unit={unit} />
       </div>
       <NumberFields unit={unit} />
       <DeployField unit={unit} />
-      <Mends rules={mended.teams} element={unit.id}>
+      <ProblemPlace path={['units', unit.id, 'attachTo']}>
         <TeamFields unit={unit} />
-      </Mends>
+      </ProblemPlace>
       <DiceTables unit={unit} />
     </div>
   );
@@ -78,7 +77,7 @@ function NumberFields({ unit }: UnitProps) {
   const [, words] = modelWords(type);
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-      <Mends rules={mended.models}>
+      <ProblemPlace path={['units', id, 'models']}>
         <NumberField
           label={capitalised(words)}
           hint={profile.models === null ? 'One at least.' : `A unit has ${profile.models}.`}
@@ -87,9 +86,9 @@ function NumberFields({ unit }: UnitProps) {
           value={models}
           onChange={(value) => edit((force) => setModels(force, id, value))}
         />
-      </Mends>
+      </ProblemPlace>
       {(profile.drones || drones > 0) && (
-        <Mends rules={mended.drones}>
+        <ProblemPlace path={['units', id, 'shieldDrones']}>
           <NumberField
             label="Shield drones"
             hint={
@@ -102,7 +101,7 @@ function NumberFields({ unit }: UnitProps) {
             value={drones}
             onChange={(value) => edit((force) => setDrones(force, id, value))}
           />
-        </Mends>
+        </ProblemPlace>
       )}
     </div>
   );
@@ -113,7 +112,7 @@ function DeployField({ unit }: UnitProps) {
   const { id, source, squads, inSquads } = unit;
   if (squads === null && source.deployAs === 'platoon' && source.groups.length === 0) return null;
   return (
-    <Mends rules={mended.deploy}>
+    <ProblemPlace path={['units', id]} fields={['deployAs', 'groups']}>
       <div className="space-y-4">
         <Segmented
           label="Deployed as"
@@ -133,7 +132,7 @@ function DeployField({ unit }: UnitProps) {
         />
         {((inSquads && (squads ?? 0) > 2) || source.groups.length > 0) && <GroupsField unit={unit} />}
       </div>
-    </Mends>
+    </ProblemPlace>
   );
 }
 

@@ -13,6 +13,7 @@ import { UnitEditor } from './unit-editor';
 export const units: ElementsEditor<Force, Reckoning> = {
   noun: 'unit',
   plural: 'units',
+  field: 'units',
   list: (reckoning) => reckoning.units,
   count: countText,
   Row,

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { TooMany } from '@/components/builder/too-many';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +14,6 @@ import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Role } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
-import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 
 const roles = Object.keys(roleNames) as Role[];
@@ -26,7 +25,7 @@ export function CommandPanel() {
   if (units.length === 0)
     return (
       <div className="space-y-8">
-        <Mends rules={[...mended.add, ...mended.command]}>
+        <ProblemPlace path={[]} fields={['units', 'command']} exact>
           <EmptyState
             title="No units yet"
             actions={
@@ -38,13 +37,13 @@ export function CommandPanel() {
             A force needs one at least; then one of them leads, and those in sight within 12" of the force
             commander activate at +1.
           </EmptyState>
-        </Mends>
+        </ProblemPlace>
         <ForceRulings />
       </div>
     );
   return (
     <div className="space-y-8">
-      <TooMany rules={mended.tooMany} most={pack?.maxElements} />
+      <TooMany most={pack?.maxElements} />
       <Section
         title="Who commands"
         level={3}
@@ -56,9 +55,9 @@ export function CommandPanel() {
             <Commander key={unit.id} unit={unit} />
           ))}
         </ul>
-        <Mends rules={mended.command}>
+        <ProblemPlace path={['command']}>
           <AddCommander candidates={units.filter(({ source }) => source.role === 'unit')} />
-        </Mends>
+        </ProblemPlace>
       </Section>
       <ForceRulings />
     </div>

@@ -20,7 +20,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
         commanders.map(({ label }) => label),
         'Nobody commands',
       ),
-    owns: (rule) => ['fow/force/', 'fow/command/', 'pack/'].some((start) => rule.startsWith(start)),
+    paths: [['units'], ['command']],
     Panel: CommandPanel,
   },
   {
@@ -32,7 +32,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
         customWeapons.map(({ id, name }) => name || id),
         'None: the list is enough so far',
       ),
-    owns: () => false,
+    paths: [],
     Panel: OwnWeaponsPanel,
   },
   {
@@ -46,7 +46,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
         ? 'No weapons yet'
         : `${counted(groups, 'table')} of fire, ${fights} of close combat`;
     },
-    owns: (rule) => rule === 'fow/weapon/none',
+    paths: [['weapons']],
     Panel: TargetsPanel,
   },
 ];

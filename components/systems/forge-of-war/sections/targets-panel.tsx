@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -27,7 +27,6 @@ import {
   TARGET_AVS,
   targetGroups,
 } from '@/lib/systems/forge-of-war/targets';
-import { mended } from '../mended';
 import { useReckoning } from '../use-force';
 
 /** Target numbers of the force's own units and weapons, for a cover and a range band (8.3). */
@@ -113,7 +112,7 @@ export function TargetsPanel() {
 function Unarmed({ first }: { first: ReckonedUnit | undefined }) {
   const { open } = useBuilder();
   return (
-    <Mends rules={mended.arms}>
+    <ProblemPlace path={['weapons']}>
       <EmptyState
         title="No weapons yet"
         actions={
@@ -122,7 +121,7 @@ function Unarmed({ first }: { first: ReckonedUnit | undefined }) {
       >
         Give units weapons: what each must roll stands here, by the target’s AV, its cover and the range.
       </EmptyState>
-    </Mends>
+    </ProblemPlace>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
@@ -8,7 +8,6 @@ import { disembark, embark } from '@/lib/systems/forge-of-war/edit';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
 import { figuresText } from '@/lib/systems/forge-of-war/text';
-import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 import { EmbarkOn } from './embark-on';
 
@@ -18,14 +17,14 @@ export function CarryFields({ unit }: { unit: ReckonedUnit }) {
   return (
     <>
       {(source.transport || source.passengers.length > 0) && (
-        <Mends rules={mended.aboard}>
+        <ProblemPlace path={['units', unit.id, 'passengers']}>
           <Aboard carrier={unit} />
-        </Mends>
+        </ProblemPlace>
       )}
       {rides.length > 0 ? (
-        <Mends rules={mended.rides}>
+        <ProblemPlace path={['units', unit.id, 'rides']}>
           <Rides unit={unit} />
-        </Mends>
+        </ProblemPlace>
       ) : (
         <EmbarkOn passenger={unit} />
       )}

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -7,28 +7,19 @@ import { Segmented } from '@/components/ui/segmented';
 import { inList } from '@/lib/roster/words';
 import { trainings, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
 import { backToRow, setTroop, setUnit } from '@/lib/systems/forge-of-war/edit';
-import { isChanged } from '@/lib/systems/forge-of-war/marks';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { changeText } from '@/lib/systems/forge-of-war/text';
-import { mended } from '../mended';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit } from '../use-force';
 import { TroopSelect } from './troop-select';
 
 /** What a unit is: the generic troop it began as, its type and its training. */
 export function KindFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { pack } = useReckoning();
   const { id, source, troop, changes } = unit;
-  const isBanned = source.troop !== undefined && (pack?.bans.types.includes(source.troop) ?? false);
-  // Changes to the values on foot are shown and reset in their own section.
-  const isOnFootAlone = changes.length === 0 && isChanged(unit);
   return (
     <Section title="Troop" level={3} aside="sections 3.2, 3.3, 15">
       <div className="grid gap-3">
-        <Mends
-          rules={[...(isOnFootAlone ? [] : mended.troop), ...(isBanned ? mended.ban : [])]}
-          className="grid gap-3"
-        >
+        <ProblemPlace path={['units', id, 'troop']} className="grid gap-3">
           <TroopSelect
             label="Generic troop"
             hint="Choosing one takes its type, training and values"
@@ -56,7 +47,7 @@ export function KindFields({ unit }: { unit: ReckonedUnit }) {
               )}
             </div>
           )}
-        </Mends>
+        </ProblemPlace>
         <Segmented
           compact
           label="Type and its move"

@@ -1,11 +1,10 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import { setBorne } from '@/lib/systems/forge-of-war/edit';
 import type { Mount } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { mountNames } from '@/lib/systems/forge-of-war/text';
-import { mended } from '../mended';
 import { useEdit } from '../use-force';
 
 const NONE = '';
@@ -66,5 +65,5 @@ export function MountFields({ unit: { id, source, features }, index, name }: Mou
       />
     </div>
   );
-  return features ? fields : <Mends rules={mended.mount}>{fields}</Mends>;
+  return features ? fields : <ProblemPlace path={['units', id, 'mounts']}>{fields}</ProblemPlace>;
 }

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -9,10 +9,9 @@ import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
 import { backToRow, setDismounts, setTroopOnFoot, setValueOnFoot } from '@/lib/systems/forge-of-war/edit';
 import type { Profile } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedOnFoot, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { isWrongOnFoot, wrongOnFoot } from '@/lib/systems/forge-of-war/rules/unit';
+import { wrongOnFoot } from '@/lib/systems/forge-of-war/rules/unit';
 import { changeText, figuresText } from '@/lib/systems/forge-of-war/text';
-import { mended } from '../mended';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit } from '../use-force';
 import { ProfileFields } from './profile-fields';
 import { TroopSelect } from './troop-select';
 
@@ -32,7 +31,7 @@ export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
       }
     >
       <div className="grid gap-3">
-        <Mends rules={mended.onFoot}>
+        <ProblemPlace path={['units', id, 'onFoot']} exact>
           <CheckField
             label="Values on foot"
             description="Cavalry may dismount and fights as infantry of its training."
@@ -40,7 +39,7 @@ export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
             error={source.type === 'cavalry' ? undefined : 'Only cavalry dismounts'}
             onChange={({ target }) => edit((force) => setDismounts(force, id, target.checked))}
           />
-        </Mends>
+        </ProblemPlace>
         {onFoot && <Dismounted unit={unit} onFoot={onFoot} />}
       </div>
     </Section>
@@ -49,10 +48,8 @@ export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
 
 function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFoot }) {
   const edit = useEdit();
-  const { pack } = useReckoning();
   const { id } = unit;
   const { profile, changes, troop } = onFoot;
-  const isBanned = troop !== undefined && (pack?.bans.types.includes(troop) ?? false);
   const wrong = wrongOnFoot(unit);
   const errorOf = (key: keyof Profile) => {
     if (key === 'facing' && profile.facing !== 0) return '0 on foot';
@@ -61,10 +58,7 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
   };
   return (
     <>
-      <Mends
-        rules={[...(changes.length > 0 ? mended.troop : []), ...(isBanned ? mended.ban : [])]}
-        className="grid gap-3"
-      >
+      <ProblemPlace path={['units', id, 'onFoot', 'troop']} className="grid gap-3">
         <TroopSelect
           label="Generic troop on foot"
           hint="Choosing one takes its values"
@@ -82,8 +76,8 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
             </Button>
           </div>
         )}
-      </Mends>
-      <Mends rules={isWrongOnFoot(unit) ? mended.values : []}>
+      </ProblemPlace>
+      <ProblemPlace path={['units', id, 'onFoot', 'profile']}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
           <ProfileFields
             profile={profile}
@@ -94,7 +88,7 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
             onChange={(key, value) => edit((force) => setValueOnFoot(force, id, key, value))}
           />
         </div>
-      </Mends>
+      </ProblemPlace>
     </>
   );
 }

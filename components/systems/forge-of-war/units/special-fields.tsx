@@ -1,4 +1,4 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -6,7 +6,6 @@ import { troopOf } from '@/lib/systems/forge-of-war/catalogue';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { mended } from '../mended';
 import { useEdit } from '../use-force';
 
 /** Room that a new transport has: the sample vehicle's (10.6). */
@@ -20,7 +19,7 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
   return (
     <Section title="Special" level={3}>
       <div className="grid gap-1">
-        <Mends rules={mended.jump}>
+        <ProblemPlace path={['units', id, 'jumpPacks']}>
           <CheckField
             label="Jump packs"
             description={
@@ -29,15 +28,15 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
             checked={source.jumpPacks}
             onChange={({ target }) => edit((force) => setUnit(force, id, { jumpPacks: target.checked }))}
           />
-        </Mends>
-        <Mends rules={mended.grav}>
+        </ProblemPlace>
+        <ProblemPlace path={['units', id, 'grav']}>
           <CheckField
             label="Grav"
             description={'What is built like a vehicle: a leap of 12" as with jump packs (10.5).'}
             checked={source.grav}
             onChange={({ target }) => edit((force) => setUnit(force, id, { grav: target.checked }))}
           />
-        </Mends>
+        </ProblemPlace>
         <CheckField
           label="Terrifying"
           description="Enemies within two of its moves activate and rally at −1 (4.1, 5.2)."
@@ -50,7 +49,7 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
           checked={source.fragGrenades}
           onChange={({ target }) => edit((force) => setUnit(force, id, { fragGrenades: target.checked }))}
         />
-        <Mends rules={mended.transport}>
+        <ProblemPlace path={['units', id, 'transport']}>
           <CheckField
             label="Transport"
             description="Carries units that are neither armour, vehicles nor transports (10.5)."
@@ -62,7 +61,7 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
               )
             }
           />
-        </Mends>
+        </ProblemPlace>
         {room !== undefined && (
           <NumberField
             compact

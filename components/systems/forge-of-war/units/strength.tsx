@@ -1,10 +1,9 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { mended } from '../mended';
 import { useEdit } from '../use-force';
 import { UnitTracks } from './unit-tracks';
 
@@ -22,7 +21,7 @@ export function Strength({ unit }: { unit: ReckonedUnit }) {
   return (
     <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <Mends rules={mended.strength}>
+        <ProblemPlace path={['units', id, 'figures']}>
           <NumberField
             label="Figures"
             min={1}
@@ -30,7 +29,7 @@ export function Strength({ unit }: { unit: ReckonedUnit }) {
             value={source.figures}
             onChange={(figures) => edit((force) => setUnit(force, id, { figures }))}
           />
-        </Mends>
+        </ProblemPlace>
         <div className="min-w-0 flex-1 basis-60">
           <UnitTracks unit={unit} />
         </div>

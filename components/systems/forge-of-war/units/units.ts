@@ -12,6 +12,7 @@ import { Row } from './row';
 export const units: ElementsEditor<Force, Reckoning> = {
   noun: 'unit',
   plural: 'units',
+  field: 'units',
   list: (reckoning) => reckoning.units,
   Row,
   Editor,

@@ -1,12 +1,11 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { armourName } from '@/lib/systems/forge-of-war/catalogue';
 import { setUnit, setValue } from '@/lib/systems/forge-of-war/edit';
 import type { Profile } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { facingFault, isWrongOnFoot, wrongValues } from '@/lib/systems/forge-of-war/rules/unit';
-import { mended } from '../mended';
+import { facingFault, wrongValues } from '@/lib/systems/forge-of-war/rules/unit';
 import { useEdit } from '../use-force';
 import { ProfileFields } from './profile-fields';
 
@@ -30,11 +29,9 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
         ? '0 but on vehicles'
         : 'front and rear 0 or more'
       : wrong.find((each) => each.key === key)?.range;
-  // Wrong values on foot are shown in their own section.
-  const isRight = wrong.length === 0 && fault === null && isWrongOnFoot(unit);
   return (
     <Section title="Values" level={3} aside="section 3.1">
-      <Mends rules={isRight ? mended.front : [...mended.values, ...mended.front]}>
+      <ProblemPlace path={['units', id, 'profile']}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
           <ProfileFields
             profile={profile}
@@ -52,7 +49,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
             onChange={(value) => edit((force) => setUnit(force, id, { move: value ?? undefined }))}
           />
         </div>
-      </Mends>
+      </ProblemPlace>
       {notes.length > 0 && <p className="mt-2 text-muted text-sm">{notes.join(' ')}</p>}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AddButton, BanNote } from '@/components/builder/ban';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -11,7 +11,6 @@ import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import { borneFacts } from '@/lib/systems/forge-of-war/marks';
 import type { AnyWeapon, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
-import { mended } from '../mended';
 import { useEdit, useReckoning } from '../use-force';
 import { WeaponSelect } from '../weapon-select';
 import { MountFields } from './mount-fields';
@@ -19,16 +18,15 @@ import { MountFields } from './mount-fields';
 /** The weapons of a unit: how many of each, and what each does. */
 export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { weapon: weaponOf, pack } = useReckoning();
+  const { weapon: weaponOf } = useReckoning();
   const { id, source } = unit;
   const all = source.figures;
-  const isBanned = source.weapons.some((each) => pack?.bans.upgrades.includes(each.id));
   return (
     <Section title="Weapons" level={3} aside="section 16">
       {source.weapons.length === 0 && (
         <p className="mb-3 text-muted text-sm">Unarmed but for hands and blades.</p>
       )}
-      <Mends rules={isBanned ? [...mended.weapons, ...mended.ban] : mended.weapons}>
+      <ProblemPlace path={['units', id, 'weapons']}>
         <ul className="divide-y divide-line">
           {source.weapons.map((entry, index) => {
             const weapon = weaponOf(entry.id);
@@ -80,7 +78,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
             );
           })}
         </ul>
-      </Mends>
+      </ProblemPlace>
       <AddWeapon onAdd={(weapon) => edit((force) => addWeapon(force, id, weapon, 1))} />
     </Section>
   );

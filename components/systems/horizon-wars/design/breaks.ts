@@ -10,14 +10,6 @@ export function sharedBreaks(breaks: Breaks, choices: readonly string[]): Conseq
   return first.filter(({ rule }) => others.every((each) => each.some((other) => other.rule === rule)));
 }
 
-/** Of these rules those that none of the choices taken breaks by itself: all of them together do. */
-export const brokenTogether = (
-  rules: readonly string[],
-  breaks: Breaks,
-  taken: readonly string[],
-): string[] =>
-  rules.filter((rule) => taken.every((id) => breaks.get(id)?.every((each) => each.rule !== rule) ?? true));
-
 /** A list of consequences without those that were said already. */
 export const unsaid = (breaks: readonly Consequence[], said: readonly Consequence[]) =>
   breaks.filter(({ rule }) => said.every((each) => each.rule !== rule));

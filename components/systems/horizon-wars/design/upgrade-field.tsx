@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BanNote, besidesBan, usePack } from '@/components/builder/ban';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { banOf } from '@/lib/roster/pack-bans';
+import type { Path } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/offered';
@@ -25,13 +26,13 @@ type UpgradeFieldProps = {
   /** Points that are left for upgrades. */
   left: number;
   breaks: readonly Consequence[];
-  /** Ids of the rules whose problems are mended here. */
-  mends: readonly string[];
+  /** The mech or aircraft in the force. */
+  path: Path;
   More?: MoreChoices | undefined;
 };
 
 /** One upgrade: taken or not, what it costs and does, and its options where it has some. */
-export function UpgradeField({ upgrade, edits, left, breaks, mends, More }: UpgradeFieldProps) {
+export function UpgradeField({ upgrade, edits, left, breaks, path, More }: UpgradeFieldProps) {
   const { record, taken, only } = upgrade;
   const has = taken.length > 0;
   const page = pageText(record.page ?? null);
@@ -39,7 +40,7 @@ export function UpgradeField({ upgrade, edits, left, breaks, mends, More }: Upgr
   const effect = only ? `${only}. ${record.effect}` : record.effect;
   return (
     <li className="py-0.5">
-      <Mends rules={mends}>
+      <ProblemPlace path={[...path, 'upgrades', record.id]}>
         <CheckField
           label={
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -65,7 +66,7 @@ export function UpgradeField({ upgrade, edits, left, breaks, mends, More }: Upgr
             <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
           ))}
         </div>
-      </Mends>
+      </ProblemPlace>
     </li>
   );
 }

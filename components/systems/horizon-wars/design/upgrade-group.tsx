@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { besidesBan } from '@/components/builder/ban';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
+import type { Path } from '@/lib/roster/rule';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
 import { type Breaks, sharedBreaks, unsaid } from './breaks';
@@ -16,6 +17,8 @@ export const untaken = (upgrades: readonly OfferedUpgrade[]): string[] =>
   upgrades.filter(({ taken }) => taken.length === 0).map(({ record }) => record.id);
 
 type UpgradeGroupProps = {
+  /** The mech or aircraft in the force. */
+  path: Path;
   group: UpgradeGroup;
   edits: DesignEdits;
   /** Points that are left for upgrades. */
@@ -25,22 +28,20 @@ type UpgradeGroupProps = {
   said?: readonly Consequence[];
   /** A limit that holds for more than these, said already. */
   overall?: UpgradeLimit | null;
-  /** Ids of rules, beside those that an upgrade breaks, whose problems are mended at it. */
-  more?: ReadonlyMap<string, readonly string[]>;
   /** What else is chosen for some of them. */
   More?: MoreChoices;
 };
 
 /** The upgrades under one heading. The limit, and what all not taken would break, are said once, at the top. */
 export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGroupProps) {
-  const { group, edits, left, breaks, said = [], overall = null, more, More } = props;
+  const { path, group, edits, left, breaks, said = [], overall = null, More } = props;
   const { title, upgrades, limit } = group;
   const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
   const shared = besidesBan(beyondLimits(unsaid(sharedBreaks(breaks, untaken(upgrades)), said)));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
-      <Mends rules={limit ? [limit.rule] : []}>
+      <ProblemPlace path={[...path, 'upgrades', group.id]}>
         <div className="not-empty:-mt-2 not-empty:mb-2">
           {limit && <LimitNote limit={limit} />}
           <Consequences breaks={shared} />
@@ -53,14 +54,13 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
             return (
               <UpgradeField
                 key={id}
-                {...{ upgrade, edits, left, More }}
+                {...{ path, upgrade, edits, left, More }}
                 breaks={taken ? own : unsaid(own, [...said, ...shared])}
-                mends={[...(taken ? own.map(({ rule }) => rule) : []), ...(more?.get(id) ?? [])]}
               />
             );
           })}
         </ul>
-      </Mends>
+      </ProblemPlace>
     </Section>
   );
 }, sameData);

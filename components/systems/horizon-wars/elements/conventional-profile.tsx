@@ -1,5 +1,4 @@
 import { useBuilder } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
@@ -9,7 +8,6 @@ import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import { typeName } from '@/lib/systems/horizon-wars/text';
 import { SpecialList } from '../design/specials';
-import { mended } from '../mended';
 import { useReckoning } from './use-force';
 
 /** What a conventional element is: its special rules, and what its type has from command resources. */
@@ -22,7 +20,6 @@ export function ConventionalProfile({ element }: { element: ReckonedElement }) {
     ...statOrder.flatMap((stat) => (raised[stat] ? [`${statNames[stat]} +${raised[stat]}`] : [])),
     ...tacticalUpgrades.map((id) => tacticalUpgrade(id).name),
   ];
-  const isBanned = tacticalUpgrades.some((id) => reckoning.pack?.bans.upgrades.includes(id));
   return (
     <>
       <Section title="Special rules" level={3}>
@@ -34,11 +31,9 @@ export function ConventionalProfile({ element }: { element: ReckonedElement }) {
             ? `All ${typeName(type.id)} of the force have ${inList(given)}.`
             : `Nothing is bought for ${typeName(type.id)} yet: command resources raise stats and add tactical upgrades by type.`}
         </p>
-        <Mends rules={isBanned ? [...mended.mars, ...mended.ban] : mended.mars} className="mt-2">
-          <Button size="sm" onClick={() => open({ kind: 'section', id: 'command' })}>
-            Command resources
-          </Button>
-        </Mends>
+        <Button size="sm" className="mt-2" onClick={() => open({ kind: 'section', id: 'command' })}>
+          Command resources
+        </Button>
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { besidesBan } from '@/components/builder/ban';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
@@ -8,7 +8,7 @@ import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { wrongStats } from '@/lib/systems/horizon-wars/wrong-stats';
-import { type Breaks, brokenTogether, sharedBreaks } from '../design/breaks';
+import { type Breaks, sharedBreaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
 import { LimitCount, LimitNote } from '../design/limit';
 import { PointsLeft } from '../design/points-left';
@@ -16,7 +16,6 @@ import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
 import { UpgradeGroupView, untaken } from '../design/upgrade-group';
-import { mended } from '../mended';
 import { useDesignEdits } from './use-design-edits';
 import { useReckoning } from './use-force';
 
@@ -26,6 +25,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const edits = useDesignEdits(element.id);
   const { budget, kind, presence, stats, moveBonus, hover } = element;
   if (budget === null) return null;
+  const path = ['elements', element.id];
   const aircraft = kind === 'aircraft';
   const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
   const overall = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
@@ -36,7 +36,6 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const specials = specialsOf(element, reckoning).filter(
     ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
   );
-  const taken = upgrades.filter((each) => each.taken.length > 0).map(({ record }) => record.id);
   const superMech = presence >= mechs.superMech.presence;
   return (
     <>
@@ -45,15 +44,15 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
         onStats={budget.onStats}
         onUpgrades={budget.onUpgrades}
       />
-      <Mends rules={mended.presence}>
+      <ProblemPlace path={[...path, 'presence']}>
         <PresenceField
           presence={presence}
           classes={aircraft ? flyingClasses : mechClasses}
           byNumber={!aircraft && (reckoning.settings.superMechs || superMech)}
           edits={edits}
         />
-      </Mends>
-      <Mends rules={[...mended.stats, ...mended.mars]}>
+      </ProblemPlace>
+      <ProblemPlace path={[...path, 'stats']}>
         <StatFields stats={stats} edits={edits} wrong={wrongStats(element, reckoning)}>
           {aircraft && (
             <p className="mt-2 text-muted text-sm">
@@ -62,14 +61,8 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
             </p>
           )}
         </StatFields>
-      </Mends>
-      <Mends
-        className="space-y-6"
-        rules={[
-          ...brokenTogether([...mended.upgrades, ...mended.ban], breaks, [...taken, 'ace']),
-          ...(overall ? mended.limits : []),
-        ]}
-      >
+      </ProblemPlace>
+      <ProblemPlace path={[...path, 'upgrades']} exact className="space-y-6">
         {(overall || said.length > 0) && (
           <div className="text-sm">
             {overall && (
@@ -82,9 +75,13 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
           </div>
         )}
         {groups.map((group) => (
-          <UpgradeGroupView key={group.id} {...{ group, edits, breaks, said, overall }} left={budget.left} />
+          <UpgradeGroupView
+            key={group.id}
+            {...{ path, group, edits, breaks, said, overall }}
+            left={budget.left}
+          />
         ))}
-      </Mends>
+      </ProblemPlace>
       {specials.length > 0 && (
         <Section title="Special rules" level={3}>
           <SpecialList specials={specials} />

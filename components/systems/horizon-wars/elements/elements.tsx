@@ -12,6 +12,7 @@ import { Row } from './row';
 export const elements: ElementsEditor<Force, Reckoning> = {
   noun: 'element',
   plural: 'elements',
+  field: 'elements',
   list: (reckoning) => reckoning.elements,
   Row,
   Editor,

@@ -1,11 +1,10 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
 import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { Breaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
-import { mended } from '../mended';
 import { useEdit } from './use-force';
 
 const chqTexts: Record<ReckonedElement['kind'], string> = {
@@ -22,7 +21,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">Command</legend>
-      <Mends rules={mended.chq}>
+      <ProblemPlace path={['elements', id, 'chq']}>
         <CheckField
           label="CHQ"
           description={chqTexts[kind]}
@@ -35,9 +34,9 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
         <div className="ml-2.5 pl-check">
           <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
         </div>
-      </Mends>
+      </ProblemPlace>
       {kind !== 'conventional' && (
-        <Mends rules={ace ? (breaks.get('ace') ?? []).map(({ rule }) => rule) : []}>
+        <ProblemPlace path={['elements', id, 'ace']}>
           <CheckField
             label={
               <>
@@ -54,7 +53,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
           <div className="ml-2.5 pl-check">
             <Consequences breaks={breaks.get('ace') ?? []} taken={ace} />
           </div>
-        </Mends>
+        </ProblemPlace>
       )}
     </fieldset>
   );

@@ -1,8 +1,7 @@
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { TakeOut } from '@/components/builder/take-out';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
-import { mended } from '../mended';
 import { useReckoning } from './use-force';
 
 /** Takes the element out where its era or the pack has none of its kind; nothing where it may stay. */
@@ -15,8 +14,8 @@ export function NotHere({ element }: { element: ReckonedElement }) {
   );
   if (!isBanned && !isRefused) return null;
   return (
-    <Mends rules={isBanned ? [...mended.kind, ...mended.ban] : mended.kind}>
+    <ProblemPlace path={['elements', id]} fields={['type', 'kind']}>
       <TakeOut elements={[element]} />
-    </Mends>
+    </ProblemPlace>
   );
 }

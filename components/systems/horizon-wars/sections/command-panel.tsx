@@ -1,13 +1,12 @@
 'use client';
 
 import { useEditForce } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { EmptyState } from '@/components/ui/empty-state';
 import { commandOffers } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/profile';
 import { earnedText } from '@/lib/systems/horizon-wars/totals';
-import { mended } from '../mended';
 import { ChqField } from './chq-field';
 import { CommandType } from './command-type';
 import { Notice, PageNote } from './notes';
@@ -31,9 +30,9 @@ export function CommandPanel() {
             Make a mech or a conventional element the CHQ: only then is anything earned.
           </Notice>
         )}
-        <Mends rules={mended.leader}>
+        <ProblemPlace path={['chq']}>
           <ChqField />
-        </Mends>
+        </ProblemPlace>
       </div>
       {offers.length === 0 && (
         <EmptyState title="No conventional elements yet">
@@ -41,16 +40,11 @@ export function CommandPanel() {
           tactical upgrade for all elements of one type; the types will stand here.
         </EmptyState>
       )}
-      <Mends rules={mended.spent} className="space-y-8">
+      <ProblemPlace path={['commandResources']} exact className="space-y-8">
         {offers.map((offer) => (
-          <CommandType
-            key={offer.type.id}
-            offer={offer}
-            element={reckoning.ofType(offer.type.id)[0]?.id}
-            edit={edit}
-          />
+          <CommandType key={offer.type.id} offer={offer} edit={edit} />
         ))}
-      </Mends>
+      </ProblemPlace>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
 import { counted } from '@/lib/roster/words';
@@ -14,7 +14,6 @@ import {
 } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { statNames } from '@/lib/systems/horizon-wars/stats';
-import { mended } from '../mended';
 import { RaiseRow, UpgradeRow } from './command-rows';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -23,13 +22,11 @@ type Edit = (change: (force: Force) => Force) => void;
 
 type CommandTypeProps = {
   offer: CommandOffer;
-  /** One of the type; undefined where the force has none. */
-  element: string | undefined;
   edit: Edit;
 };
 
 /** What one conventional type is given, and may be given, for command resources. */
-export function CommandType({ offer, element, edit }: CommandTypeProps) {
+export function CommandType({ offer, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keep } = useFocusHost();
   const takeAllBack = useCallback((force: Force) => takeBack(force, type.id), [type.id]);
@@ -59,7 +56,7 @@ export function CommandType({ offer, element, edit }: CommandTypeProps) {
           raised={raises.filter(({ raised }) => raised > 0).map(({ stat }) => stat.toUpperCase() as StatKey)}
           names={{ A: statNames.a }}
         />
-        <Mends rules={count === 0 ? mended.absent : mended.raises} {...(element && { element })}>
+        <ProblemPlace path={['commandResources', type.id, 'raise']}>
           <ul aria-label={`Stats of ${type.name.toLowerCase()}`} className="max-w-md">
             {raises.map((raise) => (
               <RaiseRow
@@ -70,21 +67,20 @@ export function CommandType({ offer, element, edit }: CommandTypeProps) {
               />
             ))}
           </ul>
-        </Mends>
+        </ProblemPlace>
         <fieldset>
           <legend className="label-caps mb-1 text-muted">Tactical upgrades</legend>
           {upgrades.map((upgrade) => (
-            <Mends
+            <ProblemPlace
               key={upgrade.upgrade.id}
-              rules={upgrade.taken && upgrade.refusal ? mended.tactical : []}
-              {...(element && { element })}
+              path={['commandResources', type.id, 'upgrades', upgrade.upgrade.id]}
             >
               <UpgradeRow
                 offer={upgrade}
                 count={count}
                 onChange={(on) => edit((force) => setTacticalUpgrade(force, type.id, upgrade.upgrade.id, on))}
               />
-            </Mends>
+            </ProblemPlace>
           ))}
         </fieldset>
       </div>

@@ -3,16 +3,16 @@
 import type { ReactNode } from 'react';
 import { useEditForce } from '@/components/builder/context';
 import { EditButton } from '@/components/builder/edit-button';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
+import { findingText } from '@/lib/roster/sentence';
 import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
-import { mended } from '../mended';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
@@ -29,9 +29,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
   const { host, keep } = useFocusHost();
   const { unassigned } = scenario;
   const problems = new Map(
-    aircraftRule
-      .check(reckoning)
-      .map((finding) => [finding.elements[0], aircraftRule.message(finding, reckoning)]),
+    aircraftRule.check(reckoning).map((finding) => [finding.elements[0], findingText(aircraftRule, finding)]),
   );
   return (
     <Section
@@ -60,7 +58,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
             )}
           </div>
         )}
-        <Mends rules={mended.parts}>
+        <ProblemPlace path={['scenario', 'disposition']} exact>
           <ul className="@container divide-y divide-line border-line border-y empty:hidden">
             {elements.map((element) => (
               <PlaceRow
@@ -72,7 +70,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
               />
             ))}
           </ul>
-        </Mends>
+        </ProblemPlace>
       </div>
     </Section>
   );
@@ -164,7 +162,7 @@ type PlaceRowProps = {
 function PlaceRow({ element, place: where, problem, onPlace }: PlaceRowProps) {
   return (
     <li className="py-1.5">
-      <Mends rules={mended.place} element={element.id}>
+      <ProblemPlace path={['scenario', 'disposition', element.id]}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1 basis-28">
             {element.label} <span className="condensed text-muted text-sm">P{element.presence}</span>
@@ -184,7 +182,7 @@ function PlaceRow({ element, place: where, problem, onPlace }: PlaceRowProps) {
             <Notice severity="error">{problem}</Notice>
           </div>
         )}
-      </Mends>
+      </ProblemPlace>
     </li>
   );
 }

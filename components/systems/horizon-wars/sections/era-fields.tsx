@@ -1,15 +1,14 @@
 'use client';
 
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { capitalised } from '@/lib/roster/words';
 import { era as eraOf, eras } from '@/lib/systems/horizon-wars/catalogue';
 import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edit-force';
-import { mended } from '../mended';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
@@ -26,7 +25,7 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
         control={form.control}
         name="era"
         render={({ field, fieldState }) => (
-          <Mends rules={mended.era}>
+          <ProblemPlace path={['era']}>
             <SelectField
               label="Era"
               className="max-w-sm"
@@ -45,7 +44,7 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
                 </option>
               ))}
             </SelectField>
-          </Mends>
+          </ProblemPlace>
         )}
       />
       {limits.length > 0 && (
@@ -61,14 +60,14 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
         control={form.control}
         name="allegiance"
         render={({ field: { value, onChange } }) => (
-          <Mends rules={mended.allegiance}>
+          <ProblemPlace path={['allegiance']}>
             <Allegiance
               era={id}
               allegiance={value}
               onChange={onChange}
               onClear={() => keep(() => onChange(null))}
             />
-          </Mends>
+          </ProblemPlace>
         )}
       />
     </div>

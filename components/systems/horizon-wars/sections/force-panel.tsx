@@ -5,8 +5,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { SetElsewhere } from '@/components/builder/set-elsewhere';
 import { UnlessPacked } from '@/components/builder/unless-packed';
 import { usePartForm } from '@/components/builder/use-part-form';
@@ -28,7 +28,6 @@ import type { Force } from '@/lib/systems/horizon-wars/force';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { limitElsewhere } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/stats';
-import { mended } from '../mended';
 import { EraFields } from './era-fields';
 import { HowMany } from './how-many';
 import { PageNote } from './notes';
@@ -48,9 +47,9 @@ export function ForcePanel() {
     <div className="space-y-8">
       <HowMany />
       <Section title="Points" level={3}>
-        <Mends rules={mended.limit}>
+        <ProblemPlace path={['limit']}>
           <Limit form={form} />
-        </Mends>
+        </ProblemPlace>
       </Section>
       <Section title="Mechs" level={3}>
         <MechSettings form={form} />
@@ -59,9 +58,9 @@ export function ForcePanel() {
         <EraFields form={form} />
       </Section>
       <Section title="Battlefield" level={3}>
-        <Mends rules={mended.battlefield}>
+        <ProblemPlace path={['battlefield']}>
           <Battlefield form={form} />
-        </Mends>
+        </ProblemPlace>
       </Section>
       <ForceRulings />
     </div>
@@ -126,7 +125,7 @@ function MechSettings({ form }: Form) {
         control={form.control}
         name="mechCap"
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-          <Mends rules={mended.mechCap}>
+          <ProblemPlace path={['mechCap']}>
             <UnlessPacked field="mechCap" label="Mech cap">
               <NumberField
                 label="Mech cap"
@@ -143,7 +142,7 @@ function MechSettings({ form }: Form) {
                 {...{ value, onChange, onBlur, ref }}
               />
             </UnlessPacked>
-          </Mends>
+          </ProblemPlace>
         )}
       />
       <Controller

@@ -2,10 +2,11 @@
 
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button, IconButton } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select-field';
+import type { Path } from '@/lib/roster/rule';
 import { capitalised, counted } from '@/lib/roster/words';
 import type { Candidate } from '@/lib/systems/horizon-wars/edit-groups';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
@@ -17,18 +18,18 @@ type MembersProps = {
   /** A word behind a member: "commander". */
   mark?: (member: ReckonedElement) => string | null;
   removeLabel: (label: string) => string;
-  /** Ids of the rules whose problems are mended by taking a member out. */
-  mends?: readonly string[];
+  /** The list of the force that they stand in. */
+  path: Path;
   onRemove: (index: number) => void;
 };
 
 /** Those who are in a group, as listed, each with a way out. */
-export function Members({ label, members, mark, removeLabel, mends = [], onRemove }: MembersProps) {
+export function Members({ label, members, mark, removeLabel, path, onRemove }: MembersProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-y">
       {members.map((member, index) => (
         <li key={`${member.id} ${index}`}>
-          <Mends rules={mends} element={member.id} className="flex items-center gap-2">
+          <ProblemPlace path={[...path, member.id]} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 py-1">
               {member.label} <span className="condensed text-muted text-sm">P{member.presence}</span>
               {mark?.(member) && <span className="text-accent text-sm"> {mark(member)}</span>}
@@ -39,7 +40,7 @@ export function Members({ label, members, mark, removeLabel, mends = [], onRemov
               icon={<X aria-hidden size={16} />}
               onClick={() => onRemove(index)}
             />
-          </Mends>
+          </ProblemPlace>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEditForce } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
 import { useToast } from '@/components/ui/toast';
 import {
@@ -11,7 +11,6 @@ import {
   setScenarioKind,
 } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force, Scenario } from '@/lib/systems/horizon-wars/force';
-import { mended } from '../mended';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
 import { PageNote } from './notes';
@@ -37,7 +36,7 @@ export function ScenarioPanel() {
   return (
     <div className="space-y-8">
       <div className="space-y-5">
-        <Mends rules={mended.scenario}>
+        <ProblemPlace path={['scenario']} exact>
           <Segmented<Kind>
             label="Scenario"
             value={scenario?.kind ?? 'none'}
@@ -55,7 +54,7 @@ export function ScenarioPanel() {
               </>
             }
           />
-        </Mends>
+        </ProblemPlace>
         {scenario?.kind === 'set-piece' && <SetPieceFields scenario={scenario} />}
         {scenario?.kind === 'adventure' && <AdventureFields scenario={scenario} />}
       </div>

@@ -5,21 +5,10 @@ import { groupsSummary } from '@/lib/systems/horizon-wars/edit-groups';
 import { scenarioSummary } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
-import { burningConventionalUpgrades } from '@/lib/systems/horizon-wars/rules/era';
-import { packSetPiece } from '@/lib/systems/horizon-wars/rules/pack';
 import { CommandPanel } from './command-panel';
 import { ForcePanel } from './force-panel';
 import { GroupsPanel } from './groups-panel';
 import { ScenarioPanel } from './scenario-panel';
-
-/** Does a rule's id begin with one of these? */
-const under =
-  (...starts: string[]) =>
-  (rule: string): boolean =>
-    starts.some((start) => rule.startsWith(start));
-
-/** Of the era and of the pack, and yet of command resources and of the scenario. */
-const elsewhere = new Set([burningConventionalUpgrades.id, packSetPiece.id]);
 
 /** What belongs to a force as a whole, in the order of the outline. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
@@ -28,7 +17,16 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Force',
     place: 'before',
     summary: forceSummary,
-    owns: (rule) => under('hw/force/', 'hw/era/', 'hw/battlefield/', 'pack/')(rule) && !elsewhere.has(rule),
+    paths: [
+      ['elements'],
+      ['mechs'],
+      ['aircraft'],
+      ['limit'],
+      ['mechCap'],
+      ['era'],
+      ['allegiance'],
+      ['battlefield'],
+    ],
     Panel: ForcePanel,
   },
   {
@@ -36,8 +34,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Command resources',
     place: 'after',
     summary: commandSummary,
-    owns: under('hw/cr/', burningConventionalUpgrades.id),
-    mends: true,
+    paths: [['commandResources'], ['chq']],
     Panel: CommandPanel,
   },
   {
@@ -45,8 +42,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Squadrons and transports',
     place: 'after',
     summary: groupsSummary,
-    owns: under('hw/mech/squadron', 'hw/transport/'),
-    mends: true,
+    paths: [['squadrons'], ['transports']],
     Panel: GroupsPanel,
   },
   {
@@ -54,8 +50,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     title: 'Scenario',
     place: 'after',
     summary: scenarioSummary,
-    owns: under('hw/scenario/', packSetPiece.id),
-    mends: true,
+    paths: [['scenario']],
     Panel: ScenarioPanel,
   },
 ];

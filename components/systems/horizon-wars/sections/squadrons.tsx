@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useEditForce } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -17,7 +17,6 @@ import {
   takeFromSquadron,
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { mended } from '../mended';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -30,11 +29,11 @@ export function Squadrons() {
   const views = squadronViews(reckoning);
   const { host, keep } = useFocusHost();
   const declare = (
-    <Mends rules={mended.declare}>
+    <ProblemPlace path={['squadrons']} exact>
       <Button onClick={() => keep(() => edit((force) => declareSquadron(force, reckoning)))}>
         <Plus aria-hidden size={16} /> Declare a squadron
       </Button>
-    </Mends>
+    </ProblemPlace>
   );
   return (
     <div ref={host} tabIndex={-1} className="space-y-6">
@@ -80,16 +79,13 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
       }
     >
       <div ref={host} tabIndex={-1}>
-        <Mends
-          className="space-y-3"
-          rules={faults.length > 0 ? mended.squadron : []}
-          {...(members[0] && { element: members[0].id })}
-        >
+        <ProblemPlace path={['squadrons', index]} className="space-y-3">
           {faults.length > 0 && <Notice severity="error">{capitalised(faults.join('; '))}.</Notice>}
           {members.length > 0 && (
             <Members
               label={`Squadron ${index + 1}`}
               members={members}
+              path={['squadrons', index]}
               mark={(member) => (isCommander(member) ? 'commander' : null)}
               removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
               onRemove={(member) => keep(() => edit((force) => takeFromSquadron(force, index, member)))}
@@ -101,7 +97,7 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
             label={`Who joins squadron ${index + 1}`}
             onAdd={(id) => keep(() => edit((force) => addToSquadron(force, index, id)))}
           />
-        </Mends>
+        </ProblemPlace>
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEditForce } from '@/components/builder/context';
-import { Mends } from '@/components/builder/mends';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -14,7 +14,6 @@ import {
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Carrier } from '@/lib/systems/horizon-wars/reckon-groups';
-import { mended } from '../mended';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -60,7 +59,7 @@ function Transport({ view, edit }: TransportProps) {
       }
     >
       <div ref={host} tabIndex={-1}>
-        <Mends rules={mended.transport} element={id} className="space-y-3">
+        <ProblemPlace path={['transports', id]} exact className="space-y-3">
           {faults.map((fault) => (
             <Notice key={fault} severity="error">
               {fault}
@@ -72,7 +71,7 @@ function Transport({ view, edit }: TransportProps) {
             <Members
               label={`Embarked on ${label}`}
               members={aboard}
-              mends={mended.twice}
+              path={['transports', id]}
               removeLabel={(passenger) => `Take ${passenger} off ${label}`}
               onRemove={(passenger) => keep(() => edit((force) => disembark(force, id, passenger)))}
             />
@@ -83,7 +82,7 @@ function Transport({ view, edit }: TransportProps) {
             label={`Who embarks on ${label}`}
             onAdd={(passenger) => keep(() => edit((force) => embark(force, id, passenger)))}
           />
-        </Mends>
+        </ProblemPlace>
       </div>
     </Section>
   );

@@ -10,9 +10,9 @@ export const none = rule({
   title: 'An officer or a hero commands the company',
   breach: 'No officer or hero to command',
   check: ({ units, commandUnits, candidates }) =>
-    candidates.length > 0 ? [] : [wholeForce({ assault: commandUnits.length < units.length })],
+    candidates.length > 0 ? [] : [wholeForce(['commander'], { assault: commandUnits.length < units.length })],
   message: ({ assault }) =>
-    `No unit${assault ? ' of the assault wave' : ''} has an officer or a hero: authority and leadership are 0.`,
+    `No unit${assault ? ' of the assault wave' : ''} has an officer or a hero: authority and leadership are 0`,
 });
 
 export const rank = rule({
@@ -25,28 +25,29 @@ export const rank = rule({
     const unit = units.find(({ id }) => id === force.commander);
     if (unit === undefined || candidates.some((led) => led.unit === unit)) return [];
     const { leader } = unit;
+    const [first] = candidates;
     return [
       {
         elements: [unit.id],
-        label: unit.label,
-        late: !commandUnits.includes(unit),
-        has: leader && { name: leader.name, rank: leader.rank },
-        most: candidates.map((led) => ({
-          name: led.leader.name,
-          rank: led.leader.rank,
-          unit: led.unit.label,
-        })),
+        path: ['commander'],
+        facts: {
+          label: unit.label,
+          late: !commandUnits.includes(unit),
+          has: leader && { name: leader.name, rank: leader.rank },
+          highest: first
+            ? { name: first.leader.name, rank: first.leader.rank, unit: first.unit.label }
+            : null,
+        },
       },
     ];
   },
-  message: ({ label, late, has, most }) => {
-    if (late) return `${label} is not of the assault wave and cannot be the commander's unit.`;
-    const [first] = most;
+  message: ({ label, late, has, highest }) => {
+    if (late) return `${label} is not of the assault wave and cannot be the commander's unit`;
     const is =
       has === null ? `${label} has no officer` : `${has.name} of ${label} is of ${rankText(has.rank)}`;
-    return first === undefined
-      ? `${is} and cannot be the commander's unit.`
-      : `${is} and cannot command: ${first.name} of ${first.unit} is of ${rankText(first.rank)}.`;
+    return highest === null
+      ? `${is} and cannot be the commander's unit`
+      : `${is} and cannot command: ${highest.name} of ${highest.unit} is of ${rankText(highest.rank)}`;
   },
 });
 
@@ -62,12 +63,15 @@ export const choose = rule({
       : [
           {
             elements: idsOf(candidates.map(({ unit }) => unit)),
-            names: candidates.map(({ leader, unit }) => `${leader.name} of ${unit.label}`),
-            ranks: [...new Set(candidates.map(({ leader }) => leader.rank))],
+            path: ['commander'],
+            facts: {
+              names: candidates.map(({ leader, unit }) => `${leader.name} of ${unit.label}`),
+              ranks: [...new Set(candidates.map(({ leader }) => leader.rank))],
+            },
           },
         ],
   message: ({ names, ranks }) => {
     const open = ranks.includes(null) ? 'may be of the highest rank' : `share ${rankText(ranks[0] ?? null)}`;
-    return `${inList(names)} ${open} and none is named as the commander: the first counts.`;
+    return `${inList(names)} ${open} and none is named as the commander: the first counts`;
   },
 });

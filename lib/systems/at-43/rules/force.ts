@@ -10,8 +10,8 @@ export const empty = rule({
   page: null,
   title: 'A company has at least one unit',
   breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [wholeForce({})]),
-  message: () => 'The company has no unit; it needs at least one.',
+  check: ({ units }) => (units.length > 0 ? [] : [wholeForce(['units'], {})]),
+  message: () => 'The company has no unit; it needs at least one',
 });
 
 export const overLimit = rule({
@@ -20,9 +20,10 @@ export const overLimit = rule({
   page: 53,
   title: "The company's value keeps to the army points agreed",
   breach: 'Over the army points agreed',
-  check: ({ value, limit }) => (limit === null || value <= limit ? [] : [wholeForce({ value, limit })]),
+  check: ({ value, limit }) =>
+    limit === null || value <= limit ? [] : [wholeForce(['limit'], { value, limit })],
   message: ({ value, limit }) =>
-    `The company is worth ${value} A.P.; the limit is ${limit}: ${value - limit} too many.`,
+    `The company is worth ${value} A.P.; the limit is ${limit}: ${value - limit} too many`,
 });
 
 export const heroTwice = rule({
@@ -40,9 +41,9 @@ export const heroTwice = rule({
       .filter(([, own]) => own.size > 1)
       .map(([name, own]) => ({
         elements: idsOf([...own]),
-        name,
-        labels: [...own].map(({ label }) => label),
+        path: ['units', [...own][0]?.id ?? '', 'officer'],
+        facts: { name, labels: [...own].map(({ label }) => label) },
       }));
   },
-  message: ({ name, labels }) => `${name} is one person, and leads ${inList(labels)}.`,
+  message: ({ name, labels }) => `${name} is one person, and leads ${inList(labels)}`,
 });

@@ -26,14 +26,15 @@ export const hero = unitRule({
       return { kind: 'aboard' as const, name, own: aboard, theirs: card.designation };
     return null;
   },
+  at: () => 'officer',
   message: ({ label, ...fault }) => {
     switch (fault.kind) {
       case 'officer':
-        return `${fault.name} of ${fault.own} is no hero and cannot lead ${label}, of another card.`;
+        return `${fault.name} of ${fault.own} is no hero and cannot lead ${label}, of another card`;
       case 'aboard':
-        return `${fault.name} rides a ${fault.own} and cannot lead ${label} (${fault.theirs}).`;
+        return `${fault.name} rides a ${fault.own} and cannot lead ${label} (${fault.theirs})`;
       default:
-        return `${fault.name} (${fault.own}) cannot lead ${label} (${fault.theirs}): a hero leads units of one army, category and type.`;
+        return `${fault.name} (${fault.own}) cannot lead ${label} (${fault.theirs}): a hero leads units of one army, category and type`;
     }
   },
 });

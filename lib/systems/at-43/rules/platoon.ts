@@ -19,10 +19,16 @@ export const slots = rule({
       const excess = units.slice(mostSlots);
       return excess.length === 0
         ? []
-        : [{ elements: idsOf(excess), label, count: units.length, excess: excess.map((unit) => unit.label) }];
+        : [
+            {
+              elements: idsOf(excess),
+              path: ['platoons', excess[0]?.id ?? ''],
+              facts: { label, count: units.length, excess: excess.map((unit) => unit.label) },
+            },
+          ];
     }),
   message: ({ label, count, excess }) =>
-    `${label} has ${counted(count, 'unit')} and ${mostSlots} slots; no slot is left for ${inList(excess)}.`,
+    `${label} has ${counted(count, 'unit')} and ${mostSlots} slots; no slot is left for ${inList(excess)}`,
 });
 
 /** Does a slot take a card? A type that is not known is not held against it. */
@@ -57,12 +63,11 @@ export const pattern = rule({
         : [
             {
               elements: idsOf(misplaced.map(({ unit }) => unit)),
-              label,
-              slots: asked.length,
-              texts: misplaced.map(({ text }) => text),
+              path: ['platoons', misplaced[0]?.unit.id ?? ''],
+              facts: { label, slots: asked.length, texts: misplaced.map(({ text }) => text) },
             },
           ];
     }),
   message: ({ label, slots: count, texts }) =>
-    `${label}, a pattern of ${counted(count, 'slot')}: ${inSeries(texts)}.`,
+    `${label}, a pattern of ${counted(count, 'slot')}: ${inSeries(texts)}`,
 });

@@ -15,7 +15,8 @@ export const numbers = unitRule({
     const faults = Object.values(strengthFaults(unit)).filter((fault) => fault !== null);
     return faults.length === 0 ? null : { faults };
   },
-  message: ({ label, faults }) => `${label} has ${inSeries(faults)}.`,
+  at: () => 'figures',
+  message: ({ label, faults }) => `${label} has ${inSeries(faults)}`,
 });
 
 export const specialFighters = unitRule({
@@ -34,8 +35,9 @@ export const specialFighters = unitRule({
     const fighters = fightersAlone(unit);
     return special > fighters ? { special, fighters: figuresText(fighters, card), alone } : null;
   },
+  at: () => 'figures',
   message: ({ label, special, fighters, alone }) =>
     alone
-      ? `${label} has ${counted(special, 'bearer')} of special weapons and ${fighters} to carry them.`
-      : `${label} has ${counted(special, 'special fighter')} (bearers, specialists and officer) among ${fighters}.`,
+      ? `${label} has ${counted(special, 'bearer')} of special weapons and ${fighters} to carry them`
+      : `${label} has ${counted(special, 'special fighter')} (bearers, specialists and officer) among ${fighters}`,
 });

@@ -1,5 +1,6 @@
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { play } from '../catalogue';
+import { chosenFields } from '../chosen-field';
 import { type Chosen, tooManyBearers } from '../reckon-unit';
 import { armyText } from '../text';
 import { unitRule } from './unit-rule';
@@ -15,8 +16,9 @@ export const card = unitRule({
     const missing = [...(found ? [] : [id]), ...(hero && !heroCard ? [hero.card] : [])];
     return { missing: [...new Set(missing)] };
   },
+  at: (_, { card: found }) => (found === null ? 'card' : 'officer'),
   message: ({ label, missing }) =>
-    `${label} needs the card ${inList(missing.map((id) => `“${id}”`))}, which neither the company nor the app has.`,
+    `${label} needs the card ${inList(missing.map((id) => `“${id}”`))}, which neither the company nor the app has`,
 });
 
 export const army = unitRule({
@@ -34,7 +36,8 @@ export const army = unitRule({
       found.faction !== force.faction;
     return found.army !== force.army || factions ? { has: armyText(found), asked: armyText(force) } : null;
   },
-  message: ({ label, has, asked }) => `${label} is of ${has}; the company is of ${asked}.`,
+  at: () => 'card',
+  message: ({ label, has, asked }) => `${label} is of ${has}; the company is of ${asked}`,
 });
 
 const kinds: Record<Chosen['kind'], string> = {
@@ -56,8 +59,15 @@ export const options = unitRule({
       ({ kind, offered }) => !offered && (kind === 'hero' ? unit.heroCard : unit.card) !== null,
     );
     const tooMany = tooManyBearers(unit);
-    return missing.length + tooMany.length === 0 ? null : { missing, tooMany };
+    return missing.length + tooMany.length === 0
+      ? null
+      : {
+          missing: missing.map(({ kind, name }) => ({ kind, name })),
+          tooMany: tooMany.map(({ name, count, most }) => ({ name, count, most })),
+        };
   },
+  at: ({ missing: [first], tooMany }) =>
+    tooMany.length > 0 || first === undefined ? 'figures' : chosenFields[first.kind],
   message: ({ label, missing, tooMany }) => {
     const faults = [
       ...new Set(missing.map(({ kind, name }) => `the ${kinds[kind]} “${name}” is not on offer`)),
@@ -65,7 +75,7 @@ export const options = unitRule({
         ({ name, count, most }) => `${counted(count, 'bearer')} of ${name}, where ${most} may be`,
       ),
     ];
-    return `${label}: ${inSeries(faults)}.`;
+    return `${label}: ${inSeries(faults)}`;
   },
 });
 
@@ -81,8 +91,9 @@ export const sheetLines = unitRule({
     specialists.length > mostSpecialists || equipment.length > mostEquipment
       ? { specialists: specialists.length, equipment: equipment.length }
       : null,
+  at: ({ specialists }) => (specialists > mostSpecialists ? 'specialists' : 'equipment'),
   message: ({ label, specialists, equipment }) =>
-    `${label} has ${counted(specialists, 'specialist')} and ${counted(equipment, 'piece')} of equipment; the sheet has ${mostSpecialists} lines for each.`,
+    `${label} has ${counted(specialists, 'specialist')} and ${counted(equipment, 'piece')} of equipment; the sheet has ${mostSpecialists} lines for each`,
 });
 
 export const oneOfficer = unitRule({
@@ -93,8 +104,9 @@ export const oneOfficer = unitRule({
   breach: 'Both an officer and a hero',
   faultOf: ({ officerName, source: { hero } }) =>
     officerName !== undefined && hero !== undefined ? { names: [officerName, hero.name] } : null,
+  at: () => 'officer',
   message: ({ label, names }) =>
-    `${label} has an officer and a hero, ${inList(names)}; one of them may lead it.`,
+    `${label} has an officer and a hero, ${inList(names)}; one of them may lead it`,
 });
 
 export const valueUnknown = unitRule({
@@ -104,5 +116,6 @@ export const valueUnknown = unitRule({
   title: "A unit's A.P. are all known, or its value is typed off the army book",
   breach: 'A.P. not known',
   faultOf: ({ unknown }) => (unknown.length > 0 ? { unknown } : null),
-  message: ({ label, unknown }) => `${label}: A.P. not known, so counted as 0: ${inList(unknown)}.`,
+  at: () => 'ap',
+  message: ({ label, unknown }) => `${label}: A.P. not known, so counted as 0: ${inList(unknown)}`,
 });

@@ -14,12 +14,12 @@ export const pointsOver = rule({
   breach: 'Over the points of its Presence',
   check: (reckoning) => {
     const { budget } = reckoning;
-    return budget.baseLeft < 0 ? [found(reckoning, { budget })] : [];
+    return budget.baseLeft < 0 ? [found(reckoning, ['stats'], { budget })] : [];
   },
   message: ({ label, presence, budget }) => {
     const { base, extra, onStats, onUpgrades, fromExtra, baseLeft } = budget;
     const upgrades = `upgrades ${onUpgrades}${extra > 0 ? `, ${fromExtra} of them from the extra points,` : ''}`;
-    return `${label}: stats ${onStats} and ${upgrades} take ${points(base - baseLeft)}; a P${presence} mech has ${allowance(budget)}.`;
+    return `${label}: stats ${onStats} and ${upgrades} take ${points(base - baseLeft)}; a P${presence} mech has ${allowance(budget)}`;
   },
 });
 
@@ -32,13 +32,13 @@ export const pointsUnspent = rule({
   check: (reckoning) => {
     const { budget } = reckoning;
     const kept = budget.baseLeft >= 0;
-    return kept && budget.baseLeft + budget.extraLeft > 0 ? [found(reckoning, { budget })] : [];
+    return kept && budget.baseLeft + budget.extraLeft > 0 ? [found(reckoning, ['stats'], { budget })] : [];
   },
   message: ({ label, presence, budget }) => {
     const left = [
       ...(budget.baseLeft > 0 ? [points(budget.baseLeft)] : []),
       ...(budget.extraLeft > 0 ? [`${points(budget.extraLeft)} for upgrades`] : []),
     ];
-    return `${label} leaves ${inList(left)} unspent; a P${presence} mech has ${allowance(budget)}.`;
+    return `${label} leaves ${inList(left)} unspent; a P${presence} mech has ${allowance(budget)}`;
   },
 });

@@ -7,13 +7,16 @@ import type { Reckoning } from '../reckon';
 type MechRule<Facts> = Rule<{ mechs: readonly RuledMech[] }, Facts>;
 
 /** A rule of Horizon Wars' mechs as it holds for the one mech here: it names none, and may say what it says otherwise. */
-const here = <Facts>(
+const here = <Facts extends object>(
   rule: MechRule<Facts>,
   otherwise: Partial<Pick<MechRule<Facts>, 'title' | 'breach' | 'message'>> = {},
 ): Rule<Reckoning, Facts> => ({
   ...rule,
   ...otherwise,
-  check: (reckoning) => rule.check(reckoning).map((finding) => ({ ...finding, elements: [] })),
+  check: (reckoning) =>
+    rule
+      .check(reckoning)
+      .map((finding) => ({ ...finding, elements: [], path: ['mech', ...finding.path.slice(2)] })),
 });
 
 export const statMinimum = here(mech.statMinimum);
@@ -24,5 +27,5 @@ export const upgradeRepeated = here(mech.upgradeRepeated, {
   title: 'A mech lists an upgrade once, and missiles and flight frames once with the times they are taken',
   breach: 'Upgrade listed more than once',
   message: ({ label, repeated }) =>
-    `${label} lists ${inList(repeated)} more than once; an upgrade is listed once, with its times where it may be taken several times.`,
+    `${label} lists ${inList(repeated)} more than once; an upgrade is listed once, with its times where it may be taken several times`,
 });

@@ -5,11 +5,13 @@ import type { Reckoning } from '../reckon';
 export const { ban: packBan, fielded } = packRules<Reckoning>({
   noun: ['mech', 'mechs'],
   bans: 'an upgrade',
+  list: 'mech',
   count: () => 1,
   users: ({ mech }) => [
     {
       id: null,
       label: mech.label,
+      path: ({ id }) => ['mech', 'upgrades', id],
       uses: mech.mechUpgrades.map(({ record: { id, name } }) => ({ what: 'upgrades' as const, id, name })),
     },
   ],

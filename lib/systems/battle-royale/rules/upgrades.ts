@@ -1,4 +1,6 @@
 import { inList } from '@/lib/roster/words';
+import { namesOf } from '@/lib/systems/horizon-wars/rules/mech';
+import { upgradePath } from '@/lib/systems/horizon-wars/rules/rule';
 import { type AnyUpgrade, isOwn, ownUpgrades, upgrade } from '../catalogue';
 import type { ReckonedMech } from '../reckon';
 import { found, rule } from './rule';
@@ -18,13 +20,13 @@ export const exclusive = rule({
   title: 'Intimidating reputation and aura of immolation cannot be combined',
   breach: 'Upgrades that exclude each other',
   check: (reckoning) => {
-    const both = pairs
-      .filter((pair) => pair.every(({ id }) => has(reckoning.mech, id)))
-      .map((pair) => pair.map(({ name }) => name));
-    return both.length > 0 ? [found(reckoning, { both })] : [];
+    const both = pairs.filter((pair) => pair.every(({ id }) => has(reckoning.mech, id)));
+    const [first] = both.flat();
+    if (first === undefined) return [];
+    const names = both.map((pair) => pair.map(({ name }) => name));
+    return [found(reckoning, ['upgrades', first.id], { both: names })];
   },
-  message: ({ label, both }) =>
-    `${label} has ${both.map(inList).join('; ')}; a mech has one of them at most.`,
+  message: ({ label, both }) => `${label} has ${both.map(inList).join('; ')}; a mech has one of them at most`,
 });
 
 export const command = rule({
@@ -35,21 +37,23 @@ export const command = rule({
   breach: 'Command upgrade taken',
   check: (reckoning) => {
     const taken = reckoning.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');
-    const names = [...new Set(taken.map(({ record }) => record.name))];
-    return names.length > 0 ? [found(reckoning, { names })] : [];
+    return taken.length > 0 ? [found(reckoning, upgradePath(taken), { names: namesOf(taken) })] : [];
   },
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in a battle royale there is nobody to command.`,
+    `${label} has ${inList(names)}; in a battle royale there is nobody to command`,
 });
 
 /** What a mech has that does nothing without something else it has not. */
 function idle(mech: ReckonedMech) {
-  const needing = mech.mechUpgrades.flatMap(({ record, abilities }) => [
-    ...(isOwn(record) ? [record] : []),
-    ...abilities,
-  ]);
-  const list = needing.flatMap(({ name, needs }) =>
-    needs !== undefined && !has(mech, needs) ? [{ name, needs: upgrade(needs).name }] : [],
+  const needing = mech.mechUpgrades.flatMap(({ record, abilities }) =>
+    [...(isOwn(record) ? [record] : []), ...abilities].map(({ name, needs }) => ({
+      id: record.id,
+      name,
+      needs,
+    })),
+  );
+  const list = needing.flatMap(({ id, name, needs }) =>
+    needs !== undefined && !has(mech, needs) ? [{ id, name, needs: upgrade(needs).name }] : [],
   );
   return [...new Map(list.map((each) => [each.name, each])).values()];
 }
@@ -62,8 +66,8 @@ export const needs = rule({
   breach: 'Upgrade without what it needs',
   check: (reckoning) => {
     const list = idle(reckoning.mech);
-    return list.length > 0 ? [found(reckoning, { list })] : [];
+    return list.length > 0 ? [found(reckoning, ['upgrades', list[0]?.id ?? ''], { list })] : [];
   },
   message: ({ label, list }) =>
-    `${label}: ${list.map(({ name, needs }) => `${name} does nothing without ${needs}`).join('; ')}.`,
+    `${label}: ${list.map(({ name, needs }) => `${name} does nothing without ${needs}`).join('; ')}`,
 });

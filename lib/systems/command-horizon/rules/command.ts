@@ -1,4 +1,4 @@
-import { wholeForce } from '@/lib/roster/findings';
+import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import { rule } from './rule';
 
@@ -8,11 +8,12 @@ export const none = rule({
   page: 'VIII Concentrate Command',
   title: 'A command unit brings Concentrate Command, and the Alliance its radar jammer',
   breach: 'No command unit',
-  check: ({ commands }) => (commands.length > 0 ? [] : [wholeForce({})]),
-  message: (_, { force }) =>
-    force.faction === 'alliance'
-      ? 'The force has no command unit: no Concentrate Command, no radar jammer.'
-      : 'The force has no command unit: no Concentrate Command, no shield drones.',
+  check: ({ commands, force: { faction } }) =>
+    commands.length > 0 ? [] : [wholeForce(['command'], { faction })],
+  message: ({ faction }) =>
+    faction === 'alliance'
+      ? 'The force has no command unit: no Concentrate Command, no radar jammer'
+      : 'The force has no command unit: no Concentrate Command, no shield drones',
 });
 
 export const several = rule({
@@ -24,7 +25,13 @@ export const several = rule({
   check: ({ commands }) =>
     commands.length < 2
       ? []
-      : [{ elements: commands.map(({ id }) => id), labels: commands.map(({ label }) => label) }],
+      : [
+          {
+            elements: idsOf(commands),
+            path: ['units', commands[0]?.id ?? '', 'type'],
+            facts: { labels: commands.map(({ label }) => label) },
+          },
+        ],
   message: ({ labels }) =>
-    `The force has ${labels.length} command units, ${inList(labels)}; the rules speak of one.`,
+    `The force has ${labels.length} command units, ${inList(labels)}; the rules speak of one`,
 });

@@ -8,8 +8,8 @@ export const empty = rule({
   page: null,
   title: 'A force has at least one unit',
   breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [wholeForce({})]),
-  message: () => 'The force has no unit; it needs at least one.',
+  check: ({ units }) => (units.length > 0 ? [] : [wholeForce(['units'], {})]),
+  message: () => 'The force has no unit; it needs at least one',
 });
 
 export const unitLimit = rule({
@@ -20,7 +20,7 @@ export const unitLimit = rule({
     'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad or group, and one whose teams are all with infantry counts none',
   breach: 'More units than agreed',
   check: ({ unitCount, force: { unitLimit: most } }) =>
-    most === null || unitCount <= most ? [] : [wholeForce({ unitCount, most })],
+    most === null || unitCount <= most ? [] : [wholeForce(['unitLimit'], { unitCount, most })],
   message: ({ unitCount, most }) =>
-    `The force has ${counted(unitCount, 'unit')}; ${most} ${most === 1 ? 'is' : 'are'} agreed: ${unitCount - most} too many.`,
+    `The force has ${counted(unitCount, 'unit')}; ${most} ${most === 1 ? 'is' : 'are'} agreed: ${unitCount - most} too many`,
 });

@@ -1,11 +1,10 @@
-import { culprit } from '@/lib/roster/findings';
 import { sum } from '@/lib/roster/list-edits';
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { profileOf, unitType } from '../catalogue';
 import { SQUAD_TEAMS, teamProfile } from '../dice';
 import type { Reckoning } from '../reckon';
 import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
-import { rule } from './rule';
+import { culprit, rule } from './rule';
 
 export const deploy = rule({
   id: 'ch/infantry/deploy',
@@ -14,8 +13,10 @@ export const deploy = rule({
   title: 'Only infantry and heavy weapons platoons deploy as squads',
   breach: 'Set to deploy as squads without any',
   check: ({ units }) =>
-    units.flatMap((unit) => (unit.source.deployAs === 'squads' && !unit.inSquads ? [culprit(unit, {})] : [])),
-  message: ({ label }) => `${label}: set to deploy as squads, but has none; only platoons have squads.`,
+    units.flatMap((unit) =>
+      unit.source.deployAs === 'squads' && !unit.inSquads ? [culprit(unit, ['deployAs'], {})] : [],
+    ),
+  message: ({ label }) => `${label}: set to deploy as squads, but has none; only platoons have squads`,
 });
 
 const GROUP_FAULTS: Record<GroupsFault, (squads: number | null) => string> = {
@@ -36,10 +37,10 @@ export const groups = rule({
       const { squads, source } = unit;
       const fault = groupsFault(source, squads);
       const grouped = sum(source.groups, (size) => size);
-      return fault === null ? [] : [culprit(unit, { fault, squads, grouped })];
+      return fault === null ? [] : [culprit(unit, ['groups'], { fault, squads, grouped })];
     }),
   message: ({ label, fault, squads, grouped }) =>
-    `${label}: ${fault === 'sum' ? `${counted(grouped, 'squad')} in its groups; ` : ''}${GROUP_FAULTS[fault](squads)}.`,
+    `${label}: ${fault === 'sum' ? `${counted(grouped, 'squad')} in its groups; ` : ''}${GROUP_FAULTS[fault](squads)}`,
 });
 
 /** Most teams that leave one heavy weapons platoon: all it has. */
@@ -83,9 +84,9 @@ export const attach = rule({
   check: (reckoning) =>
     reckoning.units.flatMap((unit) => {
       const faults = attachFaults(unit, reckoning);
-      return faults.length > 0 ? [culprit(unit, { faults })] : [];
+      return faults.length > 0 ? [culprit(unit, ['attachTo'], { faults })] : [];
     }),
-  message: ({ label, faults }) => `${label}: ${inSeries(faults)}.`,
+  message: ({ label, faults }) => `${label}: ${inSeries(faults)}`,
 });
 
 export const teamSquads = rule({
@@ -105,8 +106,8 @@ export const teamSquads = rule({
               ? [{ teams, target: target.label }]
               : [];
           });
-          return parts.length > 0 ? [culprit(unit, { parts })] : [];
+          return parts.length > 0 ? [culprit(unit, ['attachTo'], { parts })] : [];
         }),
   message: ({ label, parts }) =>
-    `${label}: ${inList(parts.map(({ teams, target }) => `${counted(teams, 'team')} with ${target}`))}; the three teams of a squad go together.`,
+    `${label}: ${inList(parts.map(({ teams, target }) => `${counted(teams, 'team')} with ${target}`))}; the three teams of a squad go together`,
 });

@@ -10,11 +10,13 @@ export const {
 } = packRules<Reckoning>({
   noun: ['unit', 'units'],
   bans: 'a type',
+  list: 'units',
   count: ({ unitCount }) => unitCount,
   users: ({ units, force }) =>
     units.map(({ id, label, type }) => ({
       id,
       label,
+      path: () => ['units', id, 'type'],
       uses: [{ what: 'types' as const, id: type.id, name: typeName(type, force.faction).toLowerCase() }],
     })),
 });

@@ -1,9 +1,8 @@
-import { culprit } from '@/lib/roster/findings';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import { LEAST_PIECES, type ReckonedUnit } from '../reckon-units';
 import { modelWords, typeName } from '../text';
-import { rule } from './rule';
+import { culprit, rule } from './rule';
 
 export const faction = rule({
   id: 'ch/unit/faction',
@@ -11,9 +10,13 @@ export const faction = rule({
   page: 'Infantry',
   title: 'Every unit is of a type that the faction has',
   breach: 'Unit that the faction cannot field',
-  check: ({ units }) =>
-    units.flatMap((unit) => (unit.inFaction ? [] : [culprit(unit, { type: unit.type.name.toLowerCase() })])),
-  message: ({ label, type }, { faction: { name } }) => `${label}: the ${name} cannot field a ${type}.`,
+  check: ({ units, faction: { name: factionName } }) =>
+    units.flatMap((unit) =>
+      unit.inFaction
+        ? []
+        : [culprit(unit, ['type'], { type: unit.type.name.toLowerCase(), faction: factionName })],
+    ),
+  message: ({ label, type, faction: name }) => `${label}: the ${name} cannot field a ${type}`,
 });
 
 export const models = rule({
@@ -22,19 +25,28 @@ export const models = rule({
   page: 'II Command points',
   title: 'A unit has as many models as its table says, artillery at least one',
   breach: 'Wrong number of models',
-  check: ({ units }) =>
+  check: ({ units, faction: { name }, force }) =>
     units.flatMap((unit) => {
       const { models: has, type, profile } = unit;
       const kept = profile.models === null ? has >= LEAST_PIECES : has === profile.models;
-      return kept ? [] : [culprit(unit, { has, type, asked: profile.models })];
+      if (kept) return [];
+      const kind = typeName(type, force.faction).toLowerCase();
+      return [
+        culprit(unit, ['models'], {
+          has,
+          words: modelWords(type),
+          kind,
+          faction: name,
+          asked: profile.models,
+        }),
+      ];
     }),
-  message: ({ label, has, type, asked }, { faction: { name }, force }) => {
-    const what = counted(has, ...modelWords(type));
-    if (asked === null) return `${label}: ${what}; it needs at least ${LEAST_PIECES}.`;
-    const kind = typeName(type, force.faction).toLowerCase();
+  message: ({ label, has, words, kind, faction: name, asked }) => {
+    const what = counted(has, ...words);
+    if (asked === null) return `${label}: ${what}; it needs at least ${LEAST_PIECES}`;
     const many = kind.endsWith('s');
     const kinds = many ? kind : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
-    return `${label}: ${what}; ${kinds} of the ${name} ${many ? 'have' : 'has'} ${asked}.`;
+    return `${label}: ${what}; ${kinds} of the ${name} ${many ? 'have' : 'has'} ${asked}`;
   },
 });
 
@@ -46,10 +58,12 @@ export const droneHost = rule({
   breach: 'Shield drones with the wrong unit',
   check: ({ units }) =>
     units.flatMap((unit) =>
-      unit.drones > 0 && !unit.profile.drones ? [culprit(unit, { drones: unit.drones })] : [],
+      unit.drones > 0 && !unit.profile.drones
+        ? [culprit(unit, ['shieldDrones'], { drones: unit.drones })]
+        : [],
     ),
   message: ({ label, drones }) =>
-    `${label}: ${counted(drones, 'shield drone')}; only an Asori heavy command may have them.`,
+    `${label}: ${counted(drones, 'shield drone')}; only an Asori heavy command may have them`,
 });
 
 /** Most shield drones of a command unit, as the ruling on their number has it. */
@@ -67,11 +81,11 @@ export const droneNumber = rule({
       const perModel = rulings['drone-number'] === 'model';
       const most = mostDrones(unit, rulings);
       return unit.profile.drones && unit.drones > most
-        ? [culprit(unit, { drones: unit.drones, most, perModel })]
+        ? [culprit(unit, ['shieldDrones'], { drones: unit.drones, most, perModel })]
         : [];
     }),
   message: ({ label, drones, most, perModel }) =>
     perModel
-      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(most, 'tank')}; one for each tank is the most.`
-      : `${label}: ${counted(drones, 'shield drone')}; the rules speak of one for a command unit.`,
+      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(most, 'tank')}; one for each tank is the most`
+      : `${label}: ${counted(drones, 'shield drone')}; the rules speak of one for a command unit`,
 });

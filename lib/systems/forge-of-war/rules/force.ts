@@ -1,4 +1,6 @@
+import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
+import type { ReckonedUnit } from '../reckon-units';
 import { rule } from './rule';
 
 export const empty = rule({
@@ -7,8 +9,15 @@ export const empty = rule({
   page: null,
   title: 'A force has at least one unit',
   breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [{ elements: [] }]),
-  message: () => 'The force has no unit; it needs at least one.',
+  check: ({ units }) => (units.length > 0 ? [] : [wholeForce(['units'], {})]),
+  message: () => 'The force has no unit; it needs at least one',
+});
+
+/** A finding about units that lead the force. */
+const inCommand = (units: readonly ReckonedUnit[]) => ({
+  elements: idsOf(units),
+  path: ['command'],
+  facts: { labels: units.map(({ label }) => label) },
 });
 
 export const noCommand = rule({
@@ -17,8 +26,8 @@ export const noCommand = rule({
   page: '4.1',
   title: 'A force has a leader, a command squad or a force commander',
   breach: 'No leader, command squad or force commander',
-  check: ({ commanders }) => (commanders.length > 0 ? [] : [{ elements: [] }]),
-  message: () => 'The force has no leader, command squad or force commander to steady it.',
+  check: ({ commanders }) => (commanders.length > 0 ? [] : [wholeForce(['command'], {})]),
+  message: () => 'The force has no leader, command squad or force commander to steady it',
 });
 
 export const severalCommanders = rule({
@@ -29,11 +38,9 @@ export const severalCommanders = rule({
   breach: 'Several force commanders',
   check: ({ commanders }) => {
     const highest = commanders.filter(({ source }) => source.role === 'force-commander');
-    return highest.length < 2
-      ? []
-      : [{ elements: highest.map(({ id }) => id), labels: highest.map(({ label }) => label) }];
+    return highest.length < 2 ? [] : [inCommand(highest)];
   },
-  message: ({ labels }) => `${labels.length} units are force commander: ${inList(labels)}; a force has one.`,
+  message: ({ labels }) => `${labels.length} units are force commander: ${inList(labels)}; a force has one`,
 });
 
 export const commandSquad = rule({
@@ -46,8 +53,8 @@ export const commandSquad = rule({
     const squads = commanders.filter(({ source }) => source.role === 'command-squad');
     return squads.length === 0 || commanders.some(({ source }) => source.role === 'force-commander')
       ? []
-      : [{ elements: squads.map(({ id }) => id), labels: squads.map(({ label }) => label) }];
+      : [inCommand(squads)];
   },
   message: ({ labels }) =>
-    `${inList(labels)} ${labels.length === 1 ? 'is a command squad' : 'are command squads'}, and there is no force commander.`,
+    `${inList(labels)} ${labels.length === 1 ? 'is a command squad' : 'are command squads'}, and there is no force commander`,
 });

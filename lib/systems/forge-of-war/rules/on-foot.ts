@@ -1,5 +1,4 @@
-import { culprit } from '@/lib/roster/findings';
-import { rule } from './rule';
+import { culprit, rule } from './rule';
 
 export const onFootType = rule({
   id: 'fow/on-foot/type',
@@ -10,8 +9,8 @@ export const onFootType = rule({
   check: ({ units }) =>
     units
       .filter(({ source, onFoot }) => onFoot !== null && source.type !== 'cavalry')
-      .map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has values on foot but is not cavalry.`,
+      .map((unit) => culprit(unit, ['onFoot'], {})),
+  message: ({ label }) => `${label} has values on foot but is not cavalry`,
 });
 
 export const noOnFoot = rule({
@@ -23,6 +22,6 @@ export const noOnFoot = rule({
   check: ({ units }) =>
     units
       .filter(({ source, onFoot }) => onFoot === null && source.type === 'cavalry')
-      .map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has no values for when it dismounts.`,
+      .map((unit) => culprit(unit, ['onFoot'], {})),
+  message: ({ label }) => `${label} has no values for when it dismounts`,
 });

@@ -4,8 +4,18 @@ import { usesOf } from '../uses';
 
 const { maxElements, ban, fielded } = packRules<Reckoning>({
   noun: ['unit', 'units'],
+  list: 'units',
   count: ({ units }) => units.length,
-  users: ({ units }) => units.map((unit) => ({ id: unit.id, label: unit.label, uses: usesOf(unit) })),
+  users: ({ units }) =>
+    units.map((unit) => ({
+      id: unit.id,
+      label: unit.label,
+      uses: usesOf(unit),
+      path: ({ what, id }) => {
+        if (what === 'upgrades') return ['units', unit.id, 'weapons'];
+        return ['units', unit.id, ...(unit.source.troop === id ? [] : ['onFoot']), 'troop'];
+      },
+    })),
 });
 
 export { fielded };

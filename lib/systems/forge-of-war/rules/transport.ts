@@ -1,9 +1,8 @@
-import { culprit } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
-import { rule } from './rule';
+import { culprit, rule } from './rule';
 
 /** May a unit ride on another, apart from the room there (10.5)? Nothing nests: carriers do not ride. */
 export const mayRide = (
@@ -25,8 +24,8 @@ export const transportType = rule({
   check: ({ units }) =>
     units
       .filter(({ source, features }) => source.transport !== undefined && !features)
-      .map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} is a transport but is not built like a vehicle.`,
+      .map((unit) => culprit(unit, ['transport'], {})),
+  message: ({ label }) => `${label} is a transport but is not built like a vehicle`,
 });
 
 /** The units that have passengers, each with them. */
@@ -45,10 +44,10 @@ export const capacity = rule({
     carriers(reckoning).flatMap(({ carrier }) => {
       const room = carrier.source.transport?.capacity;
       return room !== undefined && carrier.load > room
-        ? [culprit(carrier, { load: carrier.load, room })]
+        ? [culprit(carrier, ['passengers'], { load: carrier.load, room })]
         : [];
     }),
-  message: ({ label, load, room }) => `${label} carries ${figuresText(load)}; it has room for ${room}.`,
+  message: ({ label, load, room }) => `${label} carries ${figuresText(load)}; it has room for ${room}`,
 });
 
 export const eligible = rule({
@@ -66,12 +65,19 @@ export const eligible = rule({
         .map(({ label }) => label);
       return transport && refused.length === 0
         ? []
-        : [culprit(carrier, { transport, refused, aboard: aboard.map(({ label }) => label) })];
+        : [
+            culprit(carrier, ['passengers'], {
+              transport,
+              refused,
+              aboard: aboard.map(({ label }) => label),
+              onlyInfantry: reckoning.rulings.passengers === 'infantry',
+            }),
+          ];
     }),
-  message: ({ label, transport, refused, aboard }, { rulings }) =>
+  message: ({ label, transport, refused, aboard, onlyInfantry }) =>
     transport
-      ? `${label} may not carry ${inList(refused)}: ${rulings.passengers === 'infantry' ? 'only infantry' : 'no armour, no vehicle'}, nothing that carries, and not itself.`
-      : `${label} carries ${inList(aboard)} but is no transport.`,
+      ? `${label} may not carry ${inList(refused)}: ${onlyInfantry ? 'only infantry' : 'no armour, no vehicle'}, nothing that carries, and not itself`
+      : `${label} carries ${inList(aboard)} but is no transport`,
 });
 
 export const twice = rule({
@@ -84,8 +90,10 @@ export const twice = rule({
     units
       .filter(({ rides }) => rides.length > 1)
       .map((passenger) =>
-        culprit(passenger, { carriers: [...new Set(passenger.rides)].map((id) => unit(id).label) }),
+        culprit(passenger, ['rides'], {
+          carriers: [...new Set(passenger.rides)].map((id) => unit(id).label),
+        }),
       ),
   message: ({ label, carriers: on }) =>
-    `${label} is embarked more than once, on ${inList(on)}; a unit is embarked once.`,
+    `${label} is embarked more than once, on ${inList(on)}; a unit is embarked once`,
 });

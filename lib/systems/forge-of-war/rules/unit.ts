@@ -1,10 +1,9 @@
-import { culprit } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import { ARMOUR_SCALE, play } from '../catalogue';
 import type { Profile } from '../force';
 import type { ReckonedUnit } from '../reckon-units';
 import { changeText, figuresText, minus } from '../text';
-import { rule } from './rule';
+import { culprit, rule } from './rule';
 
 /** A value that is outside what it may be. */
 interface WrongValue {
@@ -43,13 +42,6 @@ export const wrongOnFoot = ({ onFoot }: ReckonedUnit): WrongValue[] =>
 const wrongText = ({ key, value, range }: WrongValue) =>
   `${key === 'attacks' ? key : key.toUpperCase()} ${minus(value)} (${range})`;
 
-/** Is anything about the values on foot outside what it may be (3.1, 3.4, 10.3)? */
-export const isWrongOnFoot = (unit: ReckonedUnit): boolean =>
-  unit.onFoot !== null &&
-  (wrongOnFoot(unit).length > 0 ||
-    unit.onFoot.profile.av > ARMOUR_SCALE.most ||
-    unit.onFoot.profile.facing !== 0);
-
 /** "on foot" before what is said of a unit that dismounted. */
 const onFootText = (texts: readonly string[]) => texts.map((text) => `on foot ${text}`);
 
@@ -63,9 +55,10 @@ export const values = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const wrong = [...wrongValues(unit).map(wrongText), ...onFootText(wrongOnFoot(unit).map(wrongText))];
-      return wrong.length > 0 ? [culprit(unit, { wrong })] : [];
+      const at = wrongValues(unit).length > 0 ? ['profile'] : ['onFoot', 'profile'];
+      return wrong.length > 0 ? [culprit(unit, at, { wrong })] : [];
     }),
-  message: ({ label, wrong }) => `${label} has ${inList(wrong)}.`,
+  message: ({ label, wrong }) => `${label} has ${inList(wrong)}`,
 });
 
 export const armourScale = rule({
@@ -83,12 +76,13 @@ export const armourScale = rule({
         ...(av > ARMOUR_SCALE.most || low ? [`AV ${minus(av)}`] : []),
         ...(onFoot > ARMOUR_SCALE.most ? [`AV ${onFoot} on foot`] : []),
       ];
-      return off.length > 0 ? [culprit(unit, { off, low })] : [];
+      const at = off[0]?.endsWith('on foot') ? ['onFoot', 'profile'] : ['profile'];
+      return off.length > 0 ? [culprit(unit, at, { off, low })] : [];
     }),
   message: ({ label, off, low }) =>
     low
-      ? `${label} has ${inList(off)}; armour and vehicles have ${ARMOUR_SCALE.vehicle} or more.`
-      : `${label} has ${inList(off)}; the scale ends at ${ARMOUR_SCALE.most}.`,
+      ? `${label} has ${inList(off)}; armour and vehicles have ${ARMOUR_SCALE.vehicle} or more`
+      : `${label} has ${inList(off)}; the scale ends at ${ARMOUR_SCALE.most}`,
 });
 
 /** What is wrong with a facing: the type has none, or it takes front or rear below 0 (10.3). */
@@ -117,16 +111,22 @@ export const facing = rule({
       const onFoot = unit.onFoot?.profile.facing ?? 0;
       return fault === null && onFoot === 0
         ? []
-        : [culprit(unit, { fault, onFoot, profile: unit.source.profile })];
+        : [
+            culprit(unit, fault === null ? ['onFoot', 'profile'] : ['profile'], {
+              fault,
+              onFoot,
+              profile: unit.source.profile,
+            }),
+          ];
     }),
   message: ({ label, fault, onFoot, profile }) => {
     const has = [
       ...(fault === 'type' ? [`facing ${minus(profile.facing)}`] : []),
       ...(onFoot === 0 ? [] : [`facing ${minus(onFoot)} on foot`]),
     ];
-    if (has.length === 0) return `${label} has ${frontAndRear(profile)}; neither may be below 0.`;
+    if (has.length === 0) return `${label} has ${frontAndRear(profile)}; neither may be below 0`;
     const below = fault === 'below' ? `${frontAndRear(profile)}, neither of which may be below 0, and ` : '';
-    return `${label} has ${below}${inList(has)}; only what is built like a vehicle differs front and rear.`;
+    return `${label} has ${below}${inList(has)}; only what is built like a vehicle differs front and rear`;
   },
 });
 
@@ -139,10 +139,10 @@ export const front = rule({
   check: ({ units }) =>
     units.flatMap((unit) =>
       unit.features && unit.source.profile.facing < 0
-        ? [culprit(unit, { profile: unit.source.profile })]
+        ? [culprit(unit, ['profile'], { profile: unit.source.profile })]
         : [],
     ),
-  message: ({ label, profile }) => `${label} has ${frontAndRear(profile)}; the front is the heavier.`,
+  message: ({ label, profile }) => `${label} has ${frontAndRear(profile)}; the front is the heavier`,
 });
 
 const SIZE = play.unitSize;
@@ -162,11 +162,14 @@ export const size = rule({
           role === 'unit' &&
           (figures < SIZE.least || (training !== 'horde' && figures > SIZE.most)),
       )
-      .map((unit) => culprit(unit, unit.source)),
+      .map((unit) => {
+        const { type, training, figures } = unit.source;
+        return culprit(unit, ['figures'], { type, training, figures });
+      }),
   message: ({ label, type, training, figures }) =>
     training === 'horde'
-      ? `${label} has ${figuresText(figures)}; a horde has ${SIZE.least} or more.`
-      : `${label} has ${figuresText(figures)}; a unit of ${type} has ${SIZE.least} to ${SIZE.most}.`,
+      ? `${label} has ${figuresText(figures)}; a horde has ${SIZE.least} or more`
+      : `${label} has ${figuresText(figures)}; a unit of ${type} has ${SIZE.least} to ${SIZE.most}`,
 });
 
 export const single = rule({
@@ -180,8 +183,8 @@ export const single = rule({
       ? []
       : units
           .filter(({ vehicle, source }) => vehicle && source.figures > 1)
-          .map((unit) => culprit(unit, { figures: unit.source.figures })),
-  message: ({ label, figures }) => `${label} has ${figures} vehicles; each acts as a unit by itself.`,
+          .map((unit) => culprit(unit, ['figures'], { figures: unit.source.figures })),
+  message: ({ label, figures }) => `${label} has ${figures} vehicles; each acts as a unit by itself`,
 });
 
 /** Where a unit, and what it is on foot, is not its generic troop: "no longer the generic Marines: SV 8 instead of 7". */
@@ -203,8 +206,12 @@ export const troop = rule({
   title: 'A generic troop has the training and values of its row',
   breach: 'Generic troop with values of its own',
   check: ({ units }) =>
-    units.map((unit) => culprit(unit, { parts: changedParts(unit) })).filter(({ parts }) => parts.length > 0),
-  message: ({ label, parts }) => `${label} is ${parts.join('; ')}.`,
+    units.flatMap((unit) => {
+      const parts = changedParts(unit);
+      const at = unit.changes.length > 0 ? ['troop'] : ['onFoot', 'troop'];
+      return parts.length > 0 ? [culprit(unit, at, { parts })] : [];
+    }),
+  message: ({ label, parts }) => `${label} is ${parts.join('; ')}`,
 });
 
 export const jumpType = rule({
@@ -216,8 +223,8 @@ export const jumpType = rule({
   check: ({ units }) =>
     units
       .filter(({ source }) => source.jumpPacks && source.type !== 'infantry')
-      .map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has jump packs but is not infantry.`,
+      .map((unit) => culprit(unit, ['jumpPacks'], {})),
+  message: ({ label }) => `${label} has jump packs but is not infantry`,
 });
 
 export const gravType = rule({
@@ -227,6 +234,8 @@ export const gravType = rule({
   title: 'Grav is for what is built like a vehicle',
   breach: 'Grav on what is not built like a vehicle',
   check: ({ units }) =>
-    units.filter(({ source, features }) => source.grav && !features).map((unit) => culprit(unit, {})),
-  message: ({ label }) => `${label} has grav but is not built like a vehicle.`,
+    units
+      .filter(({ source, features }) => source.grav && !features)
+      .map((unit) => culprit(unit, ['grav'], {})),
+  message: ({ label }) => `${label} has grav but is not built like a vehicle`,
 });

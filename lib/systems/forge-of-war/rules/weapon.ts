@@ -1,10 +1,10 @@
-import { culprit } from '@/lib/roster/findings';
+import { wholeForce } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
 import { play } from '../catalogue';
 import type { CustomWeapon } from '../force';
 import type { AnyWeapon, ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
-import { rule } from './rule';
+import { culprit, rule } from './rule';
 
 export const unknown = rule({
   id: 'fow/weapon/unknown',
@@ -15,10 +15,10 @@ export const unknown = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const ids = unit.weapons.filter(({ weapon }) => weapon === null).map(({ id }) => `"${id}"`);
-      return ids.length > 0 ? [culprit(unit, { ids })] : [];
+      return ids.length > 0 ? [culprit(unit, ['weapons'], { ids })] : [];
     }),
   message: ({ label, ids }) =>
-    `${label} bears ${inList(ids)}, which ${ids.length === 1 ? 'is' : 'are'} neither in the list nor among the force's own weapons.`,
+    `${label} bears ${inList(ids)}, which ${ids.length === 1 ? 'is' : 'are'} neither in the list nor among the force's own weapons`,
 });
 
 export const count = rule({
@@ -32,9 +32,9 @@ export const count = rule({
       const { figures } = unit.source;
       const over = unit.vehicle ? [] : unit.weapons.filter((each) => each.count > figures);
       const names = over.map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`);
-      return names.length > 0 ? [culprit(unit, { names, figures })] : [];
+      return names.length > 0 ? [culprit(unit, ['weapons'], { names, figures })] : [];
     }),
-  message: ({ label, names, figures }) => `${label} has ${inList(names)} for ${figuresText(figures)}.`,
+  message: ({ label, names, figures }) => `${label} has ${inList(names)} for ${figuresText(figures)}`,
 });
 
 export const crew = rule({
@@ -43,12 +43,18 @@ export const crew = rule({
   page: '4.2, 16',
   title: 'Infantry below AV 4 has two figures for each heavy weapon; by a ruling, infantry of any AV',
   breach: 'Too few figures for the heavy weapons',
-  check: ({ units }) =>
+  check: ({ units, rulings }) =>
     units
       .filter(({ source: { figures }, heavy, crew: men }) => men > 1 && men * heavy > figures)
-      .map((unit) => culprit(unit, { heavy: unit.heavy, figures: unit.source.figures })),
-  message: ({ label, heavy, figures }, { rulings }) =>
-    `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two${rulings['mounted-heavy'] === 'heavy' ? '' : ` below AV ${play.crew.unaidedFrom}`}.`,
+      .map((unit) =>
+        culprit(unit, ['weapons'], {
+          heavy: unit.heavy,
+          figures: unit.source.figures,
+          belowAv: rulings['mounted-heavy'] === 'heavy' ? null : play.crew.unaidedFrom,
+        }),
+      ),
+  message: ({ label, heavy, figures, belowAv }) =>
+    `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two${belowAv === null ? '' : ` below AV ${belowAv}`}`,
 });
 
 /** The player's own weapons that a unit bears and that a test finds fault with, by name. */
@@ -82,10 +88,10 @@ export const own = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const names = ownNames(unit, isHarmless);
-      return names.length > 0 ? [culprit(unit, { names })] : [];
+      return names.length > 0 ? [culprit(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
-    `${label} bears ${inList(names)}, with a value below 0 or with a range and no dice; that hurts nobody.`,
+    `${label} bears ${inList(names)}, with a value below 0 or with a range and no dice; that hurts nobody`,
 });
 
 export const indirect = rule({
@@ -97,10 +103,10 @@ export const indirect = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const names = ownNames(unit, isUnclear);
-      return names.length > 0 ? [culprit(unit, { names })] : [];
+      return names.length > 0 ? [culprit(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
-    `${label} bears ${inList(names)}: accuracy and template go with indirect fire, and only with it.`,
+    `${label} bears ${inList(names)}: accuracy and template go with indirect fire, and only with it`,
 });
 
 export const none = rule({
@@ -110,8 +116,10 @@ export const none = rule({
   title: 'A force bears weapons',
   breach: 'No weapon in the force',
   check: ({ units }) =>
-    units.length > 0 && units.every(({ weapons }) => weapons.length === 0) ? [{ elements: [] }] : [],
-  message: () => 'No unit bears a weapon.',
+    units.length > 0 && units.every(({ weapons }) => weapons.length === 0)
+      ? [wholeForce(['weapons'], {})]
+      : [],
+  message: () => 'No unit bears a weapon',
 });
 
 export const mountType = rule({
@@ -126,8 +134,8 @@ export const mountType = rule({
       const names = unit.weapons
         .filter(({ entries }) => entries.some(({ mount, crewed }) => mount !== undefined || crewed))
         .map(({ id, weapon }) => weapon?.name ?? id);
-      return names.length > 0 ? [culprit(unit, { names })] : [];
+      return names.length > 0 ? [culprit(unit, ['mounts'], { names })] : [];
     }),
   message: ({ label, names }) =>
-    `${label} has ${inList(names)} mounted or crewed but is not built like a vehicle.`,
+    `${label} has ${inList(names)} mounted or crewed but is not built like a vehicle`,
 });

@@ -1,8 +1,8 @@
 import { counted, inList } from '@/lib/roster/words';
 import { statNames, statOrder } from '../stats';
-import { repeatedNames } from './mech';
+import { namesOf, repeatedOf } from './mech';
 import { pointsRules } from './points';
-import { culprit, rule } from './rule';
+import { culprit, rule, upgradePath } from './rule';
 
 export const statMinimum = rule({
   id: 'hw/aircraft/stat-minimum',
@@ -14,11 +14,11 @@ export const statMinimum = rule({
     const least = Number(settings.rulings['aircraft-stat-minimum']);
     return aircraft.flatMap((each) => {
       const low = statOrder.filter((stat) => each.stats[stat] < least);
-      return low.length > 0 ? [culprit(each, { low, least })] : [];
+      return low.length > 0 ? [culprit(each, ['stats'], { low, least })] : [];
     });
   },
   message: ({ label, low, least }) =>
-    `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; an aircraft has at least ${least} in each stat, M without its bonus.`,
+    `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; an aircraft has at least ${least} in each stat, M without its bonus`,
 });
 
 export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('aircraft', 68);
@@ -39,11 +39,11 @@ export const upgradeLimit = rule({
         count += times;
         if (record.repeatable) repeatable += times;
       }
-      return count > each.presence ? [culprit(each, { count, repeatable, tacticalOnly })] : [];
+      return count > each.presence ? [culprit(each, ['upgrades'], { count, repeatable, tacticalOnly })] : [];
     });
   },
   message: ({ label, presence, count, repeatable, tacticalOnly }) =>
-    `${label} has ${counted(count, tacticalOnly ? 'tactical upgrade' : 'upgrade')}${repeatable > 1 ? ', each heavy transport counted' : ''}; a P${presence} aircraft may have ${presence}.`,
+    `${label} has ${counted(count, tacticalOnly ? 'tactical upgrade' : 'upgrade')}${repeatable > 1 ? ', each heavy transport counted' : ''}; a P${presence} aircraft may have ${presence}`,
 });
 
 export const upgradeRepeated = rule({
@@ -54,14 +54,13 @@ export const upgradeRepeated = rule({
   breach: 'Aircraft upgrade taken more than once',
   check: ({ aircraft }) =>
     aircraft.flatMap((each) => {
-      const names = each.aircraftUpgrades
-        .filter(({ record }) => !record.repeatable)
-        .map(({ record }) => record.name);
-      const repeated = repeatedNames(names);
-      return repeated.length > 0 ? [culprit(each, { repeated })] : [];
+      const repeated = repeatedOf(each.aircraftUpgrades.filter(({ record }) => !record.repeatable));
+      return repeated.length > 0
+        ? [culprit(each, upgradePath(repeated), { repeated: namesOf(repeated) })]
+        : [];
     }),
   message: ({ label, repeated }) =>
-    `${label} has ${inList(repeated)} more than once; only heavy transport is taken several times.`,
+    `${label} has ${inList(repeated)} more than once; only heavy transport is taken several times`,
 });
 
 export const variations = rule({
@@ -74,9 +73,9 @@ export const variations = rule({
     if (settings.rulings['aircraft-variations'] === 'any') return [];
     return aircraft.flatMap((each) => {
       const taken = each.aircraftUpgrades.filter(({ record }) => record.kind === 'variation');
-      const names = [...new Set(taken.map(({ record }) => record.name))];
-      return names.length > 1 ? [culprit(each, { names })] : [];
+      const names = namesOf(taken);
+      return names.length > 1 ? [culprit(each, upgradePath(taken), { names })] : [];
     });
   },
-  message: ({ label, names }) => `${label} has ${inList(names)}; an aircraft takes one of these.`,
+  message: ({ label, names }) => `${label} has ${inList(names)}; an aircraft takes one of these`,
 });

@@ -13,11 +13,15 @@ export const mars = rule({
     force.battlefield.includes('mars')
       ? elements.flatMap((element) => {
           const movement = element.stats.m + element.moveBonus;
-          return movement < LEAST_MOVEMENT_ON_MARS ? [culprit(element, { movement })] : [];
+          if (movement >= LEAST_MOVEMENT_ON_MARS) return [];
+          const finding = culprit(element, ['stats'], { movement });
+          // What is not designed is made faster by command resources.
+          const raised = element.type && { path: ['commandResources', element.type.id, 'raise'] };
+          return [{ ...finding, ...raised }];
         })
       : [],
   message: ({ label, movement }) =>
-    `${label} starts with M${movement}; on Mars an element needs M${LEAST_MOVEMENT_ON_MARS} or more.`,
+    `${label} starts with M${movement}; on Mars an element needs M${LEAST_MOVEMENT_ON_MARS} or more`,
 });
 
 export const highGravity = rule({
@@ -30,7 +34,7 @@ export const highGravity = rule({
     force.battlefield.includes('high-gravity')
       ? aircraft
           .filter((each) => each.aircraftUpgrades.some(({ record }) => record.id === 'rotary'))
-          .map((each) => culprit(each, {}))
+          .map((each) => culprit(each, ['upgrades', 'rotary'], {}))
       : [],
-  message: ({ label }) => `${label} is rotary, which high gravity does not allow.`,
+  message: ({ label }) => `${label} is rotary, which high gravity does not allow`,
 });

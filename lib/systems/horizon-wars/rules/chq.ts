@@ -4,7 +4,7 @@ import { capitalised, inList } from '@/lib/roster/words';
 import { conventionalTypes, mayBeChq } from '../catalogue';
 import { points } from '../stats';
 import { typeName } from '../text';
-import { culprit, rule } from './rule';
+import { culprit, namedAmong, rule } from './rule';
 
 export const one = rule({
   id: 'hw/chq/one',
@@ -15,10 +15,16 @@ export const one = rule({
   check: ({ elements }) => {
     const flagged = elements.filter((element) => element.source.chq);
     if (flagged.length < 2) return [];
-    return [{ elements: idsOf(flagged), labels: flagged.map(({ label }) => label) }];
+    return [
+      {
+        elements: idsOf(flagged),
+        path: ['elements', flagged[0]?.id ?? '', 'chq'],
+        facts: { labels: flagged.map(({ label }) => label) },
+      },
+    ];
   },
   message: ({ labels }) =>
-    `${labels.length} elements are marked as the CHQ, and there may be one: ${inList(labels)}. The first counts.`,
+    `${labels.length} elements are marked as the CHQ, and there may be one: ${inList(labels)}. The first counts`,
 });
 
 export const kind = rule({
@@ -27,8 +33,9 @@ export const kind = rule({
   page: 57,
   title: 'The CHQ is a mech or a conventional element, never an aircraft',
   breach: 'Aircraft as the CHQ',
-  check: ({ aircraft }) => aircraft.filter(({ source }) => source.chq).map((element) => culprit(element, {})),
-  message: ({ label }) => `${label} is an aircraft and cannot be the CHQ.`,
+  check: ({ aircraft }) =>
+    aircraft.filter(({ source }) => source.chq).map((element) => culprit(element, ['chq'], {})),
+  message: ({ label }) => `${label} is an aircraft and cannot be the CHQ`,
 });
 
 const neverChq = oneOf(conventionalTypes.filter(({ id }) => !mayBeChq(id)).map(({ id }) => typeName(id)));
@@ -41,9 +48,9 @@ export const type = rule({
   breach: 'CHQ of a type that cannot be one',
   check: ({ conventional }) =>
     conventional.flatMap((element) =>
-      element.source.chq && element.type && !mayBeChq(element.type.id) ? [culprit(element, {})] : [],
+      element.source.chq && element.type && !mayBeChq(element.type.id) ? [culprit(element, ['chq'], {})] : [],
     ),
-  message: ({ label }) => `${label} cannot be the CHQ; no ${neverChq} may be.`,
+  message: ({ label }) => `${label} cannot be the CHQ; no ${neverChq} may be`,
 });
 
 export const quota = rule({
@@ -61,7 +68,8 @@ export const quota = rule({
     return present >= needed
       ? []
       : [
-          culprit(chq, {
+          culprit(chq, ['chq'], {
+            named: namedAmong([chq]),
             type: chq.type.id,
             byLimit: byLimit && settings.limit !== null,
             basis,
@@ -70,6 +78,6 @@ export const quota = rule({
           }),
         ];
   },
-  message: ({ type, byLimit, basis, needed, present }) =>
-    `${capitalised(typeName(type))} CHQ: a ${byLimit ? 'limit' : 'force'} of ${points(basis)} needs ${needed} ${typeName(type)}, the CHQ counted; there ${present === 1 ? 'is' : 'are'} ${present}.`,
+  message: ({ named, type, byLimit, basis, needed, present }) =>
+    `${capitalised(typeName(type))} CHQ${named}: a ${byLimit ? 'limit' : 'force'} of ${points(basis)} needs ${needed} ${typeName(type)}, the CHQ counted; there ${present === 1 ? 'is' : 'are'} ${present}`,
 });

@@ -1,9 +1,10 @@
 import { idsOf, wholeForce } from '@/lib/roster/findings';
 import { capitalised, counted, inList, signed } from '@/lib/roster/words';
 import { tacticalUpgrade } from '../catalogue';
+import type { Reckoning } from '../reckon';
 import { statNames, statOrder } from '../stats';
 import { typeName } from '../text';
-import { rule } from './rule';
+import { namedAmong, rule } from './rule';
 
 export const noChq = rule({
   id: 'hw/cr/no-chq',
@@ -11,8 +12,9 @@ export const noChq = rule({
   page: 59,
   title: 'Command resources are spent only where there is a CHQ',
   breach: 'Command resources spent without a CHQ',
-  check: ({ chq, commandResources: { spent } }) => (chq === null && spent > 0 ? [wholeForce({ spent })] : []),
-  message: ({ spent }) => `The force spends ${spent} CR; without a CHQ it earns none.`,
+  check: ({ chq, commandResources: { spent } }) =>
+    chq === null && spent > 0 ? [wholeForce(['chq'], { spent })] : [],
+  message: ({ spent }) => `The force spends ${spent} CR; without a CHQ it earns none`,
 });
 
 export const overspent = rule({
@@ -22,10 +24,20 @@ export const overspent = rule({
   title: 'No more command resources are spent than earned: one for every two conventional elements',
   breach: 'More command resources spent than earned',
   check: ({ chq, conventional, commandResources: { earned, spent } }) =>
-    chq !== null && spent > earned ? [wholeForce({ earned, spent, conventional: conventional.length })] : [],
+    chq !== null && spent > earned
+      ? [wholeForce(['commandResources'], { earned, spent, conventional: conventional.length })]
+      : [],
   message: ({ earned, spent, conventional }) =>
-    `The force spends ${spent} CR; its ${counted(conventional, 'conventional element')} ${conventional === 1 ? 'earns' : 'earn'} ${earned}.`,
+    `The force spends ${spent} CR; its ${counted(conventional, 'conventional element')} ${conventional === 1 ? 'earns' : 'earn'} ${earned}`,
 });
+
+/** Upgrades that a type may not take, where the force has elements of it. */
+export function refusedUpgrades(type: string, refused: readonly string[], ofType: Reckoning['ofType']) {
+  const elements = ofType(type);
+  if (elements.length === 0 || refused.length === 0) return [];
+  const path = ['commandResources', type, 'upgrades', refused[0] ?? ''];
+  return [{ elements: idsOf(elements), path, facts: { named: namedAmong(elements), type, refused } }];
+}
 
 export const eligible = rule({
   id: 'hw/cr/eligible',
@@ -35,16 +47,15 @@ export const eligible = rule({
   breach: 'Tactical upgrade on a type that may not take it',
   check: ({ force, ofType }) =>
     force.commandResources.flatMap(({ type, upgrades }) => {
-      const elements = idsOf(ofType(type));
       const refused = upgrades.filter((id) => !tacticalUpgrade(id).types.includes(type));
-      return elements.length > 0 && refused.length > 0 ? [{ elements, type, refused }] : [];
+      return refusedUpgrades(type, refused, ofType);
     }),
-  message: ({ type, refused }) => {
+  message: ({ named, type, refused }) => {
     const names = refused.map((id) => {
       const { name, types } = tacticalUpgrade(id);
       return `${name} (for ${inList(types.map(typeName))} only)`;
     });
-    return `${capitalised(typeName(type))} may not take ${inList(names)}.`;
+    return `${capitalised(typeName(type))}${named} may not take ${inList(names)}`;
   },
 });
 
@@ -57,9 +68,11 @@ export const absentType = rule({
   check: ({ force, ofType }) =>
     force.commandResources.flatMap(({ type, raise, upgrades }) => {
       const given = upgrades.length > 0 || statOrder.some((stat) => (raise[stat] ?? 0) > 0);
-      return given && ofType(type).length === 0 ? [wholeForce({ type })] : [];
+      return given && ofType(type).length === 0
+        ? [wholeForce(['commandResources', type, 'raise'], { type })]
+        : [];
     }),
-  message: ({ type }) => `Command resources go to ${typeName(type)}, of which the force has no element.`,
+  message: ({ type }) => `Command resources go to ${typeName(type)}, of which the force has no element`,
 });
 
 export const statStacking = rule({
@@ -71,14 +84,18 @@ export const statStacking = rule({
   check: ({ force, settings, ofType }) => {
     if (settings.rulings['cr-stat-stacking'] !== 'once') return [];
     return force.commandResources.flatMap(({ type, raise }) => {
-      const elements = idsOf(ofType(type));
+      const elements = ofType(type);
       const stacked = statOrder.filter((stat) => (raise[stat] ?? 0) > 1);
-      return elements.length > 0 && stacked.length > 0 ? [{ elements, type, stacked, raise }] : [];
+      if (elements.length === 0 || stacked.length === 0) return [];
+      const path = ['commandResources', type, 'raise'];
+      return [
+        { elements: idsOf(elements), path, facts: { named: namedAmong(elements), type, stacked, raise } },
+      ];
     });
   },
-  message: ({ type, stacked, raise }) => {
+  message: ({ named, type, stacked, raise }) => {
     const raises = stacked.map((stat) => `${statNames[stat]} ${signed(raise[stat] ?? 0)}`);
-    return `${capitalised(typeName(type))}: ${inList(raises)}; under this ruling a stat is raised once, by 1.`;
+    return `${capitalised(typeName(type))}${named}: ${inList(raises)}; under this ruling a stat is raised once, by 1`;
   },
 });
 
@@ -88,6 +105,7 @@ export const unspent = rule({
   page: 59,
   title: 'The command resources earned should all be spent',
   breach: 'Command resources left over',
-  check: ({ commandResources: { earned, spent } }) => (earned > spent ? [wholeForce({ earned, spent })] : []),
-  message: ({ earned, spent }) => `The force spends ${spent} of its ${earned} CR: ${earned - spent} left.`,
+  check: ({ commandResources: { earned, spent } }) =>
+    earned > spent ? [wholeForce(['commandResources'], { earned, spent })] : [],
+  message: ({ earned, spent }) => `The force spends ${spent} of its ${earned} CR: ${earned - spent} left`,
 });

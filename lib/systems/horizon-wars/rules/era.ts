@@ -1,4 +1,4 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { wholeForce } from '@/lib/roster/findings';
 import { sum } from '@/lib/roster/list-edits';
 import { inList } from '@/lib/roster/words';
 import { conventionalType, era, tacticalUpgrade } from '../catalogue';
@@ -6,25 +6,29 @@ import { mechUpgrade } from '../mech-catalogue';
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
 import { eraName, typeName } from '../text';
-import { culprit, rule } from './rule';
-
-const upgradeNames = (upgrades: readonly TakenUpgrade[]) => [
-  ...new Set(upgrades.map(({ record }) => record.name)),
-];
+import { refusedUpgrades } from './command';
+import { namesOf } from './mech';
+import { culprit, rule, upgradePath } from './rule';
 
 /** One finding for each element that has something its era refuses, naming what. */
 const refusedOf = (
   elements: readonly ReckonedElement[],
-  refused: (element: ReckonedElement) => readonly string[],
+  refused: (element: ReckonedElement) => readonly TakenUpgrade[],
+  isAceRefused: (element: ReckonedElement) => boolean = () => false,
 ) =>
   elements.flatMap((element) => {
-    const names = refused(element);
-    return names.length > 0 ? [culprit(element, { names })] : [];
+    const upgrades = refused(element);
+    const ace = isAceRefused(element);
+    if (upgrades.length === 0 && !ace) return [];
+    const path = upgrades.length > 0 ? upgradePath(upgrades) : ['ace'];
+    return [culprit(element, path, { names: [...namesOf(upgrades), ...(ace ? ['an Ace'] : [])] })];
   });
 
-/** An Ace where the ruling counts Aces among the upgrades (p.61, 68). */
-const refusedAce = (element: ReckonedElement, { settings }: Reckoning) =>
-  element.ace && settings.rulings['aces-are-upgrades'] === 'yes' ? ['an Ace'] : [];
+/** Is an Ace refused where the ruling counts Aces among the upgrades (p.61, 68)? */
+const aceRefused =
+  ({ settings }: Reckoning) =>
+  ({ ace }: ReckonedElement) =>
+    ace && settings.rulings['aces-are-upgrades'] === 'yes';
 
 export const allegiance = rule({
   id: 'hw/era/allegiance',
@@ -35,9 +39,9 @@ export const allegiance = rule({
   check: ({ force }) =>
     force.allegiance === null || era(force.era).allegiances.some(({ id }) => id === force.allegiance)
       ? []
-      : [wholeForce({ allegiance: force.allegiance, era: force.era })],
+      : [wholeForce(['allegiance'], { allegiance: force.allegiance, era: force.era })],
   message: ({ allegiance, era }) =>
-    `The force is ${allegiance === 'martian' ? 'Martian' : 'Venusian'} and its era is ${eraName(era)}; only the New Colonial Age has allegiances.`,
+    `The force is ${allegiance === 'martian' ? 'Martian' : 'Venusian'} and its era is ${eraName(era)}; only the New Colonial Age has allegiances`,
 });
 
 export const burningMechUpgrades = rule({
@@ -48,13 +52,10 @@ export const burningMechUpgrades = rule({
   breach: 'Mech with upgrades or an Ace in the Burning',
   check: (reckoning) =>
     reckoning.force.era === 'burning'
-      ? refusedOf(reckoning.mechs, (mech) => [
-          ...upgradeNames(mech.mechUpgrades),
-          ...refusedAce(mech, reckoning),
-        ])
+      ? refusedOf(reckoning.mechs, ({ mechUpgrades }) => mechUpgrades, aceRefused(reckoning))
       : [],
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in the Burning a mech takes no upgrade and no Ace.`,
+    `${label} has ${inList(names)}; in the Burning a mech takes no upgrade and no Ace`,
 });
 
 const burning = era('burning');
@@ -68,15 +69,15 @@ export const burningAircraftUpgrades = rule({
   breach: 'Aircraft upgrades or Ace not allowed in the Burning',
   check: (reckoning) =>
     reckoning.force.era === 'burning'
-      ? refusedOf(reckoning.aircraft, (each) => [
-          ...upgradeNames(
+      ? refusedOf(
+          reckoning.aircraft,
+          (each) =>
             each.aircraftUpgrades.filter(({ record }) => !burning.aircraftUpgrades?.includes(record.id)),
-          ),
-          ...refusedAce(each, reckoning),
-        ])
+          aceRefused(reckoning),
+        )
       : [],
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in the Burning an aircraft takes only rotary, vertical thrusters and light transport.`,
+    `${label} has ${inList(names)}; in the Burning an aircraft takes only rotary, vertical thrusters and light transport`,
 });
 
 export const burningConventionalUpgrades = rule({
@@ -88,13 +89,12 @@ export const burningConventionalUpgrades = rule({
   check: ({ force, ofType }) =>
     force.era === 'burning'
       ? force.commandResources.flatMap(({ type, upgrades }) => {
-          const elements = idsOf(ofType(type));
           const refused = upgrades.filter((id) => burning.bannedTacticalUpgrades.includes(id));
-          return elements.length > 0 && refused.length > 0 ? [{ elements, type, refused }] : [];
+          return refusedUpgrades(type, refused, ofType);
         })
       : [],
-  message: ({ type, refused }) =>
-    `${conventionalType(type).name} may not take ${inList(refused.map((id) => tacticalUpgrade(id).name))} in the Burning.`,
+  message: ({ named, type, refused }) =>
+    `${conventionalType(type).name}${named} may not take ${inList(refused.map((id) => tacticalUpgrade(id).name))} in the Burning`,
 });
 
 const colonialWar = era('colonial-war');
@@ -112,15 +112,13 @@ export const colonialWarMechUpgrades = rule({
   check: ({ force, mechs }) =>
     force.era === 'colonial-war'
       ? refusedOf(mechs, (mech) =>
-          upgradeNames(
-            mech.mechUpgrades.filter(
-              ({ record }) => record.kind !== 'command' && !colonialWar.mechUpgrades?.includes(record.id),
-            ),
+          mech.mechUpgrades.filter(
+            ({ record }) => record.kind !== 'command' && !colonialWar.mechUpgrades?.includes(record.id),
           ),
         )
       : [],
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in the Colonial War a mech's weapon and frame upgrades are ${colonialWarUpgrades} only.`,
+    `${label} has ${inList(names)}; in the Colonial War a mech's weapon and frame upgrades are ${colonialWarUpgrades} only`,
 });
 
 export const colonialWarMechShare = rule({
@@ -132,11 +130,11 @@ export const colonialWarMechShare = rule({
   check: ({ force, mechs, forcePresence }) => {
     const mechPresence = sum(mechs, ({ presence }) => presence);
     return force.era === 'colonial-war' && mechPresence * 2 > forcePresence
-      ? [wholeForce({ mechPresence, forcePresence, most: Math.floor(forcePresence / 2) })]
+      ? [wholeForce(['mechs'], { mechPresence, forcePresence, most: Math.floor(forcePresence / 2) })]
       : [];
   },
   message: ({ mechPresence, forcePresence, most }) =>
-    `The mechs come to P${mechPresence} of FP ${forcePresence}; in the Colonial War they may come to half: P${most}.`,
+    `The mechs come to P${mechPresence} of FP ${forcePresence}; in the Colonial War they may come to half: P${most}`,
 });
 
 /** No aircraft has an upgrade that the era bans. */
@@ -151,12 +149,10 @@ const noAircraft = (id: string, page: number) => {
     check: ({ force, aircraft }) =>
       force.era === id
         ? refusedOf(aircraft, (each) =>
-            upgradeNames(
-              each.aircraftUpgrades.filter(({ record }) => bannedAircraftUpgrades.includes(record.id)),
-            ),
+            each.aircraftUpgrades.filter(({ record }) => bannedAircraftUpgrades.includes(record.id)),
           )
         : [],
-    message: ({ label, names }) => `${label} has ${inList(names)}; in ${eraName(id)} no aircraft may.`,
+    message: ({ label, names }) => `${label} has ${inList(names)}; in ${eraName(id)} no aircraft may`,
   });
 };
 
@@ -173,12 +169,12 @@ export const colonialWarConventionalTypes = rule({
     force.era === 'colonial-war'
       ? conventional.flatMap((element) =>
           element.type && colonialWar.bannedTypes.includes(element.type.id)
-            ? [culprit(element, { type: element.type.id })]
+            ? [culprit(element, ['type'], { type: element.type.id })]
             : [],
         )
       : [],
   message: ({ label, type }) =>
-    `${label}: the Colonial War has no ${typeName(type)}, only mobile and heavy infantry, light cavalry and reconnaissance.`,
+    `${label}: the Colonial War has no ${typeName(type)}, only mobile and heavy infantry, light cavalry and reconnaissance`,
 });
 
 export const maulMechsOnly = rule({
@@ -189,9 +185,9 @@ export const maulMechsOnly = rule({
   breach: 'Something other than mechs in a Maul',
   check: ({ force, elements }) =>
     era(force.era).mechsOnly
-      ? elements.filter(({ kind }) => kind !== 'mech').map((element) => culprit(element, {}))
+      ? elements.filter(({ kind }) => kind !== 'mech').map((element) => culprit(element, ['kind'], {}))
       : [],
-  message: ({ label }) => `${label} is no mech; a Maul is fought by mechs only.`,
+  message: ({ label }) => `${label} is no mech; a Maul is fought by mechs only`,
 });
 
 export const newColonialAgeAircraftUpgrades = noAircraft('new-colonial-age', 109);
@@ -206,9 +202,9 @@ export const newColonialAgeMartianAircraft = rule({
     const inAir = sum(aircraft, ({ presence }) => presence);
     const martian = force.era === 'new-colonial-age' && force.allegiance === 'martian';
     return martian && inAir * 5 > forcePresence
-      ? [wholeForce({ inAir, forcePresence, most: Math.floor(forcePresence / 5) })]
+      ? [wholeForce(['aircraft'], { inAir, forcePresence, most: Math.floor(forcePresence / 5) })]
       : [];
   },
   message: ({ inAir, forcePresence, most }) =>
-    `The aircraft come to P${inAir} of FP ${forcePresence}; in a Martian force they may come to a fifth: P${most}.`,
+    `The aircraft come to P${inAir} of FP ${forcePresence}; in a Martian force they may come to a fifth: P${most}`,
 });

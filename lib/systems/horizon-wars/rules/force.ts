@@ -8,8 +8,8 @@ export const empty = rule({
   page: 15,
   title: 'A force has at least one element',
   breach: 'No elements',
-  check: ({ elements }) => (elements.length > 0 ? [] : [wholeForce({})]),
-  message: () => 'The force has no element; it needs at least one.',
+  check: ({ elements }) => (elements.length > 0 ? [] : [wholeForce(['elements'], {})]),
+  message: () => 'The force has no element; it needs at least one',
 });
 
 export const overLimit = rule({
@@ -19,9 +19,9 @@ export const overLimit = rule({
   title: 'The force cost keeps to the points agreed',
   breach: 'Over the points limit',
   check: ({ forceCost, settings: { limit } }) =>
-    limit === null || forceCost <= limit ? [] : [wholeForce({ forceCost, limit })],
+    limit === null || forceCost <= limit ? [] : [wholeForce(['limit'], { forceCost, limit })],
   message: ({ forceCost, limit }) =>
-    `The force costs ${points(forceCost)}; the limit is ${limit}: ${forceCost - limit} too many.`,
+    `The force costs ${points(forceCost)}; the limit is ${limit}: ${forceCost - limit} too many`,
 });
 
 export const underLimit = rule({
@@ -31,9 +31,9 @@ export const underLimit = rule({
   title: 'The points agreed should all be spent',
   breach: 'Points left to spend',
   check: ({ forceCost, settings: { limit } }) =>
-    limit === null || forceCost >= limit ? [] : [wholeForce({ forceCost, limit })],
+    limit === null || forceCost >= limit ? [] : [wholeForce(['limit'], { forceCost, limit })],
   message: ({ forceCost, limit }) =>
-    `The force costs ${points(forceCost)} of ${limit}: ${limit - forceCost} left to spend.`,
+    `The force costs ${points(forceCost)} of ${limit}: ${limit - forceCost} left to spend`,
 });
 
 export const mechCap = rule({
@@ -43,7 +43,7 @@ export const mechCap = rule({
   title: 'The mechs keep to the mech cap, where one is agreed',
   breach: 'Over the mech cap',
   check: ({ mechCost, settings: { mechCap } }) =>
-    mechCap === null || mechCost <= mechCap ? [] : [wholeForce({ mechCost, mechCap })],
+    mechCap === null || mechCost <= mechCap ? [] : [wholeForce(['mechCap'], { mechCost, mechCap })],
   message: ({ mechCost, mechCap }) =>
-    `The mechs cost ${points(mechCost)} with their Aces, before discounts; the mech cap is ${mechCap}.`,
+    `The mechs cost ${points(mechCost)} with their Aces, before discounts; the mech cap is ${mechCap}`,
 });

@@ -3,7 +3,7 @@ import { counted, inList } from '@/lib/roster/words';
 import { mechs as mechData, mechUpgrade } from '../mech-catalogue';
 import { statNames, statOrder } from '../stats';
 import { pointsRules } from './points';
-import { culprit, mechRule, rule } from './rule';
+import { culprit, mechRule, rule, upgradePath } from './rule';
 
 export const presence = rule({
   id: 'hw/mech/presence',
@@ -14,9 +14,11 @@ export const presence = rule({
   check: ({ mechs, settings }) =>
     settings.superMechs
       ? []
-      : mechs.filter((mech) => mech.presence >= mechData.superMech.presence).map((mech) => culprit(mech, {})),
+      : mechs
+          .filter((mech) => mech.presence >= mechData.superMech.presence)
+          .map((mech) => culprit(mech, ['presence'], {})),
   message: ({ label, presence }) =>
-    `${label} is P${presence}, a super-mech; this force allows mechs up to P${mechData.superMech.presence - 1}.`,
+    `${label} is P${presence}, a super-mech; this force allows mechs up to P${mechData.superMech.presence - 1}`,
 });
 
 export const statMinimum = mechRule({
@@ -28,10 +30,10 @@ export const statMinimum = mechRule({
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
       const low = statOrder.filter((stat) => mech.stats[stat] < 1);
-      return low.length > 0 ? [culprit(mech, { low })] : [];
+      return low.length > 0 ? [culprit(mech, ['stats'], { low })] : [];
     }),
   message: ({ label, low }) =>
-    `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; a mech has at least 1 in each stat.`,
+    `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; a mech has at least 1 in each stat`,
 });
 
 export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('mech', 60);
@@ -47,10 +49,10 @@ const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
     check: ({ mechs }) =>
       mechs.flatMap((mech) => {
         const count = mech.mechUpgrades.filter(({ record }) => record.kind === kind).length;
-        return count > mech.presence ? [culprit(mech, { count })] : [];
+        return count > mech.presence ? [culprit(mech, ['upgrades', kind], { count })] : [];
       }),
     message: ({ label, presence, count }) =>
-      `${label} has ${counted(count, `${kind} upgrade`)}; a P${presence} mech may have ${presence}.`,
+      `${label} has ${counted(count, `${kind} upgrade`)}; a P${presence} mech may have ${presence}`,
   });
 
 export const weaponLimit = upgradeLimit('weapon', 61);
@@ -64,13 +66,14 @@ export const upgradePresence = mechRule({
   breach: 'Mech too large for its upgrade',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
-      const tooBig = mech.mechUpgrades
-        .filter(({ record }) => record.maxPresence !== null && mech.presence > record.maxPresence)
-        .map(({ record }) => ({ name: record.name, most: record.maxPresence }));
-      return tooBig.length > 0 ? [culprit(mech, { tooBig })] : [];
+      const refused = mech.mechUpgrades.filter(
+        ({ record }) => record.maxPresence !== null && mech.presence > record.maxPresence,
+      );
+      const tooBig = refused.map(({ record }) => ({ name: record.name, most: record.maxPresence }));
+      return tooBig.length > 0 ? [culprit(mech, upgradePath(refused), { tooBig })] : [];
     }),
   message: ({ label, presence, tooBig }) =>
-    `${label} is P${presence} and may not have ${inList([...new Set(tooBig.map(({ name, most }) => `${name} (up to P${most})`))])}.`,
+    `${label} is P${presence} and may not have ${inList([...new Set(tooBig.map(({ name, most }) => `${name} (up to P${most})`))])}`,
 });
 
 export const upgradeRepeated = mechRule({
@@ -81,20 +84,31 @@ export const upgradeRepeated = mechRule({
   breach: 'Mech upgrade taken more than once',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
-      const repeated = repeatedNames(mech.mechUpgrades.map(({ record }) => record.name));
-      return repeated.length > 0 ? [culprit(mech, { repeated })] : [];
+      const repeated = repeatedOf(mech.mechUpgrades);
+      return repeated.length > 0
+        ? [culprit(mech, upgradePath(repeated), { repeated: namesOf(repeated) })]
+        : [];
     }),
   message: ({ label, repeated }) =>
-    `${label} has ${inList(repeated)} more than once; an upgrade is taken once.`,
+    `${label} has ${inList(repeated)} more than once; an upgrade is taken once`,
 });
 
-/** The names that stand in a list more than once, each once. */
-export function repeatedNames(names: readonly string[]): string[] {
+/** The upgrades that stand in a list more than once, each once. */
+export function repeatedOf<Taken extends { record: { id: string } }>(taken: readonly Taken[]): Taken[] {
   const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const name of names) (seen.has(name) ? repeated : seen).add(name);
-  return [...repeated];
+  const repeated = new Map<string, Taken>();
+  for (const each of taken) {
+    const { id } = each.record;
+    if (seen.has(id)) repeated.set(id, each);
+    seen.add(id);
+  }
+  return [...repeated.values()];
 }
+
+/** What upgrades are called, each name once. */
+export const namesOf = (taken: readonly { record: { name: string } }[]): string[] => [
+  ...new Set(taken.map(({ record }) => record.name)),
+];
 
 export const engineerRatio = rule({
   id: 'hw/mech/engineer-ratio',
@@ -111,9 +125,13 @@ export const engineerRatio = rule({
     const allowed = orPart ? Math.ceil(fives) : Math.floor(fives);
     if (engineers.length <= allowed) return [];
     return [
-      { elements: idsOf(engineers), engineers: engineers.length, mechs: mechs.length, allowed, orPart },
+      {
+        elements: idsOf(engineers),
+        path: ['elements', engineers[0]?.id ?? '', 'upgrades', 'engineer'],
+        facts: { engineers: engineers.map(({ label }) => label), mechs: mechs.length, allowed, orPart },
+      },
     ];
   },
   message: ({ engineers, mechs, allowed, orPart }) =>
-    `${counted(engineers, 'engineer')} among ${counted(mechs, 'mech')}; one for every ${orPart ? 'five or part of five' : 'full five'} allows ${allowed}.`,
+    `${counted(engineers.length, 'engineer')} (${inList(engineers)}) among ${counted(mechs, 'mech')}; one for every ${orPart ? 'five or part of five' : 'full five'} allows ${allowed}`,
 });

@@ -1,5 +1,5 @@
 import { wholeForce } from '@/lib/roster/findings';
-import { PACK_PAGE } from '@/lib/roster/pack';
+import { PACK_PAGE, packName } from '@/lib/roster/pack';
 import { packRules } from '@/lib/roster/pack-rules';
 import { inList } from '@/lib/roster/words';
 import { battle, battleSize, condition, context } from '../catalogue';
@@ -18,9 +18,9 @@ export const packEra = rule({
   check: ({ force, pack }) =>
     !pack || pack.eras.length === 0 || pack.eras.includes(force.era)
       ? []
-      : [wholeForce({ era: force.era, eras: pack.eras, pack: pack.name })],
+      : [wholeForce(['era'], { era: force.era, eras: pack.eras, pack: packName(pack) })],
   message: ({ era: id, eras, pack }) =>
-    `The era is ${eraName(id)}; ${pack} allows ${inList(eras.map(eraName))}.`,
+    `The era is ${eraName(id)}; ${pack} allows ${inList(eras.map(eraName))}`,
 });
 
 const conditionNames = (ids: readonly string[]) =>
@@ -36,10 +36,12 @@ export const packBattlefield = rule({
     if (!pack?.battlefield) return [];
     const [has, asked] = [new Set(force.battlefield), new Set(pack.battlefield)];
     const same = has.size === asked.size && [...has].every((id) => asked.has(id));
-    return same ? [] : [wholeForce({ has: [...has], asked: [...asked], pack: pack.name })];
+    return same
+      ? []
+      : [wholeForce(['battlefield'], { has: [...has], asked: [...asked], pack: packName(pack) })];
   },
   message: ({ has, asked, pack }) =>
-    `Battlefield conditions: ${conditionNames(has)}; ${pack} asks for ${conditionNames(asked)}.`,
+    `Battlefield conditions: ${conditionNames(has)}; ${pack} asks for ${conditionNames(asked)}`,
 });
 
 export const {
@@ -48,15 +50,33 @@ export const {
   fielded,
 } = packRules<Reckoning>({
   noun: ['element', 'elements'],
+  list: 'elements',
   count: ({ elements }) => elements.length,
   users: ({ elements }) =>
-    elements.map((element) => ({ id: element.id, label: element.label, uses: usesOf(element) })),
+    elements.map((element) => ({
+      id: element.id,
+      label: element.label,
+      uses: usesOf(element),
+      path: ({ what, id }) => {
+        if (what === 'types') return ['elements', element.id, 'type'];
+        return element.type === null
+          ? ['elements', element.id, 'upgrades', id]
+          : ['commandResources', element.type.id, 'upgrades', id];
+      },
+    })),
 });
 
 const battleInWords = ({ battle: id, size }: { battle: string; size: string }) =>
   `${battle(id).name} at ${battleSize(size).name} size`;
 
-function scenarioInWords(scenario: Scenario | null): string {
+/** Which scenario it is, without who stands where. */
+function playedOf(scenario: Scenario | null) {
+  if (scenario === null) return null;
+  const { disposition: _, ...played } = scenario;
+  return played;
+}
+
+function scenarioInWords(scenario: ReturnType<typeof playedOf>): string {
   if (scenario === null) return 'The roster has no scenario';
   if (scenario.kind === 'adventure') return `The scenario is an adventure, ${context(scenario.context).name}`;
   return `The scenario is ${battleInWords(scenario)}`;
@@ -74,8 +94,16 @@ export const packSetPiece = rule({
       scenario?.kind === 'set-piece' &&
       scenario.battle === pack.setPiece.battle &&
       scenario.size === pack.setPiece.size;
-    return same ? [] : [wholeForce({ scenario, asked: pack.setPiece, pack: pack.name })];
+    return same
+      ? []
+      : [
+          wholeForce(['scenario'], {
+            scenario: playedOf(scenario),
+            asked: pack.setPiece,
+            pack: packName(pack),
+          }),
+        ];
   },
   message: ({ scenario, asked, pack }) =>
-    `${scenarioInWords(scenario)}; ${pack} plays ${battleInWords(asked)}.`,
+    `${scenarioInWords(scenario)}; ${pack} plays ${battleInWords(asked)}`,
 });

@@ -15,10 +15,10 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
-        return budget && budget.left < 0 ? [culprit(element, { budget })] : [];
+        return budget && budget.left < 0 ? [culprit(element, ['stats'], { budget })] : [];
       }),
     message: ({ label, presence, budget }) =>
-      `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} ${kind} has ${budget.points}.`,
+      `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} ${kind} has ${budget.points}`,
   });
   const unspent = rule({
     id: `hw/${kind}/points-unspent`,
@@ -29,10 +29,10 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
-        return budget && budget.left > 0 ? [culprit(element, { budget })] : [];
+        return budget && budget.left > 0 ? [culprit(element, ['stats'], { budget })] : [];
       }),
     message: ({ label, presence, budget }) =>
-      `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} ${kind}: ${budget.left} left.`,
+      `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} ${kind}: ${budget.left} left`,
   });
   return { over, unspent };
 }

@@ -13,11 +13,12 @@ export const unassigned = rule({
       ? [
           {
             elements: idsOf(scenario.unassigned),
-            labels: scenario.unassigned.map(({ label }) => label),
+            path: ['scenario', 'disposition', scenario.unassigned[0]?.id ?? ''],
+            facts: { labels: scenario.unassigned.map(({ label }) => label) },
           },
         ]
       : [],
-  message: ({ labels }) => `No place yet for ${inList(labels)}: advance, reserve or lost.`,
+  message: ({ labels }) => `No place yet for ${inList(labels)}: advance, reserve or lost`,
 });
 
 export const loss = rule({
@@ -28,9 +29,9 @@ export const loss = rule({
   breach: 'Too few elements lost',
   check: ({ scenario }) =>
     scenario && scenario.placed.lost < scenario.loss
-      ? [wholeForce({ lost: scenario.placed.lost, needed: scenario.loss })]
+      ? [wholeForce(['scenario', 'disposition'], { lost: scenario.placed.lost, needed: scenario.loss })]
       : [],
-  message: ({ lost, needed }) => `P${lost} is lost; the scenario takes at least P${needed}.`,
+  message: ({ lost, needed }) => `P${lost} is lost; the scenario takes at least P${needed}`,
 });
 
 const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
@@ -42,9 +43,14 @@ const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
     breach: `Too much in the ${name}`,
     check: ({ scenario }) =>
       scenario && scenario.placed[place] > scenario.most[place]
-        ? [wholeForce({ placed: scenario.placed[place], most: scenario.most[place] })]
+        ? [
+            wholeForce(['scenario', 'disposition'], {
+              placed: scenario.placed[place],
+              most: scenario.most[place],
+            }),
+          ]
         : [],
-    message: ({ placed, most }) => `The ${name} holds P${placed}; the scenario allows P${most}.`,
+    message: ({ placed, most }) => `The ${name} holds P${placed}; the scenario allows P${most}`,
   });
 
 export const advance = tooMuchIn('advance', 'advance force');
@@ -64,11 +70,12 @@ export const aircraft = rule({
           if (place === null || place === 'lost') return [];
           const allowed = scenario.aircraft[place];
           const fits = allowed === 'any' || (allowed === 'hover' && each.hover);
-          return fits ? [] : [culprit(each, { place, allowed })];
+          if (fits) return [];
+          return [{ ...culprit(each, [], { place, allowed }), path: ['scenario', 'disposition', each.id] }];
         }),
   message: ({ label, place, allowed }) => {
     const where = place === 'advance' ? 'the advance force' : 'the reserve';
     const may = allowed === 'hover' ? 'only aircraft that can hover' : 'no aircraft';
-    return `${label} is in ${where}, where this battle allows ${may}.`;
+    return `${label} is in ${where}, where this battle allows ${may}`;
   },
 });

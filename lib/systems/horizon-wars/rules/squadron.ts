@@ -65,10 +65,19 @@ export const squadron = rule({
   check: (reckoning) =>
     reckoning.force.squadrons.flatMap(({ mechs }, index) => {
       const faults = squadronFaults(mechs, reckoning);
-      const elements = idsOf([...new Set(mechs)].map(reckoning.element));
-      return faults.length > 0 ? [{ elements, number: index + 1, faults }] : [];
+      if (faults.length === 0) return [];
+      const members = [...new Set(mechs)].map(reckoning.element);
+      const labels = members.map(({ label }) => label);
+      return [
+        {
+          elements: idsOf(members),
+          path: ['squadrons', index],
+          facts: { number: index + 1, labels, faults },
+        },
+      ];
     }),
-  message: ({ number, faults }) => `Squadron ${number}: ${faults.map(({ text }) => text).join('; ')}.`,
+  message: ({ number, labels, faults }) =>
+    `Squadron ${number}${labels.length === 0 ? '' : ` (${inList(labels)})`}: ${faults.map(({ text }) => text).join('; ')}`,
 });
 
 export const squadronIdle = rule({
@@ -78,6 +87,8 @@ export const squadronIdle = rule({
   title: 'A squadron commander is in a declared squadron',
   breach: 'Squadron commander without a squadron',
   check: ({ squadronsOf, mechs }) =>
-    mechs.filter((mech) => leads(mech) && squadronsOf(mech.id).length === 0).map((mech) => culprit(mech, {})),
-  message: ({ label }) => `${label} is a squadron commander and is in no squadron.`,
+    mechs
+      .filter((mech) => leads(mech) && squadronsOf(mech.id).length === 0)
+      .map((mech) => ({ ...culprit(mech, [], {}), path: ['squadrons'] })),
+  message: ({ label }) => `${label} is a squadron commander and is in no squadron`,
 });

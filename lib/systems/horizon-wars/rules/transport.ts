@@ -16,6 +16,12 @@ const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
 
 const lightTypes = inList((aircraftUpgrade(LIGHT).carries ?? []).map(typeName));
 
+/** A finding about an aircraft and those aboard. */
+const loaded = <Facts extends object>(aircraft: ReckonedElement, facts: Facts) => ({
+  ...culprit(aircraft, [], facts),
+  path: ['transports', aircraft.id],
+});
+
 export const none = rule({
   id: 'hw/transport/none',
   severity: 'error',
@@ -26,10 +32,10 @@ export const none = rule({
     [...carriers.values()]
       .filter((carrier) => !canCarry(carrier))
       .map(({ aircraft, passengers }) =>
-        culprit(aircraft, { passengers: passengers.map(({ label }) => label) }),
+        loaded(aircraft, { passengers: passengers.map(({ label }) => label) }),
       ),
   message: ({ label, passengers }) =>
-    `${inList(passengers)} ${passengers.length === 1 ? 'is' : 'are'} embarked on ${label}, which is no transport aircraft.`,
+    `${inList(passengers)} ${passengers.length === 1 ? 'is' : 'are'} embarked on ${label}, which is no transport aircraft`,
 });
 
 export const eligible = rule({
@@ -46,11 +52,11 @@ export const eligible = rule({
         (passenger) => passenger.kind === 'aircraft' || (heavyRoom === 0 && !fitsLightTransport(passenger)),
       );
       return refused.length > 0
-        ? [culprit(aircraft, { refused: refused.map((passenger) => passenger.label), heavyRoom })]
+        ? [loaded(aircraft, { refused: refused.map((passenger) => passenger.label), heavyRoom })]
         : [];
     }),
   message: ({ label, refused, heavyRoom }) =>
-    `${label} may not carry ${inList(refused)}; ${heavyRoom > 0 ? 'no transport carries aircraft' : `a light transport takes ${lightTypes} only`}.`,
+    `${label} may not carry ${inList(refused)}; ${heavyRoom > 0 ? 'no transport carries aircraft' : `a light transport takes ${lightTypes} only`}`,
 });
 
 export const capacity = rule({
@@ -65,7 +71,7 @@ export const capacity = rule({
       const { aircraft, passengers, light, heavyRoom } = carrier;
       if (heavyRoom === 0)
         return passengers.length > 1
-          ? [culprit(aircraft, { inLight: false, heavyRoom, load: passengers.length })]
+          ? [loaded(aircraft, { inLight: false, heavyRoom, load: passengers.length })]
           : [];
       let load = 0;
       let largestInLight = 0;
@@ -75,12 +81,12 @@ export const capacity = rule({
           largestInLight = Math.max(largestInLight, passenger.presence);
       }
       load -= largestInLight;
-      return load > heavyRoom ? [culprit(aircraft, { inLight: largestInLight > 0, heavyRoom, load })] : [];
+      return load > heavyRoom ? [loaded(aircraft, { inLight: largestInLight > 0, heavyRoom, load })] : [];
     }),
   message: ({ label, inLight, heavyRoom, load }) =>
     heavyRoom === 0
-      ? `${label} carries ${counted(load, 'element')}; a light transport carries 1.`
-      : `${label} carries P${load}${inLight ? ' besides the one element of its light transport' : ''}; its heavy transport has room for P${heavyRoom}.`,
+      ? `${label} carries ${counted(load, 'element')}; a light transport carries 1`
+      : `${label} carries P${load}${inLight ? ' besides the one element of its light transport' : ''}; its heavy transport has room for P${heavyRoom}`,
 });
 
 export const twice = rule({
@@ -92,11 +98,14 @@ export const twice = rule({
   check: ({ embarked, ridesOf, element }) =>
     embarked
       .filter((id) => ridesOf(id).length > 1)
-      .map((id) =>
-        culprit(element(id), {
-          aircraft: [...new Set(ridesOf(id))].map((aircraft) => element(aircraft).label),
-        }),
-      ),
+      .map((id) => {
+        const aircraft = [...new Set(ridesOf(id))];
+        const labels = aircraft.map((each) => element(each).label);
+        return {
+          ...culprit(element(id), [], { aircraft: labels }),
+          path: ['transports', aircraft[0] ?? '', id],
+        };
+      }),
   message: ({ label, aircraft }) =>
-    `${label} is embarked more than once, on ${inList(aircraft)}; an element embarks once.`,
+    `${label} is embarked more than once, on ${inList(aircraft)}; an element embarks once`,
 });

@@ -9,7 +9,7 @@ const focused = (page: Page) =>
     const control = document.activeElement as HTMLElement;
     const { x, y, width, height } = control.getBoundingClientRect();
     const above = document.elementFromPoint(x + width / 2, y + height / 2);
-    const part = control.closest('[data-mends]');
+    const part = control.closest('[data-place]');
     const name = (control as HTMLInputElement).labels?.[0]?.innerText ?? control.innerText;
     const inView = above !== null && (control.contains(above) || above.contains(control));
     return {
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Presses a problem, and waits for the control that mends it. */
+/** Presses a problem, and waits for the control where it is put right. */
 async function leads(page: Page, rule: string, to: RegExp) {
   await problems(page).filter({ hasText: rule }).first().getByRole('button').click();
   await soon(() => focused(page)).toMatchObject({

@@ -1,0 +1,41 @@
+import type { Problem, Report } from '@/lib/roster/report';
+import { sentenceOf } from '@/lib/roster/sentence';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { namedOf } from '@/lib/roster/words';
+
+/** A problem as it is answered (roster-format, "The checker"): with its sentence, and no more than ten in a list. */
+export interface PublicProblem extends Omit<Problem, 'byPack'> {
+  message: string;
+}
+
+/** The problems of a report as they are answered. */
+export const publicProblems = ({ problems }: Report, system: AnyGameSystem): PublicProblem[] =>
+  problems.map((problem) => {
+    const { rule, severity, elements, path, page, facts, more } = problem;
+    return {
+      rule,
+      severity,
+      elements,
+      page,
+      message: sentenceOf(problem, system),
+      path,
+      facts: brief(facts),
+      ...(more === undefined ? {} : { more }),
+    };
+  });
+
+/** Facts without long lists, so that an answer is not many times its roster. */
+function brief<Value>(value: Value): Value {
+  if (Array.isArray(value)) return cut(value).map(brief) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, brief(each)])) as Value;
+}
+
+/** Most entries of a list, and about how many characters texts may come to. */
+const MOST_FACTS = 10;
+const FACTS_LENGTH = 300;
+
+const cut = (list: readonly unknown[]): readonly unknown[] =>
+  list.every((each) => typeof each === 'string')
+    ? namedOf(list, MOST_FACTS, FACTS_LENGTH)
+    : list.slice(0, MOST_FACTS);

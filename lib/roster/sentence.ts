@@ -1,0 +1,55 @@
+import type { SheetVerdict } from '@/lib/sheet/sheet';
+import { packSystem } from './check';
+import type { Problem, Report } from './report';
+import type { AnyRule, Finding, Rule } from './rule';
+import { pageText, verdictAlone, verdictKind, verdictText } from './verdict';
+
+/** A game, by what is needed of it. */
+interface Ruled {
+  rules: readonly AnyRule<never>[];
+}
+
+const byId = new WeakMap<Ruled['rules'], Map<string, AnyRule<never>>>();
+
+/** The rule of this id, the one that every game has among them. */
+function ruleOfGame(id: string, { rules: all }: Ruled): AnyRule<never> | undefined {
+  const known = byId.get(all);
+  if (known) return known.get(id);
+  const rules = new Map<string, AnyRule<never>>([packSystem, ...all].map((rule) => [rule.id, rule]));
+  byId.set(all, rules);
+  return rules.get(id);
+}
+
+/** What a rule says of something it found. */
+export const findingText = <Facts>(
+  { message }: Pick<Rule<never, Facts>, 'message'>,
+  { facts }: Finding<Facts>,
+): string => `${message(facts)}.`;
+
+/** What a sentence is made of. */
+type Said = Pick<Problem, 'rule' | 'facts' | 'byPack' | 'more' | 'page'>;
+
+function clauseOf({ rule, facts, byPack, more }: Omit<Said, 'page'>, game: Ruled): string {
+  if (more !== undefined) return `The same applies to ${more} more`;
+  const clause = ruleOfGame(rule, game)?.message(facts) ?? rule;
+  return byPack === null ? clause : `${clause}, by ${byPack}`;
+}
+
+/** What is wrong and what may be, with the numbers, and whether it is the pack that says so. */
+export const sentenceOf = (problem: Omit<Said, 'page'>, game: Ruled): string => `${clauseOf(problem, game)}.`;
+
+/** The same with the page: "… needs 3 heavy infantry (p.57)." */
+export const sentenceWithPage = (problem: Said, game: Ruled): string =>
+  `${clauseOf(problem, game)}${problem.page === null ? '' : ` (${pageText(problem.page)})`}.`;
+
+/** The verdict as paper shows it, each problem with its page. */
+export const sheetVerdict = (report: Report, game: Ruled): SheetVerdict => ({
+  kind: verdictKind(report),
+  alone: verdictAlone(report),
+  text: verdictText(report),
+  problems: report.problems.map((problem) => ({
+    severity: problem.severity,
+    rule: problem.rule,
+    text: sentenceWithPage(problem, game),
+  })),
+});

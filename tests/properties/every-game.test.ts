@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { panelOf } from '@/components/builder/problems';
+import { loadEditor } from '@/components/systems/load-editor';
+import { checkText } from '@/lib/check/answer';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import type { Parsed } from '@/lib/roster/report';
+import { sentenceOf } from '@/lib/roster/sentence';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { sheetCsv } from '@/lib/sheet/csv';
+import type { SheetTable } from '@/lib/sheet/sheet';
+import { sheetText } from '@/lib/sheet/text';
+import { systems } from '@/lib/systems/registry';
+import * as at43 from '../fixtures/arbitrary-at-43';
+import * as battleRoyale from '../fixtures/arbitrary-battle-royale';
+import * as commandHorizon from '../fixtures/arbitrary-command-horizon';
+import * as forgeOfWar from '../fixtures/arbitrary-forge-of-war';
+import * as horizonWars from '../fixtures/arbitrary-horizon-wars';
+import { frozen } from '../fixtures/frozen';
+
+// What holds for every game, whatever roster is read.
+
+interface Arbitraries {
+  anyRoster: fc.Arbitrary<unknown>;
+  anyPack: fc.Arbitrary<unknown>;
+}
+
+const arbitraries: Record<string, Arbitraries> = {
+  'horizon-wars': horizonWars,
+  'battle-royale': battleRoyale,
+  'command-horizon': commandHorizon,
+  'forge-of-war': forgeOfWar,
+  'at-43': at43,
+};
+
+function requireValue<Value>(parsed: Parsed<Value>): Value {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+const games = await Promise.all(
+  systems.map(async ({ id, load }) => ({ id, system: (await load()).system, ...(await loadEditor(id)) })),
+);
+
+describe.each(games)('whatever roster of $id is read', ({ id, system, editor }) => {
+  const { anyRoster, anyPack } = arbitraries[id] as Arbitraries;
+  const read = (json: unknown) => requireValue(parseRoster(json, system as AnyGameSystem));
+  const readPack = (json: unknown): Pack => requireValue(parsePack(json, system as AnyGameSystem));
+  const roster = anyRoster.map(read);
+  const pack = anyPack.map(readPack);
+  const packOrNone = fc.option(pack);
+  const check = (given: ReturnType<typeof read>, under: Pack | null = null) =>
+    checkRoster(given, system as AnyGameSystem, under);
+
+  test('legal means no error, and each problem is a sentence about elements of it, told once and led from', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, under) => {
+        const { legal, problems } = check(given, under).report;
+        expect(legal).toBe(problems.every(({ severity }) => severity !== 'error'));
+        const ids = new Set(system.labels(given.force).keys());
+        const keys = problems.map(({ rule, elements, path }) =>
+          JSON.stringify([rule, elements.toSorted(), path]),
+        );
+        expect(new Set(keys).size).toBe(problems.length);
+        for (const problem of problems) {
+          const { elements, facts } = problem;
+          const sentence = sentenceOf(problem, system);
+          expect(sentence).toMatch(/[^\s.]\.$/);
+          expect(sentence).not.toMatch(/undefined|NaN|null|\[object| {2}/);
+          expect(new Set(elements).size).toBe(elements.length);
+          expect(elements.every((each) => ids.has(each))).toBe(true);
+          expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
+          expect(panelOf(problem, editor), JSON.stringify(problem.path)).not.toBeNull();
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('nothing is changed by checking and laying it out; saved and opened again it gets the same report', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.option(anyPack), (json, packJson) => {
+        const [given, untouched] = [frozen(read(json)), read(json)];
+        const under = packJson === null ? null : frozen(readPack(packJson));
+        const { reckoning, report } = check(given, under);
+        system.sheet(given, reckoning as never, report);
+        system.tableSheet?.([given, given], [report, report]);
+        expect(given).toEqual(untouched);
+        const opened = read(JSON.parse(JSON.stringify(given)));
+        expect(opened).toEqual(given);
+        expect(check(opened, under).report).toEqual(report);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('it prints: a cell a column, in plain values, as text and CSV too', () => {
+    fc.assert(
+      fc.property(roster, packOrNone, (given, under) => {
+        const { reckoning, report } = check(given, under);
+        const sheet = system.sheet(given, reckoning as never, report);
+        expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
+        sheet.tables.forEach(expectCells);
+        expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
+        expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
+        sheetText(sheet);
+        sheetCsv(sheet);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('the rosters and packs tried here break every rule', () => {
+    const broken = new Set<string>();
+    const packs = fc.sample(packOrNone, { numRuns: 50, seed: 1 });
+    for (const [index, given] of fc.sample(roster, { numRuns: 800, seed: 1 }).entries())
+      for (const { rule } of check(given, packs[index % 50]).report.problems) broken.add(rule);
+    expect(system.rules.map((rule) => rule.id).filter((rule) => !broken.has(rule))).toEqual([]);
+  });
+
+  test('a pack that says nothing changes nothing; one of another game adds one problem and applies nothing', () => {
+    const silent = readPack({ musterPack: 1, name: '', system: id });
+    fc.assert(
+      fc.property(roster, pack, (given, other) => {
+        const alone = check(given).report;
+        expect(check(given, silent).report).toEqual(alone);
+        const foreign = check(given, { ...other, system: 'another-game' }).report;
+        expect(foreign.problems[0]?.rule).toBe('pack/system');
+        expect(foreign.problems.slice(1)).toEqual(alone.problems);
+        expect(foreign.totals).toEqual(alone.totals);
+        expect(foreign.legal).toBe(false);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a file with any one value changed to anything is checked, or refused in sentences', () =>
+    fc.assert(
+      fc.asyncProperty(anyRoster, fc.nat(), fc.jsonValue(), async (json, which, by) => {
+        const places = placesIn(json);
+        const changed = replaced(json, places[which % places.length] ?? [], by);
+        const answer = await checkText(JSON.stringify(changed), 'changed');
+        expect(answer).toHaveProperty('legal');
+        for (const { message } of 'unreadable' in answer ? answer.unreadable : [])
+          expect(message).toMatch(/^.+\.$/s);
+      }),
+      { numRuns: 300 },
+    ));
+});
+
+/** Every row has a cell in every column, but where one of a row above spans it. */
+function expectCells({ columns, rows }: SheetTable) {
+  for (const { id } of columns) {
+    let spanned = 0;
+    for (const { cells } of rows) {
+      const cell = cells[id];
+      if (spanned > 0) {
+        spanned -= 1;
+        expect(cell).toBeUndefined();
+        continue;
+      }
+      expect(cell).toBeDefined();
+      if (cell?.kind === 'text') spanned = (cell.rowSpan ?? 1) - 1;
+      if (cell?.kind === 'boxes')
+        expect((cell.bars ?? []).every((bar) => bar > 0 && bar < cell.count)).toBe(true);
+    }
+  }
+}
+
+/** All places within a JSON value. */
+function placesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<PropertyKey, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}

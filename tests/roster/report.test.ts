@@ -62,3 +62,9 @@ test('what is the pack’s is said of each problem, and of none that is there wi
   for (const rule of ['hw/chq/type', 'hw/era/maul/mechs-only'])
     for (const message of saidOf(rule, report)) expect(message).not.toContain('Open');
 });
+
+test('a pack without a name is called the pack', () => {
+  const report = reconOf(2, { name: ' ', maxElements: 1, limit: 1 });
+  expect(saidOf('pack/max-elements', report)).toEqual(['The force has 2 elements; the pack allows 1.']);
+  expect(saidOf('hw/force/over-limit', report)[0]).toMatch(/, by the pack\.$/);
+});

@@ -11,7 +11,7 @@ const noElements: ElementsEditor = {
   Editor: nothing,
   Picker: nothing,
   duplicate: (force, id) => ({ force, id }),
-  remove: (force) => ({ force, restore: (now) => now }),
+  remove: (force) => force,
   move: (force) => force,
   actions: () => [],
 };

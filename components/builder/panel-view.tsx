@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
+import { focusRow } from './focus-row';
 import { Following } from './following';
 import { elementsOf } from './no-elements';
 import { ProblemList } from './problem-list';
 import { ProblemMark } from './problem-mark';
 import { problemsOf, problemsOfSection } from './problems';
 import { TotalsStrip } from './totals-bar';
-import { focusRow } from './use-element-edits';
 
 /** The title of what is open: the section's, the element's label, or what adding is called. */
 function usePanelTitle(panel: Panel | null): string {

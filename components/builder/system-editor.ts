@@ -55,8 +55,8 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** Everything that may be added; stays open, and says what was added. */
   Picker: ComponentType;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
-  /** Takes an element out with all that refers to it; `restore` puts both back into whatever the force is by then. */
-  remove: (force: Force, id: string) => { force: Force; restore: (force: Force) => Force };
+  /** Takes an element out with all that refers to it. */
+  remove: (force: Force, id: string) => Force;
   /** Moves an element to a place in the list, counted from 0. */
   move: (force: Force, id: string, to: number) => Force;
   /** What else a row offers: make it the CHQ … */

@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react';
 import { type Panel, useBuilder } from './context';
+import { focusRow } from './focus-row';
 import { elementsOf } from './no-elements';
 import { shortcutsOn } from './shortcut-setting';
-import { focusRow, useElementEdits } from './use-element-edits';
+import { useElementEdits } from './use-element-edits';
 
 interface ShellShortcuts {
   onPrint: () => void;

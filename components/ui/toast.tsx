@@ -2,15 +2,37 @@
 
 import { X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button';
 import { classes } from './classes';
 
 export type ToastMessage = {
   message: string;
-  action?: { label: string; onAction: () => void };
+  action?: {
+    label: string;
+    onAction: () => void;
+    /** Is it offered now? Always where it is left out. */
+    offered?: () => boolean;
+    /** Tells when that may have changed. */
+    subscribe?: (changed: () => void) => () => void;
+  };
 };
+
+type ToastAction = NonNullable<ToastMessage['action']>;
+
+const isOffered = ({ offered = () => true }: ToastAction) => offered();
+const noChange = () => () => undefined;
 
 type Toast = ToastMessage & {
   id: number;
@@ -60,7 +82,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
-      const toast = latest.current.findLast(({ action }) => action);
+      const toast = latest.current.findLast(({ action }) => action && isOffered(action));
       if (!toast || event.defaultPrevented || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
       if (event.key !== 'z' || typing(event.target)) return;
       event.preventDefault();
@@ -152,18 +174,40 @@ function ToastCard({ toast, onDrop }: ToastCardProps) {
       className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 bg-surface py-1 pr-1 pl-3 text-ink"
     >
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>
-      {toast.action && (
-        <Button
-          onClick={() => {
-            leave();
-            toast.action?.onAction();
-            onDrop(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      {toast.action && <ActionButton action={toast.action} onLeave={leave} onDone={() => onDrop(toast.id)} />}
       <IconButton label="Dismiss" icon={<X aria-hidden size={16} />} onClick={dismiss} />
     </div>
+  );
+}
+
+type ActionButtonProps = {
+  action: ToastAction;
+  /** Takes the focus elsewhere. */
+  onLeave: () => void;
+  onDone: () => void;
+};
+
+/** Does what a message offers, as long as it is offered. */
+function ActionButton({ action, onLeave, onDone }: ActionButtonProps) {
+  const offered = useSyncExternalStore(
+    action.subscribe ?? noChange,
+    () => isOffered(action),
+    () => true,
+  );
+  // No longer offered while it has the focus.
+  useLayoutEffect(() => {
+    if (!offered) onLeave();
+  });
+  return (
+    <Button
+      className={classes(!offered && 'invisible')}
+      onClick={() => {
+        onLeave();
+        action.onAction();
+        onDone();
+      }}
+    >
+      {action.label}
+    </Button>
   );
 }

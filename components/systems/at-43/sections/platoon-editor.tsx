@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useEditWithUndo } from '@/components/builder/use-undo';
 import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { useToast } from '@/components/ui/toast';
 import { slotsOf } from '@/lib/systems/at-43/edit';
 import {
   movePlatoon,
@@ -12,10 +12,11 @@ import {
   removePlatoon,
   setSlots,
 } from '@/lib/systems/at-43/edit-platoons';
+import type { Force } from '@/lib/systems/at-43/force';
 import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
 import { sumText } from '@/lib/systems/at-43/text';
 import { NameEdit } from '../name-edit';
-import { useEdit, useForce } from '../use-force';
+import { useEdit } from '../use-force';
 import { SlotRow } from './slot-row';
 
 type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boolean };
@@ -23,19 +24,11 @@ type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boole
 /** One platoon: name, pattern, its slots with their units, and what it comes to. */
 export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
   const edit = useEdit();
-  const force = useForce();
-  const toast = useToast();
+  const editWithUndo = useEditWithUndo<Force>();
   const { label, source, units, value } = platoon;
   const { pattern } = source;
   const slots = Math.max(slotsOf(source), units.length);
-  const remove = () => {
-    const { force: without, restore } = removePlatoon(force, index);
-    edit(() => without);
-    toast({
-      message: `${label} removed with its units.`,
-      action: { label: 'Undo', onAction: () => edit(restore) },
-    });
-  };
+  const remove = () => editWithUndo((now) => removePlatoon(now, index), `${label} removed with its units.`);
   return (
     <Section
       title={label}

@@ -1,6 +1,5 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateUnit, moveUnit } from '@/lib/systems/command-horizon/edit';
-import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/command-horizon/edit';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { countText } from '@/lib/systems/command-horizon/summaries';

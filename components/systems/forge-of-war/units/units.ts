@@ -1,6 +1,5 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateUnit, moveUnit } from '@/lib/systems/forge-of-war/edit';
-import { removeUnit } from '@/lib/systems/forge-of-war/edit-remove';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { actions } from './actions';

@@ -1,6 +1,5 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateElement, moveElement } from '@/lib/systems/horizon-wars/edit';
-import { removeElement } from '@/lib/systems/horizon-wars/edit-remove';
+import { duplicateElement, moveElement, removeElement } from '@/lib/systems/horizon-wars/edit';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { actions } from './actions';

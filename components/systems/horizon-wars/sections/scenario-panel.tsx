@@ -3,13 +3,9 @@
 import { useEditForce } from '@/components/builder/context';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
+import { useEditWithUndo } from '@/components/builder/use-undo';
 import { Segmented } from '@/components/ui/segmented';
-import { useToast } from '@/components/ui/toast';
-import {
-  restoreScenario,
-  scenarioReminders,
-  setScenarioKind,
-} from '@/lib/systems/horizon-wars/edit-scenario';
+import { scenarioReminders, setScenarioKind } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force, Scenario } from '@/lib/systems/horizon-wars/force';
 import { mended } from '../mended';
 import { AdventureFields } from './adventure-fields';
@@ -24,15 +20,12 @@ type Kind = Scenario['kind'] | 'none';
 export function ScenarioPanel() {
   const reckoning = useReckoning();
   const edit = useEditForce<Force>();
-  const toast = useToast();
+  const editWithUndo = useEditWithUndo<Force>();
   const { scenario } = reckoning.force;
   const choose = (kind: Kind) => {
-    edit((force) => setScenarioKind(force, kind === 'none' ? null : kind));
-    if (kind === 'none' && scenario !== null)
-      toast({
-        message: 'Scenario taken away, with every place given.',
-        action: { label: 'Undo', onAction: () => edit((force) => restoreScenario(force, scenario)) },
-      });
+    if (kind === 'none')
+      editWithUndo((force) => setScenarioKind(force, null), 'Scenario taken away, with every place given.');
+    else edit((force) => setScenarioKind(force, kind));
   };
   return (
     <div className="space-y-8">

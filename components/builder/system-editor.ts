@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Command } from '../shell/commands';
 
 /** An accent of the design tokens; each game has its own. */
 export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
@@ -63,16 +64,9 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   actions: (reckoning: Reckoning, id: string) => ElementAction<Force>[];
 }
 
-export interface ElementAction<Force = unknown> {
-  id: string;
-  /** What it does to this element: "No longer the CHQ". */
-  label: string;
-  /** What its key does to any: "CHQ on or off"; the label where it is always the same. */
-  name?: string;
-  icon: ReactNode;
-  /** A single letter that does it from the list. */
-  shortcut?: string;
-  pressed?: boolean;
+/** A command for an element; its key is a single letter. */
+export interface ElementAction<Force = unknown>
+  extends Pick<Command, 'id' | 'label' | 'help' | 'icon' | 'keys'> {
   apply: (force: Force) => Force;
 }
 

@@ -1,21 +1,13 @@
 'use client';
 
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { useBuilder, useBuilderState, useEditForce } from './context';
+import { useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
 import { currentStep } from './history';
 
-/** Undo and redo of everything in the builder. */
-export interface Undo {
-  canUndo: boolean;
-  canRedo: boolean;
-  undo: () => void;
-  redo: () => void;
-}
-
 /** Goes a step back (-1) or forth (1) in the history and says so. */
-function useMove(): (by: 1 | -1) => void {
+export function useMove(): (by: 1 | -1) => void {
   const { store, near, followers, announce } = useBuilder();
   return useCallback(
     (by) => {
@@ -28,17 +20,6 @@ function useMove(): (by: 1 | -1) => void {
       if (document.activeElement === document.body) focusRow(undefined);
     },
     [store, near, followers, announce],
-  );
-}
-
-/** Undo and redo, for a button or a key. */
-export function useUndo(): Undo {
-  const move = useMove();
-  const canUndo = useBuilderState(({ history }) => history.at > 0);
-  const canRedo = useBuilderState(({ history }) => history.at < history.steps.length - 1);
-  return useMemo(
-    () => ({ canUndo, canRedo, undo: () => move(-1), redo: () => move(1) }),
-    [move, canUndo, canRedo],
   );
 }
 
@@ -60,28 +41,4 @@ export function useEditWithUndo<Force>(): (change: (force: Force) => Force, mess
     },
     [store, edit, move, toast],
   );
-}
-
-/** Ctrl or Cmd with Z, Shift+Z and Y, in fields as well, since each letter typed is in the history. */
-export function useUndoKeys({ undo, redo }: Undo) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !keepsHistory(event.target)) return;
-      const key = event.key.toLowerCase();
-      const act = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    // Before the fields' own undo, and before a message that offers one.
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
-  }, [undo, redo]);
-}
-
-/** Is the key meant for the roster: not for an entry that was not accepted, a search, or a dialog of its own? */
-function keepsHistory(target: EventTarget | null): boolean {
-  if (target instanceof HTMLElement && target.matches('[type=search], [aria-invalid=true]')) return false;
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return !dialog || dialog.querySelector('[data-panel]') !== null;
 }

@@ -9,6 +9,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -40,21 +41,24 @@ type Toast = ToastMessage & {
   seen: { for: number };
 };
 
-/** Is the key meant for a text? Ctrl+Z there takes back what was typed. */
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])');
-
 const showFor = 8000;
 const tick = 250;
 const most = 3;
 
-const ToastContext = createContext<(toast: ToastMessage) => void>(() => {});
+interface Messages {
+  show: (toast: ToastMessage) => void;
+  takeBack: () => void;
+}
+
+const ToastContext = createContext<Messages>({ show: () => undefined, takeBack: () => undefined });
 
 /** Gives the function that shows a short message, with an action such as Undo, for at least eight seconds. */
-export const useToast = () => useContext(ToastContext);
+export const useToast = () => useContext(ToastContext).show;
 
-/** Holds the messages; stands once, around everything. Ctrl+Z does what the last one offers. */
+/** Gives the function that does what the last message offers. */
+export const useTakeBack = () => useContext(ToastContext).takeBack;
+
+/** Holds the messages; stands once, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [host, setHost] = useState<Element | null>(null);
@@ -80,18 +84,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = toasts;
   });
-  useEffect(() => {
-    const undo = (event: KeyboardEvent) => {
-      const toast = latest.current.findLast(({ action }) => action && isOffered(action));
-      if (!toast || event.defaultPrevented || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-      if (event.key !== 'z' || typing(event.target)) return;
-      event.preventDefault();
-      toast.action?.onAction();
-      drop(toast.id);
-    };
-    document.addEventListener('keydown', undo);
-    return () => document.removeEventListener('keydown', undo);
+  const takeBack = useCallback(() => {
+    const toast = latest.current.findLast(({ action }) => action && isOffered(action));
+    if (!toast) return;
+    toast.action?.onAction();
+    drop(toast.id);
   }, [drop]);
+  const messages = useMemo(() => ({ show, takeBack }), [show, takeBack]);
 
   useEffect(() => {
     const leave = (event: Event) => setHost((now) => (now === event.target ? null : now));
@@ -127,7 +126,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={messages}>
       {children}
       {host ? createPortal(list, host) : list}
     </ToastContext>

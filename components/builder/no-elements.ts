@@ -10,6 +10,8 @@ const noElements: ElementsEditor = {
   Row: nothing,
   Editor: nothing,
   Picker: nothing,
+  sum: () => ({ text: '' }),
+  addedText: () => '',
   duplicate: (force, id) => ({ force, id }),
   remove: (force) => force,
   move: (force) => force,

@@ -11,6 +11,7 @@ import { type Panel, useBuilder, useBuilderState } from './context';
 import { focusRow } from './focus-row';
 import { Following } from './following';
 import { elementsOf } from './no-elements';
+import { PickerPanel } from './picker';
 import { ProblemList } from './problem-list';
 import { ProblemMark } from './problem-mark';
 import { problemsOf, problemsOfSection } from './problems';
@@ -149,8 +150,9 @@ function PanelBody({ panel }: { panel: Panel }) {
 
 function PanelEditor({ panel }: { panel: Panel }) {
   const { editor } = useBuilder();
-  const { Editor, Picker } = elementsOf(editor);
-  if (panel.kind === 'picker') return <Picker />;
+  const elements = elementsOf(editor);
+  const { Editor } = elements;
+  if (panel.kind === 'picker') return <PickerPanel elements={elements} />;
   if (panel.kind === 'element') return <Editor key={panel.id} id={panel.id} />;
   const section = editor.sections.find(({ id }) => id === panel.id);
   return section && <section.Panel key={section.id} />;

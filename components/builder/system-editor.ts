@@ -53,8 +53,12 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** The row's stat line and marks; the label stands above it. */
   Row: ComponentType<{ id: string }>;
   Editor: ComponentType<{ id: string }>;
-  /** Everything that may be added; stays open, and says what was added. */
-  Picker: ComponentType;
+  /** Everything that may be added. */
+  Picker: ComponentType<PickerProps<Force>>;
+  /** What the force comes to while something is added to it, and whether that is over its limit. */
+  sum: (reckoning: Reckoning) => { text: string; over?: boolean };
+  /** What was added, in words. `what` is what the picker called it, if it did. */
+  addedText: (reckoning: Reckoning, id: string, what: string) => string;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
   /** Takes an element out with all that refers to it. */
   remove: (force: Force, id: string) => Force;
@@ -62,6 +66,12 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   move: (force: Force, id: string, to: number) => Force;
   /** What else a row offers: make it the CHQ … */
   actions: (reckoning: Reckoning, id: string) => ElementAction<Force>[];
+}
+
+/** What a picker does with what is chosen in it. */
+export interface PickerProps<Force = unknown> {
+  /** Adds by a change of the force, and answers the force after it; says what was added, and that it may be edited. */
+  add: (change: (force: Force) => Force, what?: string) => Force;
 }
 
 /** A command for an element; its key is a single letter. */

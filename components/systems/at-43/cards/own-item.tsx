@@ -1,13 +1,11 @@
 import { Copy, HardDriveDownload, Trash2, Undo2 } from 'lucide-react';
-import { useEditWithUndo } from '@/components/builder/use-undo';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
-import type { Force } from '@/lib/systems/at-43/force';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useEditWithUndo, useForce } from '../use-force';
 import { CardItem } from './card-item';
 import type { KeptCards } from './use-kept-cards';
 
@@ -22,7 +20,7 @@ type OwnItemProps = {
 export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
   const force = useForce();
   const edit = useEdit();
-  const editWithUndo = useEditWithUndo<Force>();
+  const editWithUndo = useEditWithUndo();
   const toast = useToast();
   const users = usersOf(force, card.id);
   const twin = kept.cards.find(({ id }) => id === card.id);

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useEditWithUndo } from '@/components/builder/use-undo';
 import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
@@ -12,11 +11,10 @@ import {
   removePlatoon,
   setSlots,
 } from '@/lib/systems/at-43/edit-platoons';
-import type { Force } from '@/lib/systems/at-43/force';
 import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
 import { sumText } from '@/lib/systems/at-43/text';
 import { NameEdit } from '../name-edit';
-import { useEdit } from '../use-force';
+import { useEdit, useEditWithUndo } from '../use-force';
 import { SlotRow } from './slot-row';
 
 type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boolean };
@@ -24,7 +22,7 @@ type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boole
 /** One platoon: name, pattern, its slots with their units, and what it comes to. */
 export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
   const edit = useEdit();
-  const editWithUndo = useEditWithUndo<Force>();
+  const editWithUndo = useEditWithUndo();
   const { label, source, units, value } = platoon;
   const { pattern } = source;
   const slots = Math.max(slotsOf(source), units.length);

@@ -1,5 +1,4 @@
 import { useBuilder } from '@/components/builder/context';
-import { useEditWithUndo } from '@/components/builder/use-undo';
 import { OfferCard } from '@/components/systems/horizon-wars/design/offer-card';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -7,7 +6,6 @@ import { bannedBy } from '@/lib/roster/pack-bans';
 import type { Use } from '@/lib/roster/pack-rules';
 import { upgrade } from '@/lib/systems/battle-royale/catalogue';
 import { startFrom } from '@/lib/systems/battle-royale/edit';
-import type { Force } from '@/lib/systems/battle-royale/force';
 import {
   type Build,
   bareMech,
@@ -18,11 +16,11 @@ import { reckon } from '@/lib/systems/battle-royale/reckon';
 import { specialsOf } from '@/lib/systems/battle-royale/special';
 import { breaksOfBuild } from '@/lib/systems/battle-royale/what-if';
 import { points } from '@/lib/systems/horizon-wars/stats';
-import { useReckoning } from '../use-force';
+import { useEditWithUndo, useReckoning } from '../use-force';
 
 /** Mechs to start from, by class; the name and the pilot of the mech stay. */
 export function StartPanel() {
-  const editWithUndo = useEditWithUndo<Force>();
+  const editWithUndo = useEditWithUndo();
   const { open } = useBuilder();
   const start = (build: Build, name: string) => {
     editWithUndo((now) => startFrom(now, build), `The mech is now ${name}.`);

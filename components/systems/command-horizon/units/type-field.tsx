@@ -1,5 +1,4 @@
 import { BannableOption } from '@/components/builder/ban';
-import { useEditWithUndo } from '@/components/builder/use-undo';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
@@ -7,13 +6,13 @@ import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 import { typeName } from '@/lib/systems/command-horizon/text';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 
 /** The type of a unit; a change that takes a setting from it says so, and can be taken back. */
 export function TypeField({ unit: { id, type, label, source } }: { unit: ReckonedUnit }) {
   const { force, pack } = useReckoning();
   const edit = useEdit();
-  const editWithUndo = useEditWithUndo<Force>();
+  const editWithUndo = useEditWithUndo();
   const choose = (chosen: string) => {
     const change = (now: Force) => setType(now, id, chosen);
     const after = change(force).units.find((each) => each.id === id);

@@ -1,7 +1,6 @@
 import { Archive, Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
 import { usePartForm } from '@/components/builder/use-part-form';
-import { useEditWithUndo } from '@/components/builder/use-undo';
 import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -9,11 +8,10 @@ import { NumberField } from '@/components/ui/number-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { inList } from '@/lib/roster/words';
 import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edit-weapons';
-import type { Force } from '@/lib/systems/forge-of-war/force';
 import { type CustomWeapon, customWeaponSchema } from '@/lib/systems/forge-of-war/force';
 import { sameWeapon } from '@/lib/systems/forge-of-war/kept';
 import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 import { IndirectFields } from './indirect-fields';
 import { WeightFields } from './weight-fields';
 
@@ -29,7 +27,7 @@ type OwnWeaponProps = {
 /** A weapon of the player's own, with a control for each of its figures. */
 export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
   const edit = useEdit();
-  const editWithUndo = useEditWithUndo<Force>();
+  const editWithUndo = useEditWithUndo();
   const { units } = useReckoning();
   const { id, range, value, vehicleBonus, heavy, indirect } = weapon;
   const name = weapon.name || id;

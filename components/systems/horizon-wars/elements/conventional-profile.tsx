@@ -10,7 +10,7 @@ import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import { typeName } from '@/lib/systems/horizon-wars/text';
 import { SpecialList } from '../design/specials';
 import { mended } from '../mended';
-import { useReckoning } from './use-force';
+import { useReckoning } from '../use-force';
 
 /** What a conventional element is: its special rules, and what its type has from command resources. */
 export function ConventionalProfile({ element }: { element: ReckonedElement }) {

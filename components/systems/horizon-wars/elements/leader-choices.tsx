@@ -6,7 +6,7 @@ import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements
 import type { Breaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
 import { mended } from '../mended';
-import { useEdit } from './use-force';
+import { useEdit } from '../use-force';
 
 const chqTexts: Record<ReckonedElement['kind'], string> = {
   conventional:

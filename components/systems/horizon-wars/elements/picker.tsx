@@ -4,9 +4,9 @@ import { Tabs } from '@/components/ui/tabs';
 import { addElement, type Draft, isFull, newElementId } from '@/lib/systems/horizon-wars/edit';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
+import { useReckoning } from '../use-force';
 import { OfferedClasses } from './offered-classes';
 import { OfferedTypes } from './offered-types';
-import { useReckoning } from './use-force';
 
 /** Everything that may be added, by kind. */
 export function Picker({ add }: PickerProps<Force>) {

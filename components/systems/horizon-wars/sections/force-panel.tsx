@@ -29,10 +29,10 @@ import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { limitElsewhere } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { mended } from '../mended';
+import { useForce, useReckoning } from '../use-force';
 import { EraFields } from './era-fields';
 import { HowMany } from './how-many';
 import { PageNote } from './notes';
-import { useForce, useReckoning } from './use-force';
 
 const schema = z.strictObject(forceFields);
 const NONE = 'none';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { colonialWarMechShare, newColonialAgeMartianAircraft } from '@/lib/systems/horizon-wars/rules/era';
 import { mended } from '../mended';
-import { useReckoning } from './use-force';
+import { useReckoning } from '../use-force';
 
 /** Adds the first element, and takes elements out where pack or era have fewer; nothing where neither is needed. */
 export function HowMany() {

@@ -1,26 +1,24 @@
 'use client';
 
-import { useEditForce } from '@/components/builder/context';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
-import { useEditWithUndo } from '@/components/builder/use-undo';
 import { Segmented } from '@/components/ui/segmented';
 import { scenarioReminders, setScenarioKind } from '@/lib/systems/horizon-wars/edit-scenario';
-import type { Force, Scenario } from '@/lib/systems/horizon-wars/force';
+import type { Scenario } from '@/lib/systems/horizon-wars/force';
 import { mended } from '../mended';
+import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
 import { PageNote } from './notes';
 import { SetPieceFields } from './set-piece-fields';
-import { useReckoning } from './use-force';
 
 type Kind = Scenario['kind'] | 'none';
 
 /** What is fought, and which part of the force each element is in. */
 export function ScenarioPanel() {
   const reckoning = useReckoning();
-  const edit = useEditForce<Force>();
-  const editWithUndo = useEditWithUndo<Force>();
+  const edit = useEdit();
+  const editWithUndo = useEditWithUndo();
   const { scenario } = reckoning.force;
   const choose = (kind: Kind) => {
     if (kind === 'none')

@@ -7,16 +7,18 @@ import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
+import { useIntake } from '../shelf/use-intake';
 import { BuilderActions } from './builder-actions';
 import { BuilderNotices } from './builder-notices';
+import { useCommands } from './commands';
 import { type ShellDialog, useBuilder, useBuilderState } from './context';
 import { Following } from './following';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { TotalsBar } from './totals-bar';
+import { useBuilderKeys } from './use-builder-keys';
 import { useWide } from './use-media';
-import { useShortcuts } from './use-shortcuts';
 import { VerdictColumn } from './verdict-column';
 
 /** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
@@ -24,14 +26,16 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   const { editor, system, panel } = useBuilder();
   const wide = useWide();
   const [dialog, setDialog] = useState<ShellDialog>(null);
-  useShortcuts({ onPrint: () => setDialog('print'), onHelp: () => setDialog('shortcuts') });
+  const { choose, answer } = useIntake();
+  const commands = useCommands(setDialog, choose);
+  useBuilderKeys(commands);
   return (
     <AppFrame
       width="full"
       filled={wide}
       accent={editor.accent}
       nav={<PageLinks brief rules={system.id} />}
-      actions={<BuilderActions dialog={dialog} onDialog={setDialog} />}
+      actions={<BuilderActions commands={commands} dialog={dialog} onDialog={setDialog} />}
     >
       <div className={classes(wide && 'not-empty:pt-4')}>
         <BuilderNotices stored={stored} />
@@ -63,7 +67,8 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
           <TotalsBar open={dialog === 'verdict'} onOpen={(open) => setDialog(open ? 'verdict' : null)} />
         </div>
       )}
-      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
+      {answer}
+      <ShortcutsDialog commands={commands} open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </AppFrame>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Snapshot } from '@/lib/storage/db';
 import type { Followers } from './followers';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
@@ -86,8 +87,11 @@ export function useAutosaveState(): AutosaveState {
   return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 }
 
-/** Changes the force by a pure function from the force that is to the force that shall be. */
-export function useEditForce<Force>(): (change: (force: Force) => Force) => void {
+/**
+ * Changes the force by a pure function from the force that is to the force that shall be; answers the step this made,
+ * or null where nothing changed.
+ */
+export function useEditForce<Force>(): (change: (force: Force) => Force) => Snapshot | null {
   const { store } = useBuilder();
   return useCallback(
     (change) =>

@@ -1,11 +1,12 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Copy } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
 import { RowGrip, RowMore, RowRemove } from '@/components/ui/row-icons';
+import { menuActions } from '../shell/commands';
+import type { BuilderCommand } from './commands';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
 import { problemsOf } from './problems';
@@ -20,8 +21,8 @@ interface ElementRowProps {
   id: string;
   label: string;
   index: number;
-  last: boolean;
   edits: ElementEdits;
+  commandsOf: (id: string) => BuilderCommand[];
   onGrab: (event: PointerEvent, id: string, index: number) => void;
   /** Where a dragged row would land beside this one. */
   drop: 'above' | 'below' | null;
@@ -29,8 +30,8 @@ interface ElementRowProps {
 
 /** A row of the element list: open it, drag it, remove it, and a menu with the rest. */
 export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
-  const { editor, id, label, index, last, edits, onGrab, drop } = props;
-  const { panel, open, store } = useBuilder();
+  const { editor, id, label, index, edits, commandsOf, onGrab, drop } = props;
+  const { panel, open } = useBuilder();
   const problems = useBuilderState(({ report }) => problemsOf(report, id));
   const current = panel?.kind === 'element' && panel.id === id;
   const { Row } = editor;
@@ -79,36 +80,13 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         <Menu
           label={`More for ${label}`}
           icon={<RowMore aria-hidden size={16} />}
-          groups={() => [
-            editor.actions(store.state().reckoning, id).map((action) => ({
-              label: action.label,
-              icon: action.icon,
-              aside: action.shortcut?.toUpperCase(),
-              onSelect: () => edits.apply(action.apply),
-            })),
-            [
-              {
-                label: 'Duplicate',
-                icon: <Copy aria-hidden size={16} />,
-                aside: 'D',
-                onSelect: () => edits.duplicate(id),
-              },
-              {
-                label: 'Move up',
-                icon: <ArrowUp aria-hidden size={16} />,
-                aside: 'Alt ↑',
-                disabled: index === 0,
-                onSelect: () => edits.moveBy(id, -1),
-              },
-              {
-                label: 'Move down',
-                icon: <ArrowDown aria-hidden size={16} />,
-                aside: 'Alt ↓',
-                disabled: last,
-                onSelect: () => edits.moveBy(id, 1),
-              },
-            ],
-          ]}
+          groups={() => {
+            const commands = commandsOf(id);
+            return [
+              menuActions(commands.filter(({ place }) => place === 'game')),
+              menuActions(commands.filter(({ place }) => place === 'list')),
+            ];
+          }}
         />
       </span>
     </li>

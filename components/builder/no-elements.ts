@@ -11,8 +11,10 @@ const noElements: ElementsEditor = {
   Row: nothing,
   Editor: nothing,
   Picker: nothing,
+  sum: () => ({ text: '' }),
+  addedText: () => '',
   duplicate: (force, id) => ({ force, id }),
-  remove: (force) => ({ force, restore: (now) => now }),
+  remove: (force) => force,
   move: (force) => force,
   actions: () => [],
 };

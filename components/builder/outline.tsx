@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
 import { takeBegun } from '../shelf/begun';
 import { useBuilder, useBuilderState } from './context';
+import { useElementCommands } from './element-commands';
 import { ElementRow, FIRST_IN_VIEW } from './element-row';
 import { Following } from './following';
 import { ForceHead } from './force-head';
@@ -59,6 +60,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const reckoning = useBuilderState((state) => state.reckoning);
   const elements = list(reckoning);
   const edits = useElementEdits();
+  const commandsOf = useElementCommands();
   const drag = useDragOrder(edits.moveTo);
   // The first frame holds what may be in view.
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_IN_VIEW);
@@ -86,8 +88,8 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
               id={id}
               label={label}
               index={index}
-              last={index === elements.length - 1}
               edits={edits}
+              commandsOf={commandsOf}
               onGrab={drag.grab}
               drop={drag.dropAt === index ? drag.side : null}
             />

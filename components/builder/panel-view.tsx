@@ -8,14 +8,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
+import { focusRow } from './focus-row';
 import { Following } from './following';
 import { elementsOf } from './no-elements';
+import { PickerPanel } from './picker';
 import { ProblemList } from './problem-list';
 import { ProblemMark } from './problem-mark';
 import { focusPlace } from './problem-place';
 import { problemsOf, problemsOfSection } from './problems';
 import { TotalsStrip } from './totals-bar';
-import { focusRow } from './use-element-edits';
 
 /** The title of what is open: the section's, the element's label, or what adding is called. */
 function usePanelTitle(panel: Panel | null): string {
@@ -153,8 +154,9 @@ function PanelBody({ panel }: { panel: Panel }) {
 
 function PanelEditor({ panel }: { panel: Panel }) {
   const { editor } = useBuilder();
-  const { Editor, Picker } = elementsOf(editor);
-  if (panel.kind === 'picker') return <Picker />;
+  const elements = elementsOf(editor);
+  const { Editor } = elements;
+  if (panel.kind === 'picker') return <PickerPanel elements={elements} />;
   if (panel.kind === 'element') return <Editor key={panel.id} id={panel.id} />;
   const section = editor.sections.find(({ id }) => id === panel.id);
   return section && <section.Panel key={section.id} />;

@@ -4,53 +4,47 @@ import { useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { keyNames } from '../shell/commands';
+import { setShortcuts, shortcutsOn } from '../shell/shortcut-setting';
+import type { BuilderCommand } from './commands';
 import { useBuilder } from './context';
+import { useElementCommands } from './element-commands';
 import { elementsOf } from './no-elements';
-import { setShortcuts, shortcutsOn } from './shortcut-setting';
+
+interface ShortcutsDialogProps {
+  commands: () => readonly BuilderCommand[];
+  open: boolean;
+  onClose: () => void;
+}
 
 /** The keys of the builder, and the switch for those who would rather have none. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ commands, open, onClose }: ShortcutsDialogProps) {
   const { editor, store } = useBuilder();
+  const commandsOf = useElementCommands();
   const [on, setOn] = useState(shortcutsOn);
-  const { noun, actions, list } = elementsOf(editor);
-  const { reckoning } = store.state();
-  const own = new Map(
-    list(reckoning)
-      .flatMap(({ id }) => actions(reckoning, id))
-      .map(({ id, shortcut, label, name = label }) => [id, { shortcut, name }]),
-  );
-  const forElements: [string[], string][] = [
-    [['A'], `Add ${noun}`],
-    [['Enter'], `Open the ${noun} in focus`],
-    [['Alt', '↑'], `Move the ${noun} up`],
-    [['Alt', '↓'], `Move the ${noun} down`],
-    [['D'], `Duplicate the ${noun}`],
-    ...[...own.values()].flatMap(({ shortcut, name }): [string[], string][] =>
-      shortcut ? [[[shortcut.toUpperCase()], name]] : [],
-    ),
-    [['Delete'], `Remove the ${noun}`],
-  ];
-  const keys: [string[], string][] = [
-    ...(editor.elements ? forElements : []),
-    [['Ctrl', 'Z'], 'Undo'],
-    [['Ctrl', 'Y'], 'Redo (or Ctrl, Shift and Z)'],
-    [['P'], 'Print the roster'],
-    [['Esc'], 'Close what is open'],
-    [['?'], 'These keys'],
-  ];
+  const ids = elementsOf(editor)
+    .list(store.state().reckoning)
+    .map(({ id }) => id);
+  const ofElements = editor.elements && open ? ['', ...ids].flatMap(commandsOf) : [];
+  const bound = [...new Map([...ofElements, ...commands()].map((each) => [each.id, each])).values()];
   return (
     <Dialog open={open} onClose={onClose} title="Keys" size="sm">
       <dl className="mb-5 divide-y divide-line">
-        {keys.map(([names, what]) => (
-          <div key={what} className="grid grid-cols-[7rem_1fr] items-center py-1.5">
-            <dt className="flex gap-1">
-              {names.map((name) => (
-                <Kbd key={name}>{name}</Kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
+        {bound.map(({ id, label, help = label, keys: [keys, ...others] = [] }) =>
+          keys === undefined ? null : (
+            <div key={id} className="grid grid-cols-[7rem_1fr] items-center py-1.5">
+              <dt className="flex gap-1">
+                {keyNames(keys).map((name) => (
+                  <Kbd key={name}>{name}</Kbd>
+                ))}
+              </dt>
+              <dd>
+                {help}
+                {others.map((other) => ` (or ${keyNames(other).join(' ')})`)}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <CheckField
         label="Single keys are on"

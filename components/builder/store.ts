@@ -4,6 +4,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Snapshot } from '@/lib/storage/db';
 import type { PackRead } from '@/lib/storage/packs';
 import { currentStep, edited, type History, moved } from './history';
 import { sameProblems } from './same-problems';
@@ -23,8 +24,8 @@ export interface BuilderState<Force = unknown, Reckoning = unknown> {
 /** Holds the roster being edited. Every edit makes a new roster, checked at once; the parts left alone stay the same objects. */
 export interface BuilderStore {
   state: () => BuilderState;
-  /** Changes the roster; what comes out equal is no edit. */
-  edit: (change: (roster: Roster) => Roster) => void;
+  /** Changes the roster; answers the step this made, or null: what comes out equal is no edit. */
+  edit: (change: (roster: Roster) => Roster) => Snapshot | null;
   /** Goes a step back (-1) or forth (1) in the history; answers whether there was one. */
   move: (by: 1 | -1) => boolean;
   /** Checks against another pack, or none; no step of the history, which is the force's alone. */
@@ -56,9 +57,11 @@ export function createStore(
     state: () => state,
     edit: (change) => {
       const next = change(state.roster);
-      if (next === state.roster) return;
+      if (next === state.roster) return null;
       const history = edited(state.history, next, performance.now());
-      if (history !== state.history) become(history);
+      if (history === state.history) return null;
+      become(history);
+      return currentStep(history);
     },
     move: (by) => {
       const next = moved(state.history, by);

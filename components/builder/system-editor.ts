@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Path } from '@/lib/roster/rule';
+import type { Command } from '../shell/commands';
 
 /** An accent of the design tokens; each game has its own. */
 export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
@@ -49,27 +50,30 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** The row's stat line and marks; the label stands above it. */
   Row: ComponentType<{ id: string }>;
   Editor: ComponentType<{ id: string }>;
-  /** Everything that may be added; stays open, and says what was added. */
-  Picker: ComponentType;
+  /** Everything that may be added. */
+  Picker: ComponentType<PickerProps<Force>>;
+  /** What the force comes to while something is added to it, and whether that is over its limit. */
+  sum: (reckoning: Reckoning) => { text: string; over?: boolean };
+  /** What was added, in words. `what` is what the picker called it, if it did. */
+  addedText: (reckoning: Reckoning, id: string, what: string) => string;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
-  /** Takes an element out with all that refers to it; `restore` puts both back into whatever the force is by then. */
-  remove: (force: Force, id: string) => { force: Force; restore: (force: Force) => Force };
+  /** Takes an element out with all that refers to it. */
+  remove: (force: Force, id: string) => Force;
   /** Moves an element to a place in the list, counted from 0. */
   move: (force: Force, id: string, to: number) => Force;
   /** What else a row offers: make it the CHQ … */
   actions: (reckoning: Reckoning, id: string) => ElementAction<Force>[];
 }
 
-export interface ElementAction<Force = unknown> {
-  id: string;
-  /** What it does to this element: "No longer the CHQ". */
-  label: string;
-  /** What its key does to any: "CHQ on or off"; the label where it is always the same. */
-  name?: string;
-  icon: ReactNode;
-  /** A single letter that does it from the list. */
-  shortcut?: string;
-  pressed?: boolean;
+/** What a picker does with what is chosen in it. */
+export interface PickerProps<Force = unknown> {
+  /** Adds by a change of the force, and answers the force after it; says what was added, and that it may be edited. */
+  add: (change: (force: Force) => Force, what?: string) => Force;
+}
+
+/** A command for an element; its key is a single letter. */
+export interface ElementAction<Force = unknown>
+  extends Pick<Command, 'id' | 'label' | 'help' | 'icon' | 'keys'> {
   apply: (force: Force) => Force;
 }
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useToast } from '@/components/ui/toast';
 import { useBuilder, useEditForce } from './context';
+import { focusRow } from './focus-row';
 import { elementsOf } from './no-elements';
+import { useEditWithUndo } from './use-undo';
 
 /** What can be done to an element from its row, by mouse, menu or key. */
 export interface ElementEdits {
@@ -20,7 +21,7 @@ export interface ElementEdits {
 export function useElementEdits(): ElementEdits {
   const { store, followers, editor, open, announce } = useBuilder();
   const edit = useEditForce<unknown>();
-  const toast = useToast();
+  const editWithUndo = useEditWithUndo<unknown>();
   return useMemo(() => {
     const elements = elementsOf(editor);
     const list = () => elements.list(store.state().reckoning);
@@ -43,13 +44,8 @@ export function useElementEdits(): ElementEdits {
       remove: (id) => {
         const label = labelOf(id);
         const index = list().findIndex((each) => each.id === id);
-        const { force, restore } = elements.remove(store.state().roster.force, id);
         const neighbour = list()[index + 1] ?? list()[index - 1];
-        edit(() => force);
-        const putBack = () => {
-          if (list().every((each) => each.id !== id)) edit(restore);
-        };
-        toast({ message: `${label} removed.`, action: { label: 'Undo', onAction: putBack } });
+        editWithUndo((force) => elements.remove(force, id), `${label} removed.`);
         followers.settle();
         focusRow(neighbour?.id);
       },
@@ -61,11 +57,5 @@ export function useElementEdits(): ElementEdits {
       },
       moveTo,
     };
-  }, [store, followers, editor, open, announce, edit, toast]);
-}
-
-/** Puts the focus on an element's row, or on the button that adds one where there is none. */
-export function focusRow(id: string | undefined) {
-  const row = id === undefined ? '[data-add]' : `[data-opens="${CSS.escape(id)}"]`;
-  document.querySelector<HTMLElement>(row)?.focus();
+  }, [store, followers, editor, open, announce, edit, editWithUndo]);
 }

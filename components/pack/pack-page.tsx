@@ -10,6 +10,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
 import { UnreadableList } from '../shelf/unreadable-list';
+import { useUndoKey } from '../shell/use-undo-key';
 import { forgetPack, type KeptPack, keepPack } from './kept';
 import { packAddress, packLabel } from './label';
 import { PackEditor } from './pack-editor';
@@ -24,6 +25,7 @@ export function PackPage() {
 
 function PackFrame({ game, children }: { game?: string | undefined; children: ReactNode }) {
   const file = useRef<OpenFileHandle>(null);
+  useUndoKey();
   return (
     <AppFrame
       nav={<PageLinks rules={game} />}

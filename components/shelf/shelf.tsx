@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
+import { useUndoKey } from '../shell/use-undo-key';
 import type { Game } from './begin';
 import { DropTarget } from './drop-target';
 import { RoomNote } from './room-note';
@@ -47,6 +48,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const { view, choose, showAll } = useView();
   const [asked, ask] = useState<Asked | null>(null);
   const intake = useIntake();
+  useUndoKey();
   const names = useMemo(() => new Map(games.map(({ id, name }) => [id, name])), [games]);
   const gameName = useCallback((id: string) => names.get(id) ?? '', [names]);
 

@@ -2,15 +2,38 @@
 
 import { X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button';
 import { classes } from './classes';
 
 export type ToastMessage = {
   message: string;
-  action?: { label: string; onAction: () => void };
+  action?: {
+    label: string;
+    onAction: () => void;
+    /** Is it offered now? Always where it is left out. */
+    offered?: () => boolean;
+    /** Tells when that may have changed. */
+    subscribe?: (changed: () => void) => () => void;
+  };
 };
+
+type ToastAction = NonNullable<ToastMessage['action']>;
+
+const isOffered = ({ offered = () => true }: ToastAction) => offered();
+const noChange = () => () => undefined;
 
 type Toast = ToastMessage & {
   id: number;
@@ -18,21 +41,24 @@ type Toast = ToastMessage & {
   seen: { for: number };
 };
 
-/** Is the key meant for a text? Ctrl+Z there takes back what was typed. */
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])');
-
 const showFor = 8000;
 const tick = 250;
 const most = 3;
 
-const ToastContext = createContext<(toast: ToastMessage) => void>(() => {});
+interface Messages {
+  show: (toast: ToastMessage) => void;
+  takeBack: () => void;
+}
+
+const ToastContext = createContext<Messages>({ show: () => undefined, takeBack: () => undefined });
 
 /** Gives the function that shows a short message, with an action such as Undo, for at least eight seconds. */
-export const useToast = () => useContext(ToastContext);
+export const useToast = () => useContext(ToastContext).show;
 
-/** Holds the messages; stands once, around everything. Ctrl+Z does what the last one offers. */
+/** Gives the function that does what the last message offers. */
+export const useTakeBack = () => useContext(ToastContext).takeBack;
+
+/** Holds the messages; stands once, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [host, setHost] = useState<Element | null>(null);
@@ -58,18 +84,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = toasts;
   });
-  useEffect(() => {
-    const undo = (event: KeyboardEvent) => {
-      const toast = latest.current.findLast(({ action }) => action);
-      if (!toast || event.defaultPrevented || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-      if (event.key !== 'z' || typing(event.target)) return;
-      event.preventDefault();
-      toast.action?.onAction();
-      drop(toast.id);
-    };
-    document.addEventListener('keydown', undo);
-    return () => document.removeEventListener('keydown', undo);
+  const takeBack = useCallback(() => {
+    const toast = latest.current.findLast(({ action }) => action && isOffered(action));
+    if (!toast) return;
+    toast.action?.onAction();
+    drop(toast.id);
   }, [drop]);
+  const messages = useMemo(() => ({ show, takeBack }), [show, takeBack]);
 
   useEffect(() => {
     const leave = (event: Event) => setHost((now) => (now === event.target ? null : now));
@@ -105,7 +126,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={messages}>
       {children}
       {host ? createPortal(list, host) : list}
     </ToastContext>
@@ -152,18 +173,40 @@ function ToastCard({ toast, onDrop }: ToastCardProps) {
       className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 bg-surface py-1 pr-1 pl-3 text-ink"
     >
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>
-      {toast.action && (
-        <Button
-          onClick={() => {
-            leave();
-            toast.action?.onAction();
-            onDrop(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      {toast.action && <ActionButton action={toast.action} onLeave={leave} onDone={() => onDrop(toast.id)} />}
       <IconButton label="Dismiss" icon={<X aria-hidden size={16} />} onClick={dismiss} />
     </div>
+  );
+}
+
+type ActionButtonProps = {
+  action: ToastAction;
+  /** Takes the focus elsewhere. */
+  onLeave: () => void;
+  onDone: () => void;
+};
+
+/** Does what a message offers, as long as it is offered. */
+function ActionButton({ action, onLeave, onDone }: ActionButtonProps) {
+  const offered = useSyncExternalStore(
+    action.subscribe ?? noChange,
+    () => isOffered(action),
+    () => true,
+  );
+  // No longer offered while it has the focus.
+  useLayoutEffect(() => {
+    if (!offered) onLeave();
+  });
+  return (
+    <Button
+      className={classes(!offered && 'invisible')}
+      onClick={() => {
+        onLeave();
+        action.onAction();
+        onDone();
+      }}
+    >
+      {action.label}
+    </Button>
   );
 }

@@ -107,12 +107,50 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await keys.waitFor();
-    const listed = await text(keys);
-    for (const what of ['Add element', 'Move the element up', 'Duplicate', 'CHQ', 'Remove', 'Print'])
-      expect(listed).toContain(what);
+    const listed = await keys
+      .locator('dl > div')
+      .evaluateAll((lines) =>
+        lines.map((line) => [...line.querySelectorAll('kbd, dd')].map((part) => part.textContent).join(' ')),
+      );
+    expect(listed.sort()).toEqual([
+      '? These keys',
+      'A Add element',
+      'Alt ↑ Move the element up',
+      'Alt ↓ Move the element down',
+      'C CHQ on or off',
+      'Ctrl Y Redo (or Ctrl Shift Z)',
+      'Ctrl Z Undo',
+      'D Duplicate the element',
+      'Delete Remove the element',
+      'Enter Open the element in focus',
+      'Esc Close what is open',
+      'P Print the roster',
+      'X Ace on or off',
+    ]);
     await press(page, 'Escape');
     await keys.waitFor({ state: 'hidden' });
     await hasFocus(opener(page, 'Signalman'));
+  });
+
+  test('the menu of a row names the same keys, and moves nothing past the ends', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Rustbelt Rovers');
+    const [first = '', last = ''] = (await labels(page)).filter(
+      (_, at, { length }) => at % (length - 1) === 0,
+    );
+    for (const [label, disabled] of [
+      [first, 'Move up'],
+      [last, 'Move down'],
+    ] as const) {
+      await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+      const lines = page.getByRole('menuitem');
+      const said = await lines.allInnerTexts();
+      for (const line of [/CHQ\s+C$/, /^Duplicate\s+D$/, /^Move up\s+Alt ↑$/, /^Move down\s+Alt ↓$/])
+        expect(said).toContainEqual(expect.stringMatching(line));
+      const dimmed = page.getByRole('menuitem', { disabled: true });
+      expect(await dimmed.allInnerTexts()).toEqual([expect.stringContaining(disabled)]);
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('single keys can be switched off, and stay off', async ({ visit }) => {

@@ -131,6 +131,35 @@ describe.each(games)('undo in a force of $name', (game) => {
     expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('in the message of a removal is a step of the same history, and lasts until the next edit', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+    const remove = page.getByRole('button', { name: `Remove ${sample.opened}`, exact: true });
+    const before = await settled(page);
+    await remove.click();
+    await undo.click();
+    await soon(() => forceAsShown(page)).toEqual(before);
+    expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    expect(await button(page, 'Redo').getAttribute('aria-disabled')).not.toBe('true');
+
+    // What is typed after it is not lost: the message does not take back an edit that was followed by another.
+    await remove.click();
+    const without = await settled(page);
+    await undo.focus();
+    await page.getByLabel('Force name').fill('Renamed');
+    await undo.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+z');
+    await soon(() => forceAsShown(page)).toEqual(without);
+    await undo.focus();
+    await page.keyboard.press('Control+z');
+    await soon(() => forceAsShown(page)).toEqual(before);
+    await undo.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+
   test('works on a phone, in the sheet that is open', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true });
     await openSampleOf(page, game);

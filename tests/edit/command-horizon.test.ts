@@ -6,6 +6,7 @@ import {
   addUnit,
   duplicateUnit,
   moveUnit,
+  removeUnit,
   setDeployAs,
   setDrones,
   setFaction,
@@ -16,8 +17,7 @@ import {
   setUnitLimit,
 } from '@/lib/systems/command-horizon/edit';
 import { addGroup } from '@/lib/systems/command-horizon/edit-group';
-import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
-import { lostSettings, putBack, setType } from '@/lib/systems/command-horizon/edit-type';
+import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
 import { offeredGroups } from '@/lib/systems/command-horizon/offers';
 import { pricedPurchases } from '@/lib/systems/command-horizon/purchases';
@@ -85,11 +85,10 @@ describe('a unit', () => {
     });
   });
 
-  test('that loses a setting with its type says which, and has it again when put back', () => {
+  test('that loses a setting with its type says which', () => {
     const lost = (given: Force, id: string, type: string) => {
       const before = unitIn(given, id) as Force['units'][number];
       const next = setType(given, id, type);
-      expect(putBack(next, before)).toEqual(given);
       return lostSettings(before, unitIn(next, id) as Force['units'][number]);
     };
     expect(lost(setDeployAs(force, 'u4', 'squads'), 'u4', 'light-tanks')).toBe(
@@ -149,37 +148,22 @@ describe('teams', () => {
     ]);
   });
 
-  test('go back when their platoon is removed, and with it again when it is restored', () => {
-    const { force: next, restore } = removeUnit(force, 'u2');
-    expect(teamsOf(next)).toEqual(['u3']);
-    expect(restore(next)).toEqual(force);
-    const meanwhile = setTeams(next, 'u4', 'u3', 2);
-    expect(teamsOf(restore(meanwhile))).toEqual(['u3', 'u3', 'u2', 'u2']);
-  });
-
-  test('follow a platoon that comes back under another id', () => {
-    const { force: next, restore } = removeUnit(force, 'u2');
-    const taken = {
-      ...next,
-      units: [...next.units, { ...(force.units[0] as Force['units'][number]), id: 'u2' }],
-    };
-    const back = restore(taken);
-    expect(back.units[1]).toMatchObject({ id: 'u5', name: 'u2' });
-    expect(teamsOf(back)).toEqual(['u5', 'u3', 'u5']);
+  test('go back when their platoon is removed', () => {
+    expect(teamsOf(removeUnit(force, 'u2'))).toEqual(['u3']);
   });
 });
 
-test('removing leaves a force that can be saved, and restoring at once gives the same force', () => {
+test('removing leaves a force that can be saved', () => {
   fc.assert(
     fc.property(readRoster, fc.nat(), ({ force: given }, which) => {
       const id = given.units[which % Math.max(1, given.units.length)]?.id ?? 'nobody';
-      const removed = removeUnit(given, id);
-      forceSchema.parse(removed.force);
-      expect(removed.force.units.some((each) => each.id === id)).toBe(false);
-      expect(removed.restore(removed.force)).toEqual(given);
+      const without = removeUnit(given, id);
+      expect(forceSchema.parse(without)).toEqual(without);
+      expect(without.units.some((each) => each.id === id || each.attachTo.includes(id))).toBe(false);
     }),
     { numRuns: 300 },
   );
+  expect(removeUnit(force, 'nobody')).toBe(force);
 });
 
 describe('the force', () => {

@@ -3,7 +3,6 @@ import {
   adventureRoll,
   momentumText,
   place,
-  restoreScenario,
   scenarioReminders,
   scenarioSummary,
   setAdventure,
@@ -48,13 +47,8 @@ describe('choosing a scenario', () => {
     expect(setScenarioKind(force, 'set-piece')).toBe(force);
   });
 
-  test('a scenario taken away can be put back, without those who have gone since', () => {
-    const force = forceWith({ scenario: rescue });
-    const none = expectReadable(setScenarioKind(force, null));
-    expect(none.scenario).toBeNull();
-    const fewer = { ...none, elements: none.elements.filter(({ id }) => id !== 'foot') };
-    const back = force.scenario && expectReadable(restoreScenario(fewer, force.scenario));
-    expect(back?.scenario).toEqual({ ...rescue, disposition: { hq: 'advance' } });
+  test('is taken away with every place given', () => {
+    expect(expectReadable(setScenarioKind(forceWith({ scenario: rescue }), null)).scenario).toBeNull();
   });
 
   test('battle, size and side are chosen one by one', () => {

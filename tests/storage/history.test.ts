@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { editedPlace } from '@/components/builder/edited-place';
 import { currentStep, edited, type History, moved, openedHistory } from '@/components/builder/history';
+import { createStore } from '@/components/builder/store';
+import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { loadSystem, systems } from '@/lib/systems/registry';
 
 const roster = (name: string, force: unknown = {}): Roster => ({
   muster: 1,
@@ -92,6 +96,23 @@ describe('the history of a roster being edited', () => {
     history = moved(edited(history, roster('bc'), 3000), -1) as History;
     history = edited(history, roster('bd'), 3100);
     expect(names(history)).toEqual(['a', 'b', 'bd']);
+  });
+
+  test('an edit answers the step that it made, and nothing where it changed nothing', async () => {
+    const [first] = systems;
+    const system = first && (await loadSystem(first.id));
+    const [sample] = (await system?.samples()) ?? [];
+    const read = system && parseRoster(sample?.roster, system);
+    if (!read?.ok) throw new Error('A sample can be read');
+    const store = createStore(begun(read.value), system as AnyGameSystem);
+    const named = (name: string) => (before: Roster) => ({ ...before, name });
+    const step = store.edit(named('Other'));
+    expect(step).toBe(currentStep(store.state().history));
+    expect(store.edit(named('Other'))).toBeNull();
+    store.edit((before) => ({ ...before, notes: 'More' }));
+    expect(currentStep(store.state().history)).not.toBe(step);
+    store.move(-1);
+    expect(currentStep(store.state().history)).toBe(step);
   });
 
   test('holds 200 steps', () => {

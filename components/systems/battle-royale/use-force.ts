@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useBuilderState, useEditForce } from '@/components/builder/context';
-import type { BuilderState } from '@/components/builder/store';
+import { gameHooks } from '@/components/builder/game-hooks';
 import type { DesignEdits } from '@/components/systems/horizon-wars/design/design-edits';
 import {
   dropUpgrade,
@@ -14,12 +13,7 @@ import {
 import type { Force } from '@/lib/systems/battle-royale/force';
 import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
 
-/** The force as it is reckoned now. */
-export const useReckoning = (): Reckoning =>
-  useBuilderState(({ reckoning }: BuilderState<Force, Reckoning>) => reckoning);
-
-/** Changes the force by a pure function. */
-export const useEdit = () => useEditForce<Force>();
+export const { useEdit, useEditWithUndo, useReckoning } = gameHooks<Force, Reckoning>();
 
 /** The designer's edits of the mech. */
 export function useDesignEdits(): DesignEdits {

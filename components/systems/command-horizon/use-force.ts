@@ -1,11 +1,5 @@
-import { useBuilderState, useEditForce } from '@/components/builder/context';
-import type { BuilderState } from '@/components/builder/store';
+import { gameHooks } from '@/components/builder/game-hooks';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 
-/** The force as it is reckoned now. */
-export const useReckoning = (): Reckoning =>
-  useBuilderState(({ reckoning }: BuilderState<Force, Reckoning>) => reckoning);
-
-/** Changes the force by a pure function. */
-export const useEdit = () => useEditForce<Force>();
+export const { useEdit, useEditWithUndo, useReckoning } = gameHooks<Force, Reckoning>();

@@ -172,16 +172,10 @@ function editUnits(force: Force, change: (unit: Unit) => Unit): Force {
   return same ? force : { ...force, platoons };
 }
 
-/** Takes a card out of the company; `restore` puts it back, unless one of its id is there by then. */
-export function removeCard(force: Force, id: string): { force: Force; restore: (force: Force) => Force } {
-  const at = force.cards.findIndex((card) => card.id === id);
-  const card = force.cards[at];
-  if (card === undefined) return { force, restore: (now) => now };
-  return {
-    force: { ...force, cards: force.cards.toSpliced(at, 1) },
-    restore: (now) =>
-      now.cards.some((each) => each.id === id) ? now : { ...now, cards: now.cards.toSpliced(at, 0, card) },
-  };
+/** Takes a card out of the company. */
+export function removeCard(force: Force, id: string): Force {
+  const cards = force.cards.filter((card) => card.id !== id);
+  return cards.length === force.cards.length ? force : { ...force, cards };
 }
 
 /** How many units are of a card or have its hero. */

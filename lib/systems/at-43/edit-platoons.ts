@@ -8,26 +8,13 @@ export const addPlatoon = (force: Force): Force =>
     ? force
     : { ...force, platoons: [...force.platoons, { name: '', slots: [] }] };
 
-/**
- * Takes a platoon out with its units; where the commander's was among them, none is named. `restore` puts it back
- * where it stood, unless ids of its units are in use by then.
- */
-export function removePlatoon(force: Force, at: number): { force: Force; restore: (force: Force) => Force } {
+/** Takes a platoon out with its units; where the commander's was among them, none is named. */
+export function removePlatoon(force: Force, at: number): Force {
   const platoon = force.platoons[at];
-  if (platoon === undefined) return { force, restore: (now) => now };
-  const ids = new Set(platoon.slots.map(({ id }) => id));
-  const commanded = force.commander;
+  if (platoon === undefined) return force;
   const without: Force = { ...force, platoons: force.platoons.toSpliced(at, 1) };
-  const named = commanded !== undefined && ids.has(commanded);
-  if (named) delete without.commander;
-  return {
-    force: without,
-    restore: (now) => {
-      if (now.platoons.some(({ slots }) => slots.some(({ id }) => ids.has(id)))) return now;
-      const back: Force = { ...now, platoons: now.platoons.toSpliced(at, 0, platoon) };
-      return named && now.commander === undefined ? { ...back, commander: commanded } : back;
-    },
-  };
+  if (platoon.slots.some(({ id }) => id === force.commander)) delete without.commander;
+  return without;
 }
 
 /** Moves a platoon, with its units, to another place. */

@@ -128,31 +128,13 @@ export const moveToPlatoon = (force: Force, id: string, platoon: number): Force 
     ? force
     : moveToSlot(force, id, platoon, force.platoons[platoon]?.slots.length ?? 0);
 
-/**
- * Takes a unit out; where it was the commander's, none is named. `restore` puts it back into whatever the company is
- * by then, as the commander's only where none was named since. At once it gives the same company.
- */
-export function removeUnit(force: Force, id: string): { force: Force; restore: (force: Force) => Force } {
+/** Takes a unit out; where it was the commander's, none is named. */
+export function removeUnit(force: Force, id: string): Force {
   const place = placeOf(force, id);
-  const unit = place && force.platoons[place.platoon]?.slots[place.slot];
-  if (!place || !unit) return { force, restore: (now) => now };
-  const commanded = force.commander === id;
+  if (place === null) return force;
   const without = editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot, 1));
-  if (commanded) delete without.commander;
-  return {
-    force: without,
-    restore: (now) => {
-      if (isFull(now)) return now;
-      const own = unitsOf(now).some((each) => each.id === id) ? newUnitId(now) : id;
-      const platoon = Math.min(place.platoon, now.platoons.length - 1);
-      const back = own === id ? unit : { ...unit, id: own };
-      const restored =
-        platoon < 0
-          ? { ...now, platoons: [{ name: '', slots: [back] }] }
-          : editSlots(now, platoon, (slots) => slots.toSpliced(place.slot, 0, back));
-      return commanded && restored.commander === undefined ? { ...restored, commander: own } : restored;
-    },
-  };
+  if (force.commander === id) delete without.commander;
+  return without;
 }
 
 /** Changes one unit; where nothing changes, the company stays the same object. */

@@ -36,6 +36,3 @@ export function lostSettings(before: Unit, after: Unit): string {
   ];
   return lost.length === 0 ? '' : inList(lost);
 }
-
-/** Puts a unit back as it was; one that is no longer there stays away. */
-export const putBack = (force: Force, before: Unit): Force => editUnit(force, before.id, () => before);

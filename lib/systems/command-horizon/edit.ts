@@ -38,6 +38,20 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   return { force: { ...force, units }, id: copyId };
 }
 
+/** Takes a unit out, and the teams of others that were with it go back to them. */
+export function removeUnit(force: Force, id: string): Force {
+  const units = force.units.filter((unit) => unit.id !== id);
+  if (units.length === force.units.length) return force;
+  return {
+    ...force,
+    units: units.map((unit) =>
+      unit.attachTo.includes(id)
+        ? { ...unit, attachTo: unit.attachTo.filter((target) => target !== id) }
+        : unit,
+    ),
+  };
+}
+
 /** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>
   withUnits(force, moved(force.units, id, to));

@@ -56,35 +56,14 @@ export function setOwnWeapon(force: Force, id: string, fields: Partial<Omit<Cust
   return customWeapons === force.customWeapons ? force : { ...force, customWeapons };
 }
 
-/** Takes a weapon of one's own out, off every unit that bears it; `restore` puts both back where they fit. */
-export function removeOwnWeapon(
-  force: Force,
-  id: string,
-): { force: Force; restore: (force: Force) => Force } {
-  const index = force.customWeapons.findIndex((weapon) => weapon.id === id);
-  const weapon = force.customWeapons[index];
-  if (weapon === undefined) return { force, restore: (now) => now };
-  const borne = new Map(
-    force.units
-      .filter(({ weapons }) => weapons.some((each) => each.id === id))
-      .map((unit) => [unit.id, unit]),
-  );
+/** Takes a weapon of one's own out, off every unit that bears it. */
+export function removeOwnWeapon(force: Force, id: string): Force {
+  const customWeapons = force.customWeapons.filter((weapon) => weapon.id !== id);
+  if (customWeapons.length === force.customWeapons.length) return force;
   const units = force.units.map((unit) =>
-    borne.has(unit.id) ? { ...unit, weapons: unit.weapons.filter((each) => each.id !== id) } : unit,
+    unit.weapons.some((each) => each.id === id)
+      ? { ...unit, weapons: unit.weapons.filter((each) => each.id !== id) }
+      : unit,
   );
-  const restore = (now: Force): Force => {
-    if (isArmouryFull(now) || now.customWeapons.some((each) => each.id === id)) return now;
-    return {
-      ...now,
-      customWeapons: now.customWeapons.toSpliced(index, 0, weapon),
-      units: now.units.map((unit) => {
-        const before = borne.get(unit.id)?.weapons;
-        if (before === undefined) return unit;
-        const weapons = [...unit.weapons];
-        for (const [place, each] of before.entries()) if (each.id === id) weapons.splice(place, 0, each);
-        return { ...unit, weapons };
-      }),
-    };
-  };
-  return { force: { ...force, units, customWeapons: force.customWeapons.toSpliced(index, 1) }, restore };
+  return { ...force, units, customWeapons };
 }

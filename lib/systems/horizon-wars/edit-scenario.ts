@@ -37,13 +37,6 @@ export function setScenarioKind(force: Force, kind: Scenario['kind'] | null): Fo
   return { ...force, scenario: scenario as Scenario };
 }
 
-/** Puts a scenario back that was taken away, without the places of elements that have gone since. */
-export function restoreScenario(force: Force, scenario: Scenario): Force {
-  const here = new Set(force.elements.map(({ id }) => id));
-  const places = Object.entries(scenario.disposition).filter(([id]) => here.has(id));
-  return { ...force, scenario: { ...scenario, disposition: Object.fromEntries(places) } };
-}
-
 /** Chooses the battle, its size or the side of a set-piece battle. */
 export function setSetPiece(
   force: Force,

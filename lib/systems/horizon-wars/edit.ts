@@ -30,6 +30,30 @@ export function duplicateElement(force: Force, id: string): { force: Force; id: 
   };
 }
 
+/** Takes an element out with all that refers to it; a squadron of it alone goes too. */
+export function removeElement(force: Force, id: string): Force {
+  const elements = force.elements.filter((element) => element.id !== id);
+  if (elements.length === force.elements.length) return force;
+  const { squadrons, transports, scenario } = force;
+  const next: Force = { ...force, elements };
+  if (squadrons.some(({ mechs }) => mechs.includes(id)))
+    next.squadrons = squadrons
+      .map((squadron) => ({ ...squadron, mechs: squadron.mechs.filter((mech) => mech !== id) }))
+      .filter(({ mechs }, index) => mechs.length > 0 || squadrons[index]?.mechs.length === 0);
+  if (transports.some(({ aircraft, passengers }) => aircraft === id || passengers.includes(id)))
+    next.transports = transports
+      .filter(({ aircraft }) => aircraft !== id)
+      .map((transport) => ({
+        ...transport,
+        passengers: transport.passengers.filter((passenger) => passenger !== id),
+      }));
+  if (scenario && Object.hasOwn(scenario.disposition, id)) {
+    const { [id]: _, ...disposition } = scenario.disposition;
+    next.scenario = { ...scenario, disposition };
+  }
+  return next;
+}
+
 /** Moves an element so that it stands at `to`, counted from 0 and held inside the list. */
 export const moveElement = (force: Force, id: string, to: number): Force =>
   withElements(force, moved(force.elements, id, to));

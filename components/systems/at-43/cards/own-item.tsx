@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useEditWithUndo, useForce } from '../use-force';
 import { CardItem } from './card-item';
 import type { KeptCards } from './use-kept-cards';
 
@@ -20,18 +20,12 @@ type OwnItemProps = {
 export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
   const force = useForce();
   const edit = useEdit();
+  const editWithUndo = useEditWithUndo();
   const toast = useToast();
   const users = usersOf(force, card.id);
   const twin = kept.cards.find(({ id }) => id === card.id);
   const differs = twin !== undefined && JSON.stringify(twin) !== JSON.stringify(card);
-  const remove = () => {
-    const { force: without, restore } = removeCard(force, card.id);
-    edit(() => without);
-    toast({
-      message: `${card.designation} removed.`,
-      action: { label: 'Undo', onAction: () => edit(restore) },
-    });
-  };
+  const remove = () => editWithUndo((now) => removeCard(now, card.id), `${card.designation} removed.`);
   const keep = async () => {
     if (await kept.keep([card])) toast({ message: `${card.designation} is kept in this browser.` });
   };

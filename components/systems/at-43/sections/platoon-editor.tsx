@@ -3,7 +3,6 @@ import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { useToast } from '@/components/ui/toast';
 import { slotsOf } from '@/lib/systems/at-43/edit';
 import {
   movePlatoon,
@@ -15,7 +14,7 @@ import {
 import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
 import { sumText } from '@/lib/systems/at-43/text';
 import { NameEdit } from '../name-edit';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useEditWithUndo } from '../use-force';
 import { SlotRow } from './slot-row';
 
 type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boolean };
@@ -23,19 +22,11 @@ type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boole
 /** One platoon: name, pattern, its slots with their units, and what it comes to. */
 export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
   const edit = useEdit();
-  const force = useForce();
-  const toast = useToast();
+  const editWithUndo = useEditWithUndo();
   const { label, source, units, value } = platoon;
   const { pattern } = source;
   const slots = Math.max(slotsOf(source), units.length);
-  const remove = () => {
-    const { force: without, restore } = removePlatoon(force, index);
-    edit(() => without);
-    toast({
-      message: `${label} removed with its units.`,
-      action: { label: 'Undo', onAction: () => edit(restore) },
-    });
-  };
+  const remove = () => editWithUndo((now) => removePlatoon(now, index), `${label} removed with its units.`);
   return (
     <Section
       title={label}

@@ -2,6 +2,7 @@ import type { ElementsEditor } from '@/components/builder/system-editor';
 import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/at-43/edit';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { sumText } from '@/lib/systems/at-43/text';
 import { actions } from './actions';
 import { Editor } from './editor';
 import { Picker } from './picker';
@@ -16,6 +17,14 @@ export const elements: ElementsEditor<Force, Reckoning> = {
   Row,
   Editor,
   Picker,
+  sum: ({ value, units, limit }) => ({
+    text: `${sumText(value, units)}${limit === null ? '' : ` of ${limit}`} A.P.`,
+    over: limit !== null && value > limit,
+  }),
+  addedText: ({ units, platoons }, id) => {
+    const unit = units.find((each) => each.id === id);
+    return unit ? `${unit.label} added to ${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}` : '';
+  },
   duplicate: duplicateUnit,
   remove: removeUnit,
   move: moveUnit,

@@ -2,7 +2,6 @@ import { useBuilder } from '@/components/builder/context';
 import { OfferCard } from '@/components/systems/horizon-wars/design/offer-card';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { useToast } from '@/components/ui/toast';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { Use } from '@/lib/roster/pack-rules';
 import { upgrade } from '@/lib/systems/battle-royale/catalogue';
@@ -17,21 +16,14 @@ import { reckon } from '@/lib/systems/battle-royale/reckon';
 import { specialsOf } from '@/lib/systems/battle-royale/special';
 import { breaksOfBuild } from '@/lib/systems/battle-royale/what-if';
 import { points } from '@/lib/systems/horizon-wars/stats';
-import { useEdit, useReckoning } from '../use-force';
+import { useEditWithUndo, useReckoning } from '../use-force';
 
 /** Mechs to start from, by class; the name and the pilot of the mech stay. */
 export function StartPanel() {
-  const edit = useEdit();
-  const toast = useToast();
+  const editWithUndo = useEditWithUndo();
   const { open } = useBuilder();
-  const { force } = useReckoning();
   const start = (build: Build, name: string) => {
-    const before = force;
-    edit((now) => startFrom(now, build));
-    toast({
-      message: `The mech is now ${name}.`,
-      action: { label: 'Undo', onAction: () => edit((now) => startFrom(now, buildOf(before.mech))) },
-    });
+    editWithUndo((now) => startFrom(now, build), `The mech is now ${name}.`);
     open({ kind: 'section', id: 'mech' });
   };
   return (
@@ -49,8 +41,6 @@ export function StartPanel() {
 
 const upgradeUses = ({ upgrades }: Build): Use[] =>
   upgrades.map(({ id }) => ({ what: 'upgrades', id, name: upgrade(id).name }));
-
-const buildOf = ({ presence, stats, upgrades }: Build): Build => ({ presence, stats, upgrades });
 
 type ClassSectionProps = { offered: StartingClass; onStart: (build: Build, name: string) => void };
 

@@ -30,7 +30,7 @@ export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: O
             note={`${note}-${preset.id}`}
             disabled={!hasRoom(reckoning.force, preset.units.length)}
             aria-label={`Add ${preset.name.toLowerCase()}`}
-            onClick={() => onAdd(preset.name, (now) => addGroup(now, preset))}
+            onClick={() => onAdd((now) => addGroup(now, preset), preset.name)}
           >
             <Plus aria-hidden size={16} /> Add
           </AddButton>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useId } from 'react';
 import { AddButton, BanNote } from '@/components/builder/ban';
+import type { PickerProps } from '@/components/builder/system-editor';
 import { classes } from '@/components/ui/classes';
 import { banOf } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
@@ -16,8 +17,7 @@ import { StatLine } from './stat-line';
 
 export type OfferedProps = {
   reckoning: Reckoning;
-  /** Adds by a change of the force; `what` is what it is called. */
-  onAdd: (what: string, change: (force: Force) => Force) => void;
+  onAdd: PickerProps<Force>['add'];
 };
 
 /** The types of the faction, each with its figures. */
@@ -49,7 +49,7 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: Off
                   note={`${note}-${type.id}`}
                   disabled={!hasRoom(force)}
                   aria-label={`Add ${name.toLowerCase()}`}
-                  onClick={() => onAdd(name, (now) => addUnit(now, type.id))}
+                  onClick={() => onAdd((now) => addUnit(now, type.id), name)}
                 >
                   <Plus aria-hidden size={16} /> Add
                 </AddButton>

@@ -1,30 +1,24 @@
 import { BannableOption } from '@/components/builder/ban';
-import { useBuilder } from '@/components/builder/context';
 import { SelectField } from '@/components/ui/select-field';
-import { useToast } from '@/components/ui/toast';
 import { banBehind } from '@/lib/roster/pack-bans';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
-import { lostSettings, putBack, setType } from '@/lib/systems/command-horizon/edit-type';
+import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 import { typeName } from '@/lib/systems/command-horizon/text';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 
 /** The type of a unit; a change that takes a setting from it says so, and can be taken back. */
 export function TypeField({ unit: { id, type, label, source } }: { unit: ReckonedUnit }) {
-  const { store } = useBuilder();
   const { force, pack } = useReckoning();
   const edit = useEdit();
-  const toast = useToast();
+  const editWithUndo = useEditWithUndo();
   const choose = (chosen: string) => {
-    edit((now) => setType(now, id, chosen));
-    const after = (store.state().roster.force as Force).units.find((each) => each.id === id);
+    const change = (now: Force) => setType(now, id, chosen);
+    const after = change(force).units.find((each) => each.id === id);
     const lost = after ? lostSettings(source, after) : '';
-    if (lost === '') return;
-    toast({
-      message: `${label} lost ${lost} with its type.`,
-      action: { label: 'Undo', onAction: () => edit((now) => putBack(now, source)) },
-    });
+    if (lost === '') edit(change);
+    else editWithUndo(change, `${label} lost ${lost} with its type.`);
   };
   const offered = unitTypes.filter((each) => each === type || inFaction(each, force.faction));
   return (

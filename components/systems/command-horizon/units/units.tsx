@@ -1,9 +1,8 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateUnit, moveUnit } from '@/lib/systems/command-horizon/edit';
-import { removeUnit } from '@/lib/systems/command-horizon/edit-remove';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/command-horizon/edit';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
-import { countText } from '@/lib/systems/command-horizon/summaries';
+import { addedText, commandSummary, countText } from '@/lib/systems/command-horizon/summaries';
 import { actions } from './actions';
 import { Picker } from './picker';
 import { Row } from './row';
@@ -19,6 +18,8 @@ export const units: ElementsEditor<Force, Reckoning> = {
   Row,
   Editor: UnitEditor,
   Picker,
+  sum: (reckoning) => ({ text: commandSummary(reckoning) }),
+  addedText: (reckoning, _, what) => addedText(what, reckoning),
   duplicate: duplicateUnit,
   remove: removeUnit,
   move: moveUnit,

@@ -6,13 +6,12 @@ import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { useToast } from '@/components/ui/toast';
 import { inList } from '@/lib/roster/words';
 import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edit-weapons';
 import { type CustomWeapon, customWeaponSchema } from '@/lib/systems/forge-of-war/force';
 import { sameWeapon } from '@/lib/systems/forge-of-war/kept';
 import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 import { IndirectFields } from './indirect-fields';
 import { WeightFields } from './weight-fields';
 
@@ -28,19 +27,17 @@ type OwnWeaponProps = {
 /** A weapon of the player's own, with a control for each of its figures. */
 export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
   const edit = useEdit();
-  const toast = useToast();
-  const { force, units } = useReckoning();
+  const editWithUndo = useEditWithUndo();
+  const { units } = useReckoning();
   const { id, range, value, vehicleBonus, heavy, indirect } = weapon;
   const name = weapon.name || id;
   const set = (fields: Parameters<typeof setOwnWeapon>[2]) => edit((now) => setOwnWeapon(now, id, fields));
   const form = usePartForm(texts, { name: weapon.name, notes: weapon.notes }, set);
   const remove = () => {
-    const { force: without, restore } = removeOwnWeapon(force, id);
-    edit(() => without);
     const bearers = units.filter(({ weapons }) => weapons.some((each) => each.id === id));
     const off = bearers.length > 3 ? `${bearers.length} units` : inList(bearers.map(({ label }) => label));
     const message = bearers.length === 0 ? `${name} removed.` : `${name} removed, and taken off ${off}.`;
-    toast({ message, action: { label: 'Undo', onAction: () => edit(restore) } });
+    editWithUndo((now) => removeOwnWeapon(now, id), message);
   };
   return (
     <fieldset className="grid gap-3 border-accent border-l-2 pl-3">

@@ -1,6 +1,6 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateUnit, moveUnit } from '@/lib/systems/forge-of-war/edit';
-import { removeUnit } from '@/lib/systems/forge-of-war/edit-remove';
+import { counted } from '@/lib/roster/words';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { actions } from './actions';
@@ -17,6 +17,11 @@ export const units: ElementsEditor<Force, Reckoning> = {
   Row,
   Editor,
   Picker,
+  sum: ({ units, figures }) => ({ text: `${counted(units.length, 'unit')}, ${counted(figures, 'figure')}` }),
+  addedText: ({ unit }, id) => {
+    const added = unit(id);
+    return added ? `${added.label} added${added.weapons.length === 0 ? ', with no weapons yet' : ''}` : '';
+  },
   duplicate: duplicateUnit,
   remove: removeUnit,
   move: moveUnit,

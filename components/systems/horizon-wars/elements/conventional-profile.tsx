@@ -8,7 +8,7 @@ import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import { typeName } from '@/lib/systems/horizon-wars/text';
 import { SpecialList } from '../design/specials';
-import { useReckoning } from './use-force';
+import { useReckoning } from '../use-force';
 
 /** What a conventional element is: its special rules, and what its type has from command resources. */
 export function ConventionalProfile({ element }: { element: ReckonedElement }) {

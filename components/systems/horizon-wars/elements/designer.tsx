@@ -16,8 +16,8 @@ import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
 import { UpgradeGroupView, untaken } from '../design/upgrade-group';
+import { useReckoning } from '../use-force';
 import { useDesignEdits } from './use-design-edits';
-import { useReckoning } from './use-force';
 
 /** Designs a mech or an aircraft: Presence, stats and upgrades within its points (p.60-63, 68-70). */
 export function Designer({ element, breaks }: { element: ReckonedElement; breaks: Breaks }) {

@@ -1,11 +1,11 @@
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { useReckoning } from '../use-force';
 import { ConventionalProfile } from './conventional-profile';
 import { Designer } from './designer';
 import { ElementHead } from './element-head';
 import { LeaderChoices } from './leader-choices';
 import { NotHere } from './not-here';
 import { useBreaks } from './use-breaks';
-import { useReckoning } from './use-force';
 
 /** Everything that can be chosen for an element. */
 export function Editor({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { priceOf } from '@/lib/systems/horizon-wars/price';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { kindName } from '@/lib/systems/horizon-wars/text';
 import { ElementTiles } from '../design/tiles';
-import { useEdit, useReckoning } from './use-force';
+import { useEdit, useReckoning } from '../use-force';
 
 const schema = z.object({ name: nameSchema });
 

@@ -1,6 +1,6 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateElement, moveElement } from '@/lib/systems/horizon-wars/edit';
-import { removeElement } from '@/lib/systems/horizon-wars/edit-remove';
+import { addedText } from '@/lib/systems/horizon-wars/added';
+import { duplicateElement, moveElement, removeElement } from '@/lib/systems/horizon-wars/edit';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { actions } from './actions';
@@ -17,6 +17,11 @@ export const elements: ElementsEditor<Force, Reckoning> = {
   Row,
   Editor,
   Picker,
+  sum: ({ forceCost, settings: { limit } }) => ({
+    text: `force cost ${forceCost}${limit === null ? '' : ` of ${limit}`}`,
+    over: limit !== null && forceCost > limit,
+  }),
+  addedText: ({ element, elements }, id) => addedText(element(id), elements),
   duplicate: duplicateElement,
   remove: removeElement,
   move: moveElement,

@@ -5,7 +5,7 @@ import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { Breaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
-import { useEdit } from './use-force';
+import { useEdit } from '../use-force';
 
 const chqTexts: Record<ReckonedElement['kind'], string> = {
   conventional:

@@ -2,7 +2,7 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { TakeOut } from '@/components/builder/take-out';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
-import { useReckoning } from './use-force';
+import { useReckoning } from '../use-force';
 
 /** Takes the element out where its era or the pack has none of its kind; nothing where it may stay. */
 export function NotHere({ element }: { element: ReckonedElement }) {

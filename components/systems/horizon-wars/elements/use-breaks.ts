@@ -6,7 +6,7 @@ import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrade
 import type { Element, Force } from '@/lib/systems/horizon-wars/force';
 import { breaksOfChoices } from '@/lib/systems/horizon-wars/what-if';
 import type { Breaks } from '../design/breaks';
-import { useReckoning } from './use-force';
+import { useReckoning } from '../use-force';
 
 /** What every choice for an element breaks. Worked out behind the keystroke, which does not wait for it. */
 export function useBreaks(id: string): Breaks {

@@ -8,7 +8,7 @@ import {
   setUpgradeTimes,
 } from '@/lib/systems/horizon-wars/edit-upgrades';
 import type { DesignEdits } from '../design/design-edits';
-import { useEdit } from './use-force';
+import { useEdit } from '../use-force';
 
 /** The designer's edits of an element of the force. */
 export function useDesignEdits(id: string): DesignEdits {

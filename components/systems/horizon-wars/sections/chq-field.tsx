@@ -3,7 +3,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
 import { setChq } from '@/lib/systems/horizon-wars/edit';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { useReckoning } from './use-force';
+import { useReckoning } from '../use-force';
 
 const NONE = '';
 

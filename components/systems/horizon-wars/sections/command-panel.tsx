@@ -7,10 +7,10 @@ import { commandOffers } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/profile';
 import { earnedText } from '@/lib/systems/horizon-wars/totals';
+import { useReckoning } from '../use-force';
 import { ChqField } from './chq-field';
 import { CommandType } from './command-type';
 import { Notice, PageNote } from './notes';
-import { useReckoning } from './use-force';
 
 /** Command resources: earned, spent and left, and what each conventional type is given for them. */
 export function CommandPanel() {

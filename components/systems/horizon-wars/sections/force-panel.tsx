@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { HowMany } from '@/components/builder/how-many';
 import { PackSays } from '@/components/builder/pack-says';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { SetElsewhere } from '@/components/builder/set-elsewhere';
@@ -28,10 +29,10 @@ import type { Force } from '@/lib/systems/horizon-wars/force';
 import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { limitElsewhere } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/stats';
+import { useForce, useReckoning } from '../use-force';
 import { EraFields } from './era-fields';
-import { HowMany } from './how-many';
+import { EraShares } from './era-shares';
 import { PageNote } from './notes';
-import { useForce, useReckoning } from './use-force';
 
 const schema = z.strictObject(forceFields);
 const NONE = 'none';
@@ -39,13 +40,15 @@ const NONE = 'none';
 /** What is agreed about the force: points, mech cap, era, battlefield, rulings. */
 export function ForcePanel() {
   const force = useForce();
+  const { pack } = useReckoning();
   const edit = useEditForce<Force>();
   const form = usePartForm<ForceFields>(schema, fieldsOf(force), (fields) =>
     edit((now) => setFields(now, fields)),
   );
   return (
     <div className="space-y-8">
-      <HowMany />
+      <HowMany most={pack?.maxElements} />
+      <EraShares />
       <Section title="Points" level={3}>
         <ProblemPlace path={['limit']}>
           <Limit form={form} />

@@ -1,37 +1,28 @@
 'use client';
 
-import { useEditForce } from '@/components/builder/context';
 import { PackSays } from '@/components/builder/pack-says';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
-import { useToast } from '@/components/ui/toast';
-import {
-  restoreScenario,
-  scenarioReminders,
-  setScenarioKind,
-} from '@/lib/systems/horizon-wars/edit-scenario';
-import type { Force, Scenario } from '@/lib/systems/horizon-wars/force';
+import { scenarioReminders, setScenarioKind } from '@/lib/systems/horizon-wars/edit-scenario';
+import type { Scenario } from '@/lib/systems/horizon-wars/force';
+import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
 import { PageNote } from './notes';
 import { SetPieceFields } from './set-piece-fields';
-import { useReckoning } from './use-force';
 
 type Kind = Scenario['kind'] | 'none';
 
 /** What is fought, and which part of the force each element is in. */
 export function ScenarioPanel() {
   const reckoning = useReckoning();
-  const edit = useEditForce<Force>();
-  const toast = useToast();
+  const edit = useEdit();
+  const editWithUndo = useEditWithUndo();
   const { scenario } = reckoning.force;
   const choose = (kind: Kind) => {
-    edit((force) => setScenarioKind(force, kind === 'none' ? null : kind));
-    if (kind === 'none' && scenario !== null)
-      toast({
-        message: 'Scenario taken away, with every place given.',
-        action: { label: 'Undo', onAction: () => edit((force) => restoreScenario(force, scenario)) },
-      });
+    if (kind === 'none')
+      editWithUndo((force) => setScenarioKind(force, null), 'Scenario taken away, with every place given.');
+    else edit((force) => setScenarioKind(force, kind));
   };
   return (
     <div className="space-y-8">

@@ -17,10 +17,10 @@ import {
   takeFromSquadron,
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { useReckoning } from '../use-force';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
-import { useReckoning } from './use-force';
 
 /** The squadrons declared, with a way to declare one more. */
 export function Squadrons() {

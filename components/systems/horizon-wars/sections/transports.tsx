@@ -14,10 +14,10 @@ import {
 } from '@/lib/systems/horizon-wars/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Carrier } from '@/lib/systems/horizon-wars/reckon-groups';
+import { useReckoning } from '../use-force';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
-import { useReckoning } from './use-force';
 
 /** The transport aircraft, each with who is embarked and who may be. */
 export function Transports() {

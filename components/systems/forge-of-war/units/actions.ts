@@ -15,9 +15,8 @@ export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[]
     {
       id: 'commander',
       label: commands ? 'No longer the force commander' : 'Make it the force commander',
-      icon: <Flag aria-hidden size={16} />,
-      shortcut: 'c',
-      pressed: commands,
+      icon: Flag,
+      keys: ['c'],
       apply: (force) => setUnit(force, id, { role: commands ? 'unit' : 'force-commander' }),
     },
     ...(isChanged(reckoned)
@@ -25,7 +24,7 @@ export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[]
           {
             id: 'generic',
             label: 'Make it generic again',
-            icon: <RotateCcw aria-hidden size={16} />,
+            icon: RotateCcw,
             apply: (force: Force) => backToRow(force, id),
           },
         ]

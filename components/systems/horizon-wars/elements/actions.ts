@@ -13,10 +13,9 @@ export function actions({ force }: Reckoning, id: string): ElementAction<Force>[
   const chq: ElementAction<Force> = {
     id: 'chq',
     label: element.chq ? 'No longer the CHQ' : 'Make it the CHQ',
-    name: 'CHQ on or off',
-    icon: <Flag aria-hidden size={16} />,
-    shortcut: 'c',
-    pressed: element.chq,
+    help: 'CHQ on or off',
+    icon: Flag,
+    keys: ['c'],
     apply: (now) => setChq(now, id, !inForce(now, id)?.chq),
   };
   if (element.kind === 'conventional') return [chq];
@@ -25,10 +24,9 @@ export function actions({ force }: Reckoning, id: string): ElementAction<Force>[
     {
       id: 'ace',
       label: element.ace ? 'No longer an Ace' : 'Make it an Ace',
-      name: 'Ace on or off',
-      icon: <Star aria-hidden size={16} />,
-      shortcut: 'x',
-      pressed: element.ace,
+      help: 'Ace on or off',
+      icon: Star,
+      keys: ['x'],
       apply: (now) => {
         const current = inForce(now, id);
         return setAce(now, id, current?.kind !== 'conventional' && !current?.ace);

@@ -16,17 +16,16 @@ export function actions({ units, platoons, force }: Reckoning, id: string): Elem
     list.push({
       id: 'commander',
       label: commands ? 'No longer the commander' : 'Make its officer the commander',
-      icon: <Flag aria-hidden size={16} />,
-      shortcut: 'c',
-      pressed: commands,
+      icon: Flag,
+      keys: ['c'],
       apply: (now) => setCommander(now, now.commander === id ? null : id),
     });
   const other = unit.source.wave === 'assault' ? 'reinforcement' : 'assault';
   list.push({
     id: 'wave',
     label: `Comes as ${other}`,
-    icon: <ArrowRightLeft aria-hidden size={16} />,
-    shortcut: 'w',
+    icon: ArrowRightLeft,
+    keys: ['w'],
     apply: (now) => setWave(now, id, other),
   });
   for (const [index, { label }] of platoons.entries())
@@ -34,13 +33,13 @@ export function actions({ units, platoons, force }: Reckoning, id: string): Elem
       list.push({
         id: `platoon-${index}`,
         label: `Move to ${label}`,
-        icon: <ArrowRightLeft aria-hidden size={16} />,
+        icon: ArrowRightLeft,
         apply: (now) => moveToPlatoon(now, id, index),
       });
   list.push({
     id: 'new-platoon',
     label: 'Move to a new platoon',
-    icon: <Plus aria-hidden size={16} />,
+    icon: Plus,
     apply: (now) => (placeOf(now, id) ? moveToPlatoon(addPlatoon(now), id, now.platoons.length) : now),
   });
   return list;

@@ -13,9 +13,8 @@ export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[]
     {
       id: 'deploy',
       label: squads ? 'Deploy as a platoon' : 'Deploy as squads',
-      icon: <Group aria-hidden size={16} />,
-      shortcut: 's',
-      pressed: squads,
+      icon: Group,
+      keys: ['s'],
       apply: (now) => {
         const current = now.units.find((each) => each.id === id)?.deployAs;
         return setDeployAs(now, id, current === 'squads' ? 'platoon' : 'squads');

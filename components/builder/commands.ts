@@ -1,0 +1,125 @@
+'use client';
+
+import { Download, FolderOpen, Keyboard, Plus, Printer, Redo2, Share2, Undo2, X } from 'lucide-react';
+import { useCallback } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { saveRosterFile } from '../shelf/roster-file';
+import type { Command } from '../shell/commands';
+import { type ShellDialog, useBuilder } from './context';
+import { focusRow } from './focus-row';
+import { warmPrint } from './print-dialog';
+import { useMove } from './use-undo';
+
+/** A command of the builder, and where it is drawn beside the help. */
+export interface BuilderCommand extends Command {
+  /** In the bar as an icon or with its label, or in a group of the bar's menu or of a row's; else where it is needed. */
+  place?: 'icon' | 'button' | 'files' | 'help' | 'game' | 'list';
+  /** Loads what it needs, when it is pointed at. */
+  warm?: () => void;
+}
+
+export const loadShareDialog = () => import('./share-dialog');
+
+/**
+ * What can be done in the builder, beside the edits of an element; as things stand when it is asked.
+ * @param show opens one of the shell's dialogs
+ * @param openFile asks for a file
+ */
+export function useCommands(
+  show: (dialog: ShellDialog) => void,
+  openFile: () => void,
+): () => BuilderCommand[] {
+  const { store, editor, panel, open } = useBuilder();
+  const move = useMove();
+  const toast = useToast();
+  return useCallback(() => {
+    const { history, roster } = store.state();
+    const adding: BuilderCommand[] = editor.elements
+      ? [
+          {
+            id: 'add',
+            label: `Add ${editor.elements.noun}`,
+            icon: Plus,
+            keys: ['a'],
+            run: () => open({ kind: 'picker' }),
+          },
+        ]
+      : [];
+    return [
+      ...adding,
+      {
+        id: 'undo',
+        label: 'Undo',
+        icon: Undo2,
+        place: 'icon',
+        keys: ['Ctrl+z'],
+        keyScope: 'fields',
+        enabled: history.at > 0,
+        run: () => move(-1),
+      },
+      {
+        id: 'redo',
+        label: 'Redo',
+        icon: Redo2,
+        place: 'icon',
+        keys: ['Ctrl+y', 'Ctrl+Shift+z'],
+        keyScope: 'fields',
+        enabled: history.at < history.steps.length - 1,
+        run: () => move(1),
+      },
+      {
+        id: 'print',
+        label: 'Print',
+        help: 'Print the roster',
+        icon: Printer,
+        place: 'button',
+        keys: ['p'],
+        warm: warmPrint,
+        run: () => show('print'),
+      },
+      {
+        id: 'share',
+        label: 'Share: link, QR code, text',
+        icon: Share2,
+        place: 'files',
+        run: () =>
+          void loadShareDialog().then(
+            () => show('share'),
+            () =>
+              toast({
+                message: 'This part of the page could not be loaded. Check the connection and try again.',
+              }),
+          ),
+      },
+      {
+        id: 'save',
+        label: 'Save to a file',
+        icon: Download,
+        place: 'files',
+        run: () => saveRosterFile(roster),
+      },
+      { id: 'open', label: 'Open a file', icon: FolderOpen, place: 'files', run: openFile },
+      {
+        id: 'close',
+        label: 'Close what is open',
+        icon: X,
+        keys: ['Escape'],
+        enabled: panel !== null,
+        run: () => {
+          if (panel === null) return;
+          open(null);
+          focusRow(panel.kind === 'picker' ? undefined : panel.id);
+        },
+      },
+      {
+        id: 'keys',
+        label: 'Keys',
+        help: 'These keys',
+        icon: Keyboard,
+        place: 'help',
+        keys: ['?'],
+        run: () => show('shortcuts'),
+      },
+    ];
+  }, [store, editor, panel, open, move, toast, show, openFile]);
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/live-region';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { capitalised } from '@/lib/roster/words';
+import { useBuilder, useBuilderState, useEditForce } from './context';
+import type { ElementsEditor } from './system-editor';
+
+/** What was added last: the element to edit, and what it was called in the picker. */
+interface Added {
+  id: string;
+  what: string;
+}
+
+/** Everything that may be added, under what the force comes to; stays open, so that several may be added. */
+export function PickerPanel({ elements }: { elements: ElementsEditor }) {
+  const { store } = useBuilder();
+  const edit = useEditForce<unknown>();
+  const [last, setLast] = useState<Added | null>(null);
+  const { list, Picker } = elements;
+  const add = useCallback(
+    (change: (force: unknown) => unknown, what = '') => {
+      const before = new Set(list(store.state().reckoning).map(({ id }) => id));
+      edit(change);
+      const { reckoning, roster } = store.state();
+      const added = list(reckoning).find(({ id }) => !before.has(id));
+      if (added) setLast({ id: added.id, what });
+      return roster.force;
+    },
+    [store, edit, list],
+  );
+  return (
+    <div className="@container">
+      <JustAdded elements={elements} last={last} />
+      <Picker add={add} />
+    </div>
+  );
+}
+
+/** What the force comes to, and the way to edit what was added last. */
+function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added | null }) {
+  const { open } = useBuilder();
+  const reckoning = useBuilderState((state) => state.reckoning);
+  const { plural, list, sum: sumOf, addedText } = elements;
+  const listed = list(reckoning);
+  const element = last && listed.find(({ id }) => id === last.id);
+  const { text: sum, over = false } = sumOf(reckoning);
+  const added = element ? addedText(reckoning, element.id, last.what) : null;
+  return (
+    <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 mb-2 flex min-h-14 items-center gap-3 border-line border-b bg-ground px-1 py-1 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className={over ? 'font-medium text-error' : 'font-medium'}>{capitalised(sum)}</p>
+        <p className="truncate text-muted">
+          {listed.length >= FORCE_SIZE
+            ? `There is room for ${FORCE_SIZE} ${plural} at most.`
+            : (added ?? 'Stays open: add as many as you like.')}
+        </p>
+      </div>
+      {element && (
+        <Button size="sm" onClick={() => open({ kind: 'element', id: element.id })}>
+          Edit<span className="sr-only"> {element.label}</span>
+        </Button>
+      )}
+      <LiveRegion text={added ? `${added}, ${sum}.` : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import type { LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import type { MenuAction } from '@/components/ui/menu';
+import { shortcutsOn } from './shortcut-setting';
+
+/** Something that can be done: a button, a line of a menu, a key and its line in the help are drawn from it. */
+export interface Command {
+  id: string;
+  label: string;
+  /** What it does to any element, in the help; the label where it is left out. */
+  help?: string;
+  icon: LucideIcon;
+  /** Keys that do it, as events name them, behind their modifiers: "Ctrl+z", "Alt+ArrowUp", "?". */
+  keys?: readonly string[];
+  /** Whose key works: nobody who types or has a dialog open by default; in fields as well; or the browser's own. */
+  keyScope?: 'page' | 'fields' | 'browser';
+  /** False where it has nothing to do, and is drawn so. */
+  enabled?: boolean;
+  run: () => void;
+}
+
+const shownKeys: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+
+/** The keys to press, as they are written on a keyboard: "Alt+ArrowUp" to Alt and ↑. */
+export const keyNames = (keys: string): string[] =>
+  keys.split('+').map((key) => shownKeys[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+
+/** Commands as lines of a menu. */
+export const menuActions = (commands: readonly Command[]): MenuAction[] =>
+  commands.map(({ label, icon: Icon, keys: [keys] = [], enabled = true, run }) => ({
+    label,
+    icon: <Icon aria-hidden size={16} />,
+    aside: keys && keyNames(keys).join(' '),
+    disabled: !enabled,
+    onSelect: run,
+  }));
+
+/** Binds the keys of commands, for as long as the component is there. The list is asked for at each key. */
+export function useCommandKeys(commands: () => readonly Command[]) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const pressedKeys = keysOf(event);
+      const command = commands().find(
+        ({ keys, keyScope = 'page' }) => keys?.includes(pressedKeys) && hears[keyScope](event),
+      );
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [commands]);
+}
+
+function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
+  const ctrl = ctrlKey || metaKey;
+  const modifiers = [ctrl && 'Ctrl', altKey && 'Alt', ctrl && shiftKey && 'Shift'].filter(Boolean);
+  return [...modifiers, ctrl ? key.toLowerCase() : key].join('+');
+}
+
+/** Is a key meant for commands of a scope? */
+const hears: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent) => boolean> = {
+  page: ({ target, key, altKey, ctrlKey, metaKey }) =>
+    !isTyped(target) &&
+    !document.querySelector('dialog[open], [popover]:popover-open') &&
+    (altKey || ctrlKey || metaKey || key === 'Escape' || shortcutsOn()),
+  // Not an entry that was not accepted, a search, or a dialog of its own.
+  fields: ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('[type=search], [aria-invalid=true]')) return false;
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return !dialog || dialog.querySelector('[data-panel]') !== null;
+  },
+  browser: () => false,
+};
+
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));

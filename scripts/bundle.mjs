@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { newest } from './newest.mjs';
+import { root } from './paths.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const sources = ['lib', 'data', 'package-lock.json', 'tsconfig.json', 'scripts/bundle.mjs'].map((each) =>
   path.join(root, each),
 );
@@ -20,6 +20,9 @@ export async function bundled(name, entry) {
   if (made <= newest(...sources)) await bundle(path.dirname(main), entry, new Date());
   return main;
 }
+
+/** Loads a part of the library, made as `bundled` says. */
+export const load = async (name, entry) => import(pathToFileURL(await bundled(name, entry)).href);
 
 /** Builds in a folder of its own and moves the files over, the entry last: two at once do no harm. */
 async function bundle(folder, entry, startedAt) {

@@ -1,5 +1,6 @@
 import './installed.mjs';
 import * as nodeModule from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { load } from './bundle.mjs';
 import { root } from './paths.mjs';
@@ -7,9 +8,10 @@ import { root } from './paths.mjs';
 // The command line in a checkout.
 
 nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
-const { main } = await load('cli', 'lib/cli/main.ts');
+const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
+const spare = { file: path.join(root, 'dist/cli/thread.js'), count: availableParallelism() - 1 };
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2), spare);
 } catch (error) {
   process.stderr.write(
     `This is a defect of muster itself: ${error instanceof Error ? error.message : error}\n`,

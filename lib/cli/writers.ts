@@ -12,21 +12,42 @@ import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { Count } from './count';
 import { sha256 } from './hash';
-import type { Paint } from './paint';
+import { type Paint, paintFor } from './paint';
 import { readable } from './readable';
 
-/** How the answers of `muster check` are written: what each roster adds, and what comes after the last. */
-export interface Writer {
-  each: (examined: Parsed<Examined>, source: string) => string | Promise<string>;
+/** How the answers of `muster check` are written. */
+export interface Writer<Part = unknown> {
+  /** What a roster adds, as plain data; made in any thread. */
+  part: (examined: Parsed<Examined>, source: string) => Part;
+  /** The text of that, asked for in the order of the rosters. */
+  each: (part: Part) => string | Promise<string>;
+  /** What comes after the last. */
   end: (count: Count) => string | Promise<string>;
 }
 
+/** Which answers are asked for. */
+export interface Answering {
+  json?: boolean | undefined;
+  csv?: boolean | undefined;
+  summary?: boolean | undefined;
+  /** What a person reads may be coloured. */
+  coloured: boolean;
+}
+
+/** The writer of the answers that are asked for, of rosters checked under a pack or alone. */
+export function writerFor({ json, csv, summary, coloured }: Answering, pack: Pack | null): Writer {
+  if (summary) return summaryWriter(json === true) as Writer;
+  if (json) return jsonWriter() as Writer;
+  return (csv ? csvWriter(pack) : readableWriter(paintFor(coloured))) as Writer;
+}
+
 /** For a person: name, figures, verdict and every problem, and a line over all where there are several. */
-export function readableWriter(paint: Paint): Writer {
+function readableWriter(paint: Paint): Writer<string> {
   let first = true;
   return {
-    each(examined, source) {
-      const text = `${first ? '' : '\n'}${readable(source, examined, paint)}\n`;
+    part: (examined, source) => `${readable(source, examined, paint)}\n`,
+    each(part) {
+      const text = first ? part : `\n${part}`;
       first = false;
       return text;
     },
@@ -35,10 +56,21 @@ export function readableWriter(paint: Paint): Writer {
 }
 
 /** A line of JSON a roster. */
-export const jsonWriter = (): Writer => ({
-  each: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
+const jsonWriter = (): Writer<string> => ({
+  part: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
+  each: (part) => part,
   end: () => '',
 });
+
+/** A row without what neither a line of CSV nor a summary shows: held and handed over it would be the most of it. */
+function leanRow(examined: Parsed<Examined>, source: string) {
+  const { read, ...row } = rowOf(examined, source, sha256);
+  if (read === null) return { ...row, read };
+  const { roster, totals, ...shown } = read;
+  return { ...row, read: shown };
+}
+
+type LeanRow = ReturnType<typeof leanRow>;
 
 /** Rosters whose figures are looked at before the columns of a CSV are settled. */
 const LOOKED_AT = 1000;
@@ -47,22 +79,23 @@ const LOOKED_AT = 1000;
  * A line of CSV a roster. The figures' columns are those that the rosters have, where there are at most 1,000 rosters;
  * else those of every game, so that no more need be held.
  */
-export function csvWriter(pack: Pack | null): Writer {
+function csvWriter(pack: Pack | null): Writer<LeanRow> {
   const head = csvHead(pack, new Date());
-  let held: Row[] = [];
+  const lineOf = (row: LeanRow, columns: readonly string[]) => csvRow(row as Row, columns, head);
+  let held: LeanRow[] = [];
   let columns: string[] | null = null;
   const seen = () => held.flatMap(({ read }) => read?.figures ?? []);
   const begin = (figures: readonly Figure[]) => {
     const begun = figureColumns(figures);
     columns = begun;
-    const text = csvStart(begun) + held.map((row) => csvRow(row, begun, head)).join('');
+    const text = csvStart(begun) + held.map((row) => lineOf(row, begun)).join('');
     held = [];
     return text;
   };
   return {
-    async each(examined, source) {
-      const row = rowOf(examined, source, sha256);
-      if (columns !== null) return csvRow(row, columns, head);
+    part: leanRow,
+    async each(row) {
+      if (columns !== null) return lineOf(row, columns);
       held.push(row);
       return held.length > LOOKED_AT ? begin([...seen(), ...(await allFigures())]) : '';
     },
@@ -83,11 +116,12 @@ async function allFigures(): Promise<Figure[]> {
 }
 
 /** All rosters together in words and numbers, or as JSON. */
-export function summaryWriter(json: boolean): Writer {
+function summaryWriter(json: boolean): Writer<LeanRow> {
   const all = tally();
   return {
-    each(examined, source) {
-      all.add(rowOf(examined, source, sha256));
+    part: leanRow,
+    each(row) {
+      all.add(row);
       return '';
     },
     async end() {

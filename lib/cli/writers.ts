@@ -1,10 +1,18 @@
 import { answerOf, type Examined } from '@/lib/check/answer';
 import { summaryInWords } from '@/lib/check/broken-rules';
 import { type Row, rowOf } from '@/lib/check/row';
-import { tally } from '@/lib/check/summary';
+import { type TalliedRow, tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
-import { csvHead, csvRow, csvStart, figureColumns } from '@/lib/check/verdict-csv';
-import { briefly, type Figure } from '@/lib/roster/figure';
+import {
+  type CsvCells,
+  csvCells,
+  csvColumns,
+  csvHead,
+  csvRow,
+  csvStart,
+  figureCells,
+} from '@/lib/check/verdict-csv';
+import { briefly } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { shownJson } from '@/lib/roster/plain-text';
@@ -62,16 +70,6 @@ const jsonWriter = (): Writer<string> => ({
   end: () => '',
 });
 
-/** A row without what neither a line of CSV nor a summary shows: held and handed over it would be the most of it. */
-function leanRow(examined: Parsed<Examined>, source: string) {
-  const { read, ...row } = rowOf(examined, source, sha256);
-  if (read === null) return { ...row, read };
-  const { roster, totals, ...shown } = read;
-  return { ...row, read: shown };
-}
-
-type LeanRow = ReturnType<typeof leanRow>;
-
 /** Rosters whose figures are looked at before the columns of a CSV are settled. */
 const LOOKED_AT = 1000;
 
@@ -79,47 +77,53 @@ const LOOKED_AT = 1000;
  * A line of CSV a roster. The figures' columns are those that the rosters have, where there are at most 1,000 rosters;
  * else those of every game, so that no more need be held.
  */
-function csvWriter(pack: Pack | null): Writer<LeanRow> {
+function csvWriter(pack: Pack | null): Writer<CsvCells> {
   const head = csvHead(pack, new Date());
-  const lineOf = (row: LeanRow, columns: readonly string[]) => csvRow(row as Row, columns, head);
-  let held: LeanRow[] = [];
+  let held: CsvCells[] = [];
   let columns: string[] | null = null;
-  const seen = () => held.flatMap(({ read }) => read?.figures ?? []);
-  const begin = (figures: readonly Figure[]) => {
-    const begun = figureColumns(figures);
+  const begin = (begun: string[]) => {
     columns = begun;
-    const text = csvStart(begun) + held.map((row) => lineOf(row, begun)).join('');
+    const text = csvStart(begun) + held.map((row) => csvRow(row, begun)).join('');
     held = [];
     return text;
   };
   return {
-    part: leanRow,
+    part: (examined, source) => csvCells(rowOf(examined, source, sha256), head),
     async each(row) {
-      if (columns !== null) return lineOf(row, columns);
+      if (columns !== null) return csvRow(row, columns);
       held.push(row);
-      return held.length > LOOKED_AT ? begin([...seen(), ...(await allFigures())]) : '';
+      return held.length > LOOKED_AT ? begin(csvColumns([...held, await allFigures()])) : '';
     },
-    end: () => (columns === null ? begin(seen()) : ''),
+    end: () => (columns === null ? begin(csvColumns(held)) : ''),
   };
 }
 
 /** The figures of every game, of a force that a pack sets limits to: so that those have a column. */
-async function allFigures(): Promise<Figure[]> {
-  const all: Figure[] = [];
+async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
+  const figures: CsvCells['figures'] = [];
   for (const { id } of systems) {
     const system = await loadSystem(id);
     if (!system) continue;
     const pack = parsePack({ musterPack: 1, name: '', system: id, limit: 1, maxElements: 1 }, system);
-    if (pack.ok) all.push(...briefly(system.figures(system.reckon(system.emptyForce(), pack.value))));
+    if (!pack.ok) continue;
+    const all = briefly(system.figures(system.reckon(system.emptyForce(), pack.value)));
+    figures.push(...all.flatMap(figureCells));
   }
-  return all;
+  return { figures };
+}
+
+/** What a summary looks at of a row, and no more, for it may come from a thread. */
+function tallied({ read, ...row }: Row): TalliedRow {
+  if (read === null) return { ...row, read };
+  const { roster, totals, labels, figures, problems, ...rest } = read;
+  return { ...row, read: { ...rest, problems: problems.map(({ rule, severity }) => ({ rule, severity })) } };
 }
 
 /** All rosters together in words and numbers, or as JSON. */
-function summaryWriter(json: boolean): Writer<LeanRow> {
+function summaryWriter(json: boolean): Writer<TalliedRow> {
   const all = tally();
   return {
-    part: leanRow,
+    part: (examined, source) => tallied(rowOf(examined, source, sha256)),
     each(row) {
       all.add(row);
       return '';

@@ -1,4 +1,4 @@
-import { securityHeaders } from './scripts/headers.mjs';
+import { load } from './scripts/bundle.mjs';
 
 const developed = process.env.NODE_ENV === 'development';
 
@@ -13,21 +13,13 @@ const config = {
     developed ? { beforeFiles: [{ source: '/sw.js', destination: '/no-service-worker.js' }] } : [],
   // The app has no pictures to make smaller: the address that does so on request stays shut.
   images: { unoptimized: true },
-  // What was built is served by scripts/server.mjs, which knows the inline scripts of every page.
-  headers: async () =>
-    developed
-      ? [
-          {
-            source: '/:path*',
-            headers: Object.entries(securityHeaders(["'unsafe-inline'", "'unsafe-eval'"])).map(
-              ([key, value]) => ({
-                key,
-                value,
-              }),
-            ),
-          },
-        ]
-      : [],
+  // What was built is served by lib/serve, which knows the inline scripts of every page.
+  headers: async () => {
+    if (!developed) return [];
+    const { securityHeaders } = await load('headers', 'lib/serve/headers.ts');
+    const headers = Object.entries(securityHeaders(["'unsafe-inline'", "'unsafe-eval'"]));
+    return [{ source: '/:path*', headers: headers.map(([key, value]) => ({ key, value })) }];
+  },
 };
 
 export default config;

@@ -10,7 +10,6 @@ const sources = [
   'data',
   'worker',
   'next.config.js',
-  'scripts/headers.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',

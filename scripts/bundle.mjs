@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { newest } from './newest.mjs';
+import { root } from './paths.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const sources = ['lib', 'data', 'package-lock.json', 'tsconfig.json', 'scripts/bundle.mjs'].map((each) =>
   path.join(root, each),
 );
@@ -12,24 +12,28 @@ const sources = ['lib', 'data', 'package-lock.json', 'tsconfig.json', 'scripts/b
  * A part of the library as a program that Node can load; made anew when it is missing or older than its sources.
  * @param {string} name of its folder in dist/
  * @param {string} entry such as `lib/cli/main.ts`
+ * @param {Record<string, string>} others more programs in that folder, entries by name
  * @returns {Promise<string>} the path of the program
  */
-export async function bundled(name, entry) {
+export async function bundled(name, entry, others = {}) {
   const main = path.join(root, 'dist', name, 'main.js');
   const made = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (made <= newest(...sources)) await bundle(path.dirname(main), entry, new Date());
+  if (made <= newest(...sources)) await bundle(path.dirname(main), { ...others, main: entry }, new Date());
   return main;
 }
 
+/** Loads a part of the library, made as `bundled` says. */
+export const load = async (...part) => import(pathToFileURL(await bundled(...part)).href);
+
 /** Builds in a folder of its own and moves the files over, the entry last: two at once do no harm. */
-async function bundle(folder, entry, startedAt) {
+async function bundle(folder, entryPoints, startedAt) {
   const { build } = await import('esbuild');
   mkdirSync(folder, { recursive: true });
   const made = mkdtempSync(path.join(root, 'dist/.made-'));
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: { main: entry },
+      entryPoints,
       outdir: made,
       chunkNames: 'chunk-[hash]',
       bundle: true,

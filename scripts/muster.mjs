@@ -1,16 +1,17 @@
 import './installed.mjs';
 import * as nodeModule from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { bundled } from './bundle.mjs';
+import { load } from './bundle.mjs';
+import { root } from './paths.mjs';
 
 // The command line in a checkout.
 
-const main = await bundled('cli', 'lib/cli/main.ts');
-nodeModule.enableCompileCache?.(path.join(path.dirname(main), '../compile-cache'));
-const { main: run } = await import(pathToFileURL(main).href);
+nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
+const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
+const spare = { file: path.join(root, 'dist/cli/thread.js'), count: availableParallelism() - 1 };
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2), spare);
 } catch (error) {
   process.stderr.write(
     `This is a defect of muster itself: ${error instanceof Error ? error.message : error}\n`,

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { pageHeaders } from './headers.mjs';
+import { load } from './bundle.mjs';
 import { root } from './next.mjs';
-import { builtPages } from './pages.mjs';
 
 /** Media above this many bytes are kept only by those who need them: fonts of scripts that few use. */
 const LARGE = 500_000;
@@ -25,8 +24,10 @@ function staticFiles() {
 }
 
 /** The pages that were made ahead, by address. They are kept with their headers: what these say is part of a page. */
-function pages() {
-  const built = builtPages();
+async function pages() {
+  const { builtPages } = await load('built-pages', 'lib/serve/built-pages.ts');
+  const { pageHeaders } = await load('headers', 'lib/serve/headers.ts');
+  const built = builtPages(root);
   const headersAt = pageHeaders(built);
   return built
     .filter(({ url }) => !url.startsWith('/_'))
@@ -47,7 +48,7 @@ export async function buildServiceWorker() {
   const onDemand = files.filter(
     ({ url, bytes }) => url.includes('/media/') && !url.endsWith('.wasm') && bytes.length > LARGE,
   );
-  const kept = [...pages(), ...files.filter((file) => !onDemand.includes(file))];
+  const kept = [...(await pages()), ...files.filter((file) => !onDemand.includes(file))];
   await build({
     absWorkingDir: root,
     entryPoints: ['worker/service-worker.ts'],

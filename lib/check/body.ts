@@ -1,9 +1,10 @@
 import type { Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
-import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 import { type Answer, answerOf, examine } from './answer';
 import { decode, parseJson, tooDeep } from './json';
-import { type RosterParser, readPackValue, readRosterValue } from './read';
+import { type RosterParser, readRosterValue } from './read';
+import { below, readPackField, unknownFields } from './request-fields';
 
 /** What does the same faster, for a caller with much to check. */
 export interface Tools {
@@ -33,15 +34,12 @@ const isPair = (value: unknown): value is Record<string, unknown> =>
 async function checkPair(pair: Record<string, unknown>, { parse, sha256 }: Tools): Promise<Answer> {
   const { roster, pack = null, ...unknown } = pair;
   const read = await readRosterValue(roster, parse);
-  const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackValue(pack);
-  const faults: Fault[] = [
-    ...Object.keys(unknown).map((path) => ({ path, message: 'This field is not known here; leave it out.' })),
+  const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);
+  const faults = [
+    ...unknownFields(unknown),
     ...(read.ok ? [] : below('roster', read.faults)),
-    ...(readPack.ok ? [] : below('pack', readPack.faults)),
+    ...(readPack.ok ? [] : readPack.faults),
   ];
   if (faults.length > 0 || !readPack.ok) return answerOf({ ok: false, faults: faults.slice(0, MOST_FAULTS) });
   return answerOf(examine(read, readPack.value), undefined, sha256);
 }
-
-const below = (field: string, faults: Fault[]): Fault[] =>
-  faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message }));

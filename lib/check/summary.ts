@@ -1,5 +1,5 @@
 import type { Use } from '@/lib/roster/pack-rules';
-import type { Fault } from '@/lib/roster/report';
+import type { Fault, Problem } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import { verdictKind } from '@/lib/roster/verdict';
@@ -60,12 +60,20 @@ const MOST_NOT_READ = 100;
 
 /** Adds up rows one by one and keeps numbers, names and fingerprints of them, never a roster. */
 export interface Tally {
-  add: (row: { source: string; faults: Fault[]; read: Tallied | null }) => void;
+  add: (row: TalliedRow) => void;
   summary: () => Summary;
 }
 
-/** What a tally looks at of a roster. */
-type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'labels' | 'figures'>;
+/** What a tally looks at of a row. */
+export interface TalliedRow {
+  source: string;
+  faults: Fault[];
+  read: Tallied | null;
+}
+
+type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'labels' | 'figures' | 'problems'> & {
+  problems: Pick<Problem, 'rule' | 'severity'>[];
+};
 
 /** A new tally of nothing. */
 export function tally(): Tally {

@@ -24,7 +24,7 @@ export const csvHead = (pack: Pack | null, date: Date): CsvHead => ({
 });
 
 /** A figure by column, each with a number alone where it is one: its value, and behind it what it may be at most. */
-const figureCells = ({ title, value, of, column }: Figure): [column: string, cell: string][] => {
+export const figureCells = ({ title, value, of, column }: Figure): [column: string, cell: string][] => {
   const name = column?.title ?? title;
   const alone = column?.value ?? value;
   if (of === undefined) return [[name, alone]];
@@ -35,32 +35,43 @@ const figureCells = ({ title, value, of, column }: Figure): [column: string, cel
   ];
 };
 
-/** The columns of figures, each once: a value and its limit have one each. */
-export const figureColumns = (figures: readonly Figure[]): string[] => [
-  ...new Set(figures.flatMap(figureCells).map(([column]) => column)),
-];
+/** What a line of CSV says of a roster, the figures by their columns apart. */
+export interface CsvCells {
+  before: string[];
+  figures: [column: string, cell: string][];
+  behind: string[];
+}
 
-/** A row as a line of CSV; `columns` are those of the figures that have one. */
-export function csvRow(row: Row, columns: readonly string[], { pack, date }: CsvHead): string {
+/** The cells of a row. */
+export function csvCells(row: Row, { pack, date }: CsvHead): CsvCells {
   const { source, read } = row;
   const count = (severity: string) =>
     read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
   const problems = read === null ? rowFaults(row) : rowProblems(read).map((problem) => problem.text);
-  const cells = new Map(read?.figures.flatMap(figureCells));
-  return csvLine([
-    source,
-    read?.player ?? '',
-    read?.name ?? '',
-    read === null ? '' : gameName(read),
-    ...columns.map((column) => cells.get(column) ?? ''),
-    read === null ? 'CANNOT BE READ' : verdictAlone(read).toUpperCase(),
-    count('error'),
-    count('warning'),
-    pack,
-    date,
-    fingerprintCell(read?.fingerprint ?? ''),
-    problems.join(' '),
-  ]);
+  return {
+    before: [source, read?.player ?? '', read?.name ?? '', read === null ? '' : gameName(read)],
+    figures: read?.figures.flatMap(figureCells) ?? [],
+    behind: [
+      read === null ? 'CANNOT BE READ' : verdictAlone(read).toUpperCase(),
+      count('error'),
+      count('warning'),
+      pack,
+      date,
+      fingerprintCell(read?.fingerprint ?? ''),
+      problems.join(' '),
+    ],
+  };
+}
+
+/** The columns of figures, each once: a value and its limit have one each. */
+export const csvColumns = (rows: readonly Pick<CsvCells, 'figures'>[]): string[] => [
+  ...new Set(rows.flatMap(({ figures }) => figures.map(([column]) => column))),
+];
+
+/** Cells as a line of CSV; `columns` are those of the figures that have one. */
+export function csvRow({ before, figures, behind }: CsvCells, columns: readonly string[]): string {
+  const cells = new Map(figures);
+  return csvLine([...before, ...columns.map((column) => cells.get(column) ?? ''), ...behind]);
 }
 
 /** The head of the lines that `csvRow` makes, with a byte order mark. */
@@ -69,6 +80,7 @@ export const csvStart = (columns: readonly string[]): string =>
 
 /** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
 export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
-  const columns = figureColumns(rows.flatMap(({ read }) => read?.figures ?? []));
-  return csvStart(columns) + rows.map((row) => csvRow(row, columns, head)).join('');
+  const cells = rows.map((row) => csvCells(row, head));
+  const columns = csvColumns(cells);
+  return csvStart(columns) + cells.map((each) => csvRow(each, columns)).join('');
 }

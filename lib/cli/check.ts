@@ -1,17 +1,15 @@
-import { type Examined, examine } from '@/lib/check/answer';
-import type { Input } from '@/lib/check/input';
-import { isolated } from '@/lib/check/isolated';
-import { type ReadRoster, type RosterParser, readRosterBytes } from '@/lib/check/read';
+import { statSync } from 'node:fs';
 import type { Pack } from '@/lib/roster/pack';
-import type { Parsed } from '@/lib/roster/report';
-import { type Count, countIn } from './count';
+import { batchChecker } from './batch';
+import { addTo, noCount } from './count';
 import { inputsOf } from './inputs';
-import { manyRosters } from './many-rosters';
 import { Output } from './output';
 import { readPackFile } from './pack-file';
-import { paintFor } from './paint';
+import { isColoured } from './paint';
+import { type Spare, Threads } from './threads';
 import { VerdictFile } from './verdict-file';
-import { csvWriter, jsonWriter, readableWriter, summaryWriter, type Writer } from './writers';
+import { Work } from './work';
+import { writerFor } from './writers';
 
 /** What `muster check` may be told. */
 export interface CheckOptions {
@@ -25,43 +23,64 @@ export interface CheckOptions {
   paper: 'a4' | 'letter';
 }
 
+/** With up to so many rosters, or bytes of a file with many in it, to start threads is not worth the while. */
+const FEW = 2000;
+const FEW_BYTES = 1024 * 1024;
+
+const isLarge = (file: string): boolean =>
+  /\.(?:ndjson|txt|zip)$/i.test(file) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FEW_BYTES;
+
 /**
- * Checks the rosters under the paths, one after the other, and writes an answer to each, or one over all.
+ * Checks the rosters under the paths and writes an answer to each in their order, or one over all. Where there are
+ * many, spare threads check some of them.
  * @returns the exit status: 0 all legal, 1 some not, 2 something could not be read or written
  */
-export async function check(paths: readonly string[], options: CheckOptions): Promise<number> {
+export async function check(
+  paths: readonly string[],
+  options: CheckOptions,
+  spare: Spare | null = null,
+): Promise<number> {
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
-  const parse = manyRosters();
+  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const output = new Output();
-  const writer = writerFor(options, pack);
+  const answering = { ...options, coloured: isColoured(process.stdout, process.env) };
+  const writer = writerFor(answering, pack);
   const verdicts = verdictFileFor(options, pack);
-  const count: Count = { rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 };
+  const count = noCount();
   let remarks = 0;
   const remark = (sentence: string) => {
     remarks++;
-    process.stderr.write(`${sentence}\n`);
+    say(sentence);
   };
-  for (const path of paths)
-    for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark })) {
-      for (const input of inputs) {
-        const told = async (examined: Parsed<Examined>) => {
-          const text = await writer.each(examined, input.source);
-          verdicts?.add(examined, input.source);
-          return { examined, text };
-        };
-        const { examined, text } = await isolated(
-          async () => told(examine(await readInput(input, parse), pack)),
-          told,
-        );
-        countIn(count, examined);
-        output.add(text);
-      }
+  const here = batchChecker(pack, (examined, source) => {
+    const part = writer.part(examined, source);
+    verdicts?.add(examined, source);
+    return part;
+  });
+  // The verdict sheet needs the rosters themselves, which threads do not hand over.
+  const threads = verdicts === null && spare !== null && spare.count > 0 ? spare : null;
+  const work = new Work(
+    paths.some(isLarge) ? 0 : FEW,
+    () => threads && new Threads(threads, { answering, pack }, here, say),
+    here,
+    async (batch) => {
+      addTo(count, batch.count);
+      for (const part of batch.parts) output.add(await writer.each(part));
       await output.flush();
-    }
+    },
+  );
+  try {
+    for (const path of paths)
+      for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark }))
+        await work.add(inputs);
+    await work.done();
+  } finally {
+    await work.end();
+  }
   output.add(await writer.end(count));
   await output.flush();
   const written = (await verdicts?.write()) ?? true;
@@ -69,15 +88,5 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   return count.notLegal > 0 ? 1 : 0;
 }
 
-function writerFor({ json, csv, summary }: CheckOptions, pack: Pack | null): Writer {
-  if (summary) return summaryWriter(json === true);
-  if (json) return jsonWriter();
-  return csv ? csvWriter(pack) : readableWriter(paintFor(process.stdout, process.env));
-}
-
 const verdictFileFor = ({ out, paper, withRosters = false }: CheckOptions, pack: Pack | null) =>
   out === undefined ? null : new VerdictFile({ file: out, paper, pack, withRosters });
-
-/** Reads a roster out of an input. */
-const readInput = async ({ bytes }: Input, parse: RosterParser): Promise<Parsed<ReadRoster>> =>
-  bytes.ok ? readRosterBytes(bytes.value, parse) : bytes;

@@ -12,6 +12,14 @@ export interface Count {
   unreadable: number;
 }
 
+/** The count before the first. */
+export const noCount = (): Count => ({ rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 });
+
+/** Adds what others counted. */
+export function addTo(count: Count, more: Count): void {
+  for (const key of Object.keys(count) as (keyof Count)[]) count[key] += more[key];
+}
+
 /** Counts one more. */
 export function countIn(count: Count, examined: Parsed<Examined>) {
   count.rosters++;

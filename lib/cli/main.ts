@@ -3,6 +3,7 @@ import { systems } from '@/lib/systems/registry';
 import { type CheckOptions, check } from './check';
 import type { PdfOptions } from './pdf';
 import type { FileKind } from './schema';
+import type { Spare } from './threads';
 
 const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
@@ -10,9 +11,10 @@ const paperOption = () =>
 /**
  * The command line: `muster check | pdf | schema` (roster-format, "The checker").
  * @param args what follows the command's name
+ * @param spare threads that may help where there is much to check
  * @returns the exit status
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], spare?: Spare): Promise<number> {
   let status = 0;
   const program = new Command('muster')
     .description('Checks and prints army rosters for tabletop wargames.')
@@ -39,7 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .action(async (paths: string[], options: CheckOptions) => {
       if (options.withRosters && options.out === undefined)
         program.error('error: --with-rosters needs --out, the PDF to print them in');
-      status = await check(paths, options);
+      status = await check(paths, options, spare);
     });
 
   program

@@ -11,9 +11,12 @@ const codes: Record<Tone, [on: number, off: number]> = {
   remark: [33, 39],
 };
 
-/** Colours for a terminal, and none for anything else or where the user asked for none (NO_COLOR). */
-export function paintFor(stream: { isTTY?: boolean }, env: Record<string, string | undefined>): Paint {
-  const coloured = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+/** Is this coloured? A terminal is, unless the user asked for no colours (NO_COLOR). */
+export const isColoured = (stream: { isTTY?: boolean }, env: Record<string, string | undefined>): boolean =>
+  stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+
+/** The colours, or none. */
+export function paintFor(coloured: boolean): Paint {
   const painter =
     ([on, off]: [number, number]) =>
     (text: string) =>

@@ -1,10 +1,18 @@
 import { answerOf, type Examined } from '@/lib/check/answer';
 import { summaryInWords } from '@/lib/check/broken-rules';
 import { type Row, rowOf } from '@/lib/check/row';
-import { tally } from '@/lib/check/summary';
+import { type TalliedRow, tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
-import { csvHead, csvRow, csvStart, figureColumns } from '@/lib/check/verdict-csv';
-import { briefly, type Figure } from '@/lib/roster/figure';
+import {
+  type CsvCells,
+  csvCells,
+  csvColumns,
+  csvHead,
+  csvRow,
+  csvStart,
+  figureCells,
+} from '@/lib/check/verdict-csv';
+import { briefly } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { shownJson } from '@/lib/roster/plain-text';
@@ -12,21 +20,42 @@ import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { Count } from './count';
 import { sha256 } from './hash';
-import type { Paint } from './paint';
+import { type Paint, paintFor } from './paint';
 import { readable } from './readable';
 
-/** How the answers of `muster check` are written: what each roster adds, and what comes after the last. */
-export interface Writer {
-  each: (examined: Parsed<Examined>, source: string) => string | Promise<string>;
+/** How the answers of `muster check` are written. */
+export interface Writer<Part = unknown> {
+  /** What a roster adds, as plain data; made in any thread. */
+  part: (examined: Parsed<Examined>, source: string) => Part;
+  /** The text of that, asked for in the order of the rosters. */
+  each: (part: Part) => string | Promise<string>;
+  /** What comes after the last. */
   end: (count: Count) => string | Promise<string>;
 }
 
+/** Which answers are asked for. */
+export interface Answering {
+  json?: boolean | undefined;
+  csv?: boolean | undefined;
+  summary?: boolean | undefined;
+  /** What a person reads may be coloured. */
+  coloured: boolean;
+}
+
+/** The writer of the answers that are asked for, of rosters checked under a pack or alone. */
+export function writerFor({ json, csv, summary, coloured }: Answering, pack: Pack | null): Writer {
+  if (summary) return summaryWriter(json === true) as Writer;
+  if (json) return jsonWriter() as Writer;
+  return (csv ? csvWriter(pack) : readableWriter(paintFor(coloured))) as Writer;
+}
+
 /** For a person: name, figures, verdict and every problem, and a line over all where there are several. */
-export function readableWriter(paint: Paint): Writer {
+function readableWriter(paint: Paint): Writer<string> {
   let first = true;
   return {
-    each(examined, source) {
-      const text = `${first ? '' : '\n'}${readable(source, examined, paint)}\n`;
+    part: (examined, source) => `${readable(source, examined, paint)}\n`,
+    each(part) {
+      const text = first ? part : `\n${part}`;
       first = false;
       return text;
     },
@@ -35,8 +64,9 @@ export function readableWriter(paint: Paint): Writer {
 }
 
 /** A line of JSON a roster. */
-export const jsonWriter = (): Writer => ({
-  each: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
+const jsonWriter = (): Writer<string> => ({
+  part: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
+  each: (part) => part,
   end: () => '',
 });
 
@@ -47,47 +77,55 @@ const LOOKED_AT = 1000;
  * A line of CSV a roster. The figures' columns are those that the rosters have, where there are at most 1,000 rosters;
  * else those of every game, so that no more need be held.
  */
-export function csvWriter(pack: Pack | null): Writer {
+function csvWriter(pack: Pack | null): Writer<CsvCells> {
   const head = csvHead(pack, new Date());
-  let held: Row[] = [];
+  let held: CsvCells[] = [];
   let columns: string[] | null = null;
-  const seen = () => held.flatMap(({ read }) => read?.figures ?? []);
-  const begin = (figures: readonly Figure[]) => {
-    const begun = figureColumns(figures);
+  const begin = (begun: string[]) => {
     columns = begun;
-    const text = csvStart(begun) + held.map((row) => csvRow(row, begun, head)).join('');
+    const text = csvStart(begun) + held.map((row) => csvRow(row, begun)).join('');
     held = [];
     return text;
   };
   return {
-    async each(examined, source) {
-      const row = rowOf(examined, source, sha256);
-      if (columns !== null) return csvRow(row, columns, head);
+    part: (examined, source) => csvCells(rowOf(examined, source, sha256), head),
+    async each(row) {
+      if (columns !== null) return csvRow(row, columns);
       held.push(row);
-      return held.length > LOOKED_AT ? begin([...seen(), ...(await allFigures())]) : '';
+      return held.length > LOOKED_AT ? begin(csvColumns([...held, await allFigures()])) : '';
     },
-    end: () => (columns === null ? begin(seen()) : ''),
+    end: () => (columns === null ? begin(csvColumns(held)) : ''),
   };
 }
 
 /** The figures of every game, of a force that a pack sets limits to: so that those have a column. */
-async function allFigures(): Promise<Figure[]> {
-  const all: Figure[] = [];
+async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
+  const figures: CsvCells['figures'] = [];
   for (const { id } of systems) {
     const system = await loadSystem(id);
     if (!system) continue;
     const pack = parsePack({ musterPack: 1, name: '', system: id, limit: 1, maxElements: 1 }, system);
-    if (pack.ok) all.push(...briefly(system.figures(system.reckon(system.emptyForce(), pack.value))));
+    if (!pack.ok) continue;
+    const all = briefly(system.figures(system.reckon(system.emptyForce(), pack.value)));
+    figures.push(...all.flatMap(figureCells));
   }
-  return all;
+  return { figures };
+}
+
+/** What a summary looks at of a row, and no more, for it may come from a thread. */
+function tallied({ read, ...row }: Row): TalliedRow {
+  if (read === null) return { ...row, read };
+  const { roster, totals, labels, figures, problems, ...rest } = read;
+  return { ...row, read: { ...rest, problems: problems.map(({ rule, severity }) => ({ rule, severity })) } };
 }
 
 /** All rosters together in words and numbers, or as JSON. */
-export function summaryWriter(json: boolean): Writer {
+function summaryWriter(json: boolean): Writer<TalliedRow> {
   const all = tally();
   return {
-    each(examined, source) {
-      all.add(rowOf(examined, source, sha256));
+    part: (examined, source) => tallied(rowOf(examined, source, sha256)),
+    each(row) {
+      all.add(row);
       return '';
     },
     async end() {

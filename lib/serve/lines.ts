@@ -4,17 +4,11 @@ import type { Input } from '@/lib/check/input';
 import { isolated } from '@/lib/check/isolated';
 import { decode, parseJson } from '@/lib/check/json';
 import { inputsOfLines } from '@/lib/check/lines';
-import { readPackValue, readRosterBytes } from '@/lib/check/read';
+import { readRosterBytes } from '@/lib/check/read';
+import { readPackField, unknownFields } from '@/lib/check/request-fields';
 import type { Pack } from '@/lib/roster/pack';
-import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { MOST_FAULTS } from '@/lib/roster/report';
 import { Refusal, refusalText } from './refusal';
-
-/** A pack of the first line that cannot be read: what follows cannot be checked by it. */
-export class PackRefusal extends Refusal {
-  constructor(readonly faults: Fault[]) {
-    super(400, faults[0]?.message ?? '');
-  }
-}
 
 /**
  * Answers rosters that come a line each, some at a time, each with a line. The first line may be `{ "pack": … }`. A
@@ -33,9 +27,8 @@ export async function* answerLines(
       let text = '';
       for (const { source, bytes } of inputs) {
         const given = first ? await packOfLine(bytes) : null;
-        const begins = first;
         first = false;
-        if (begins && given !== null) {
+        if (given !== null) {
           pack = given;
           continue;
         }
@@ -57,34 +50,26 @@ export async function* answerLines(
     yield `${JSON.stringify({ checked })}\n`;
   } catch (error) {
     // Before anything was answered the status can still say it.
-    if (!(error instanceof Refusal) || first || error instanceof PackRefusal) throw error;
+    if (!(error instanceof Refusal) || first) throw error;
     yield `${refusalText(error)}\n`;
   }
 }
 
-/** The pack of a line `{ "pack": … }`; null for any other line. */
+/** The pack of a line `{ "pack": … }`; null for any other line. What follows one that cannot be read is not checked. */
 async function packOfLine(bytes: Input['bytes']): Promise<Pack | null> {
   const text = bytes.ok ? decode(bytes.value) : bytes;
   if (!text.ok) return null;
-  const json: Parsed<unknown> = parseJson(text.value);
+  const json = parseJson(text.value);
   if (!json.ok) {
-    if (/^\s*\{\s*"pack"/.test(text.value)) throw new PackRefusal(json.faults);
+    if (/^\s*\{\s*"pack"/.test(text.value)) throw new Refusal(400, json.faults);
     return null;
   }
   const value = json.value;
   if (typeof value !== 'object' || value === null) return null;
   if (!Object.hasOwn(value, 'pack') || Object.hasOwn(value, 'muster')) return null;
   const { pack, ...unknown } = value as Record<string, unknown>;
-  const read = await readPackValue(pack);
-  const faults = [
-    ...Object.keys(unknown).map((path) => ({
-      path,
-      message: 'This field is not known here; leave it out.',
-    })),
-    ...(read.ok
-      ? []
-      : read.faults.map(({ path, message }) => ({ path: path === '' ? 'pack' : `pack.${path}`, message }))),
-  ];
-  if (faults.length > 0 || !read.ok) throw new PackRefusal(faults.slice(0, MOST_FAULTS));
+  const read = await readPackField(pack);
+  const faults = [...unknownFields(unknown), ...(read.ok ? [] : read.faults)];
+  if (faults.length > 0 || !read.ok) throw new Refusal(400, faults.slice(0, MOST_FAULTS));
   return read.value;
 }

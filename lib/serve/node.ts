@@ -1,16 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sha256 } from '@/lib/cli/hash';
-import { manyRosters } from '@/lib/cli/many-rosters';
 import { AHEAD_BYTES } from './limits';
-import { type Answers, Checker } from './reply';
-import type { RequestBody } from './request-body';
-
-/** The address that answers. */
-export const CHECK_PATH = '/api/check';
-
-/** A checker that is as fast as Node can make it. */
-export const nodeChecker = (): Checker => new Checker({ parse: manyRosters(), sha256 });
+import type { Answers, Responder } from './responder';
 
 /**
  * Answers a request of Node's own server. A client that stops reading is the affair of the server's timeout.
@@ -18,19 +9,18 @@ export const nodeChecker = (): Checker => new Checker({ parse: manyRosters(), sh
  * @param address who asks
  */
 export async function nodeReply(
-  checker: Pick<Checker, 'reply'>,
+  responder: Pick<Responder, 'reply'>,
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string> = {},
   address = request.socket.remoteAddress ?? '',
 ): Promise<void> {
-  const reply = await checker.reply({
+  const pieces = request.iterator({ destroyOnReturn: false });
+  const reply = await responder.reply({
     method: request.method ?? '',
-    type: request.headers['content-type'] ?? null,
-    encoding: request.headers['content-encoding'] ?? null,
-    length: request.headers['content-length'] ?? null,
+    header: (name) => request.headers[name]?.toString() ?? null,
     address,
-    body: bodyOf(request),
+    body: { read: () => pieces.next(), close: () => {} },
   });
   // Until the answer is sent, it holds the place: what is kept in memory for clients stays bounded.
   if (response.destroyed) reply.end();
@@ -46,17 +36,6 @@ export async function nodeReply(
     await send(body, response);
   }
   if (reply.unread) leave(request);
-}
-
-function bodyOf(request: IncomingMessage): RequestBody {
-  const pieces = request.iterator({ destroyOnReturn: false });
-  return {
-    read: async () => {
-      const { value, done } = await pieces.next();
-      return done ? null : (value as Uint8Array);
-    },
-    close: () => {},
-  };
 }
 
 /** Sends the answers as they come; while the client has not read the last ones, no more are made. */

@@ -1,14 +1,20 @@
+import type { Fault } from '@/lib/roster/report';
+
 /** Why a request is not answered, with the status that says so. */
 export class Refusal extends Error {
+  readonly faults: readonly Fault[];
+
   constructor(
     readonly status: number,
-    message: string,
+    why: string | readonly Fault[],
     readonly headers: Record<string, string> = {},
   ) {
-    super(message);
+    const faults = typeof why === 'string' ? [{ path: '', message: why }] : why;
+    super(faults[0]?.message);
+    this.faults = faults;
   }
 }
 
 /** The body of a refusal, in the form of an answer. */
-export const refusalText = ({ message }: Refusal): string =>
-  JSON.stringify({ legal: false, unreadable: [{ path: '', message }] });
+export const refusalText = ({ faults }: Refusal): string =>
+  JSON.stringify({ legal: false, unreadable: faults });

@@ -5,8 +5,8 @@ import { Refusal } from './refusal';
 
 /** The body of a request, however it comes. */
 export interface RequestBody {
-  /** The next piece; null where there is no more. */
-  read: () => Promise<Uint8Array | null>;
+  /** The next piece, as a reader of a stream or an iterator gives it. */
+  read: () => Promise<{ value?: Uint8Array | undefined }>;
   /** No more of it is wanted. */
   close: () => void;
 }
@@ -20,8 +20,8 @@ export async function* piecesOf(
   const until = now() + limits.whole;
   let size = 0;
   for (;;) {
-    const piece = await within(body.read(), Math.min(limits.wait, until - now()));
-    if (piece === null) return;
+    const { value: piece } = await within(body.read(), Math.min(limits.wait, until - now()));
+    if (!piece) return;
     size += piece.length;
     if (size > limits.bytes) throw new Refusal(413, tooMuch(limits));
     yield piece;

@@ -5,36 +5,40 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { checkEndpoint } from './check-endpoint';
 import { clientAddress } from './client-address';
+import { securityHeaders } from './headers';
 import { inTurn } from './in-turn';
 import { STALLED_MS, UNSENT_BYTES } from './limits';
-import { CHECK_PATH, nodeChecker, nodeReply } from './node';
+import { nodeReply } from './node';
 import { Refusal } from './refusal';
-import type { Checker } from './reply';
+import { Responder } from './responder';
 import { targetOf } from './target';
 import { boundUnsent } from './unsent';
 
 /** What the app's server is made of. */
 export interface AppServer {
-  /** Answers everything but checks. */
+  /** Answers what no endpoint does. */
   pages: RequestListener;
-  /** The headers said with whatever is answered at a path. */
+  /** The headers said with whatever the pages answer at a path. */
   headers: (path: string) => Record<string, string>;
   /** How many proxies stand before the server and name the client in X-Forwarded-For. */
   proxies?: number;
-  checker?: Pick<Checker, 'reply'>;
+  endpoints?: readonly Pick<Responder, 'path' | 'reply'>[];
   /** Longest time, in milliseconds, in which a connection neither sends nor reads. */
   stalled?: number;
   /** Most bytes kept for clients that have yet to read them. */
   unsent?: number;
 }
 
-/** The app's server: answers checks straight from the library, and leaves everything else to the pages. */
+const ENDPOINT_HEADERS = securityHeaders();
+
+/** The app's server: its endpoints answer straight from the library; everything else is left to the pages. */
 export function appServer({
   pages,
   headers,
   proxies = 0,
-  checker = nodeChecker(),
+  endpoints = [new Responder(checkEndpoint())],
   stalled = STALLED_MS,
   unsent = UNSENT_BYTES,
 }: AppServer): Server {
@@ -44,16 +48,16 @@ export function appServer({
       if (target === null) return;
       request.url = target;
       const path = target.split('?', 1)[0] as string;
-      const said = headers(path);
-      if (path === CHECK_PATH) {
-        nodeReply(checker, request, response, said, clientAddress(request, proxies));
+      const endpoint = endpoints.find((each) => each.path === path);
+      if (endpoint) {
+        nodeReply(endpoint, request, response, ENDPOINT_HEADERS, clientAddress(request, proxies));
         return;
       }
-      for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headers(path))) response.setHeader(name, value);
       pages(request, response);
     }),
   );
-  // Headers within 10 s, a body within what the checker allows it. Node looks at what is left to send when the time is
+  // Headers within 10 s, a body within what its endpoint allows it. Node looks at what is left to send when the time is
   // up: a connection that goes on, however slowly, is not closed.
   server.headersTimeout = 10_000;
   server.requestTimeout = 130_000;

@@ -1,30 +1,21 @@
 import { STALLED_MS } from './limits';
-import type { Ask, Checker, Reply } from './reply';
-import type { RequestBody } from './request-body';
+import type { Reply, Responder } from './responder';
 
 /** Answers a request of the Fetch standard, as Next hands them over. */
-export async function webReply(checker: Checker, request: Request): Promise<Response> {
-  const { method, headers } = request;
-  const ask: Ask = {
-    method,
-    type: headers.get('content-type'),
-    encoding: headers.get('content-encoding'),
-    length: headers.get('content-length'),
-    address: '',
-    body: bodyOf(request),
-  };
-  const reply = await checker.reply(ask);
-  return new Response(bodyFor(reply), { status: reply.status, headers: reply.headers });
-}
-
-function bodyOf(request: Request): RequestBody {
+export async function webReply(responder: Responder, request: Request): Promise<Response> {
   const reader = request.body?.getReader();
-  return {
-    read: async () => (await reader?.read())?.value ?? null,
-    close: () => {
-      reader?.cancel().catch(() => {});
+  const reply = await responder.reply({
+    method: request.method,
+    header: (name) => request.headers.get(name),
+    address: '',
+    body: {
+      read: async () => (await reader?.read()) ?? {},
+      close: () => {
+        reader?.cancel().catch(() => {});
+      },
     },
-  };
+  });
+  return new Response(bodyFor(reply), { status: reply.status, headers: reply.headers });
 }
 
 /** The body of a response: many answers as a stream that is given up when nobody reads it. */

@@ -2,10 +2,11 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { POST } from '@/app/api/check/route';
+import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { Gate } from '@/lib/serve/gate';
 import { LIMITS } from '@/lib/serve/limits';
-import { CHECK_PATH, nodeReply } from '@/lib/serve/node';
-import { Checker } from '@/lib/serve/reply';
+import { nodeReply } from '@/lib/serve/node';
+import { Responder } from '@/lib/serve/responder';
 import { goodRoster } from './bad-rosters';
 
 const MIB = 1024 * 1024;
@@ -22,10 +23,10 @@ afterEach(() => {
 
 /** A server with a checker of its own, and where it is. */
 async function serve(limits = LIMITS): Promise<string> {
-  const checker = new Checker({}, limits);
-  server = createServer((request, response) => nodeReply(checker, request, response));
+  const responder = new Responder(checkEndpoint(limits));
+  server = createServer((request, response) => nodeReply(responder, request, response));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${CHECK_PATH}`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/check`;
 }
 
 const ways: [string, (body: string) => Promise<Response>][] = [
@@ -180,7 +181,7 @@ describe('a slow client', () => {
       socket.on('error', () => {});
       socket.on('close', () => resolve(answer));
       socket.write(
-        `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        `POST /api/check HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
       const next = () => {
         const part = parts.shift();

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DELETE, GET, PATCH, POST, PUT } from '@/app/api/check/route';
-import { CHECK_PATH, nodeChecker, nodeReply } from '@/lib/serve/node';
+import { checkEndpoint } from '@/lib/serve/check-endpoint';
+import { nodeReply } from '@/lib/serve/node';
+import { Responder } from '@/lib/serve/responder';
 import { goodRoster } from './bad-rosters';
 
 const url = 'http://muster.example/api/check';
@@ -11,10 +13,10 @@ const MIB = 1024 * 1024;
 let server: Server;
 let address = '';
 beforeAll(async () => {
-  const checker = nodeChecker();
-  server = createServer((request, response) => nodeReply(checker, request, response));
+  const checks = new Responder(checkEndpoint());
+  server = createServer((request, response) => nodeReply(checks, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${CHECK_PATH}`;
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/check`;
 });
 afterAll(() => server.close());
 

@@ -119,7 +119,7 @@ describe('an undecided verdict', async () => {
     const csv = verdictCsv([row], csvHead(null, new Date(0)));
     for (const said of [
       rowVerdict(row),
-      readable('a.json', examined, paintFor({}, {})),
+      readable('a.json', examined, paintFor(false)),
       csv,
       sheetText(sheet),
       sheetCsv(sheet),

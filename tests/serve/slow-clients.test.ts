@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
+import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { LIMITS } from '@/lib/serve/limits';
-import { Checker, type Reply } from '@/lib/serve/reply';
+import { type Reply, Responder } from '@/lib/serve/responder';
 import { closing, rawGet, rawPost, test } from './servers';
 
 const MIB = 1024 * 1024;
@@ -35,7 +36,10 @@ function readSlowly(port: number, sent: string, pause: number): Promise<string> 
 
 describe('a client that reads nothing is cut off', () => {
   test('with the answer for one roster', async ({ serve }) => {
-    const { deaf, connections } = await serve({ checker: { reply: largeReply }, stalled: 200 });
+    const { deaf, connections } = await serve({
+      endpoints: [{ path: '/api/check', reply: largeReply }],
+      stalled: 200,
+    });
     await deaf(rawPost('{}'));
     await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
@@ -50,7 +54,7 @@ describe('a client that reads nothing is cut off', () => {
   });
 
   test('with answers for many rosters', async ({ serve }) => {
-    const { deaf, connections } = await serve({ checker: new Checker(), stalled: 200 });
+    const { deaf, connections } = await serve({ endpoints: [new Responder(checkEndpoint())], stalled: 200 });
     await deaf(rawPost('{}\n'.repeat(100_000), NDJSON));
     await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
@@ -58,8 +62,8 @@ describe('a client that reads nothing is cut off', () => {
 
 test('no more rosters are checked while the client does not read the answers', async ({ serve }) => {
   let made = 0;
-  class Counting extends Checker {
-    override async reply(...asked: Parameters<Checker['reply']>): Promise<Reply> {
+  class Counting extends Responder {
+    override async reply(...asked: Parameters<Responder['reply']>): Promise<Reply> {
       const reply = await super.reply(...asked);
       const { body } = reply;
       if (typeof body === 'string') return reply;
@@ -71,7 +75,7 @@ test('no more rosters are checked while the client does not read the answers', a
       return { ...reply, body: counted };
     }
   }
-  const { deaf } = await serve({ checker: new Counting() });
+  const { deaf } = await serve({ endpoints: [new Counting(checkEndpoint())] });
   await deaf(rawPost('{}\n'.repeat(200_000), NDJSON));
   await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(0);
   for (let before = 0; made > before; ) {
@@ -89,7 +93,7 @@ describe('a client that reads slowly, but goes on reading, is answered whole', (
   });
 
   test('with many rosters, up to the line that counts them', async ({ serve }) => {
-    const { port } = await serve({ checker: new Checker(), stalled: 1000 });
+    const { port } = await serve({ endpoints: [new Responder(checkEndpoint())], stalled: 1000 });
     const text = await readSlowly(port, closing(rawPost('{}\n'.repeat(30_000), NDJSON)), 15);
     expect(text.match(/"legal":false/g)).toHaveLength(30_000);
     expect(text).toContain('\n{"checked":30000}\n');
@@ -134,13 +138,13 @@ describe('what is kept for clients that do not read', () => {
 
   test('keeps a place until it is read', async ({ serve }) => {
     const limits = { ...LIMITS, json: { ...LIMITS.json, fromOne: 2 } };
-    class Large extends Checker {
-      override reply = async (...asked: Parameters<Checker['reply']>): Promise<Reply> => {
-        const reply = await Checker.prototype.reply.apply(this, asked);
+    class Large extends Responder {
+      override reply = async (...asked: Parameters<Responder['reply']>): Promise<Reply> => {
+        const reply = await Responder.prototype.reply.apply(this, asked);
         return reply.status === 429 ? reply : { ...reply, body: large };
       };
     }
-    const { deaf, checks } = await serve({ checker: new Large({}, limits) });
+    const { deaf, checks } = await serve({ endpoints: [new Large(checkEndpoint(limits))] });
     const sockets = [await deaf(rawPost('{}')), await deaf(rawPost('{}'))];
     const status = async () => {
       const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };

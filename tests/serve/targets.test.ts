@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { LIMITS } from '@/lib/serve/limits';
-import { Checker } from '@/lib/serve/reply';
+import { Responder } from '@/lib/serve/responder';
 import { targetOf } from '@/lib/serve/target';
 import { send } from './raw';
 import { closing, rawGet, rawPost, test } from './servers';
@@ -64,6 +65,29 @@ describe('what a request asks for', () => {
   });
 });
 
+test('each endpoint answers at its own path, with limits of its own', async ({ serve }) => {
+  const echoes = (path: string, bytes: number) =>
+    new Responder({
+      path,
+      types: 'application/json',
+      takes: {
+        'application/json': {
+          limits: { ...LIMITS.json, bytes },
+          one: async (body) => ({ status: 200, text: `${path} ${Buffer.from(body)}` }),
+        },
+      },
+    });
+  const { port } = await serve({ ...echo, endpoints: [echoes('/api/one', 4), echoes('/api/other', 1)] });
+  const post = async (path: string) => {
+    const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  expect(await post('/api/one?x')).toBe('200 /api/one {}');
+  expect(await post('/api/other')).toMatch(/^413 /);
+  expect(await post('/api/check')).toBe('200 </api/check>');
+});
+
 describe('a request that is not for a page', () => {
   test('OPTIONS * is answered with the methods there are', async ({ serve }) => {
     const { port } = await serve(echo);
@@ -87,7 +111,7 @@ describe('one address', () => {
   const status = (answer: string) => Number(answer.slice(9, 12));
 
   test('cannot take all places, nor more of them by naming other addresses', async ({ serve }) => {
-    const { port, deaf } = await serve({ checker: new Checker({}, limits) });
+    const { port, deaf } = await serve({ endpoints: [new Responder(checkEndpoint(limits))] });
     const held = await deaf(begun('203.0.113.1'));
     const other = () => send(port, begun('203.0.113.2'));
     await expect.poll(async () => status(await other())).toBe(429);
@@ -96,7 +120,7 @@ describe('one address', () => {
   });
 
   test('is the one that the trusted proxy names last', async ({ serve }) => {
-    const { port, deaf } = await serve({ checker: new Checker({}, limits), proxies: 1 });
+    const { port, deaf } = await serve({ endpoints: [new Responder(checkEndpoint(limits))], proxies: 1 });
     await deaf(begun('198.51.100.1, 203.0.113.1'));
     const answer = async (address: string) => status(await send(port, begun(address)));
     await expect.poll(() => answer('198.51.100.2, 203.0.113.1')).toBe(429);

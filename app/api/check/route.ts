@@ -1,9 +1,10 @@
-import { nodeChecker } from '@/lib/serve/node';
+import { checkEndpoint } from '@/lib/serve/check-endpoint';
+import { Responder } from '@/lib/serve/responder';
 import { webReply } from '@/lib/serve/web';
 
-const checker = nodeChecker();
+const checks = new Responder(checkEndpoint());
 
 /** Checks a roster, a roster and a pack, or a roster a line, where Next answers: `npm start` has a faster way. */
-const answer = (request: Request): Promise<Response> => webReply(checker, request);
+const answer = (request: Request): Promise<Response> => webReply(checks, request);
 
 export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { BuiltPage } from './built-pages';
 
-/** @param {string[]} inline the inline scripts that may run, as sources of the policy */
-const contentSecurityPolicy = (inline) =>
+/** @param inline the inline scripts that may run, as sources of the policy */
+const contentSecurityPolicy = (inline: readonly string[]) =>
   [
     "default-src 'self'",
     // The PDF layout engine and the reader of codes are WebAssembly.
@@ -42,9 +43,9 @@ const permissionsPolicy = [
 
 /**
  * What every answer of the app says to browsers: what a page may load and do.
- * @param {string[]} inline the inline scripts that may run, as sources of the policy
+ * @param inline the inline scripts that may run, as sources of the policy
  */
-export const securityHeaders = (inline = []) => ({
+export const securityHeaders = (inline: readonly string[] = []): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(inline),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -56,35 +57,33 @@ export const securityHeaders = (inline = []) => ({
  * The inline scripts of a page, as sources of a content security policy: Next writes the data that a page starts with
  * as such scripts, and no others may run.
  */
-export function inlineScripts(html) {
+function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^"'>])*)>(.*?)<\/script\b/gis);
   const sources = [...scripts]
-    .filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes))
-    .map(([, , script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [...new Set(sources)];
 }
 
 /**
  * The headers by path: a page's policy allows the inline scripts of that page and of the pages that may stand in for
  * it.
- * @param {{ url: string, bytes: Buffer }[]} pages as they were built
- * @returns {(path: string) => Record<string, string>}
  */
-export function pageHeaders(pages) {
+export function pageHeaders(pages: readonly BuiltPage[]): (path: string) => Record<string, string> {
   const scripts = pages.map(({ url, bytes }) => ({ url, inline: inlineScripts(bytes.toString()) }));
   const inAny = scripts.filter(({ url }) => url.startsWith('/_')).flatMap(({ inline }) => inline);
-  const allowing = (inline) => securityHeaders([...new Set([...inline, ...inAny])]);
+  const allowing = (inline: readonly string[]) => securityHeaders([...new Set([...inline, ...inAny])]);
   const byPath = new Map(scripts.map(({ url, inline }) => [url, allowing(inline)]));
   const elsewhere = allowing([]);
   const noPage = securityHeaders();
   return (path) => {
-    if (/^\/(?:_next\/static\/|api\/check$)/.test(path)) return noPage;
+    if (path.startsWith('/_next/static/')) return noPage;
     return byPath.get(path) ?? byPath.get(resolved(path)) ?? elsewhere;
   };
 }
 
 /** A path as Next reads it: `/%62uild` and `/rules/../build` are `/build`. */
-function resolved(path) {
+function resolved(path: string): string {
   try {
     return decodeURIComponent(new URL(path, 'http://localhost').pathname);
   } catch {

@@ -1,0 +1,17 @@
+import type { Pack } from '@/lib/roster/pack';
+import type { Fault, Parsed } from '@/lib/roster/report';
+import { readPackValue } from './read';
+
+/** Reads the field `pack` of a request; its faults are named from the request on. */
+export async function readPackField(value: unknown): Promise<Parsed<Pack>> {
+  const read = await readPackValue(value);
+  return read.ok ? read : { ok: false, faults: below('pack', read.faults) };
+}
+
+/** The faults of what stands in a field of a request, named from the request on. */
+export const below = (field: string, faults: readonly Fault[]): Fault[] =>
+  faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message }));
+
+/** The fields of a request that are not known, as faults. */
+export const unknownFields = (fields: object): Fault[] =>
+  Object.keys(fields).map((path) => ({ path, message: 'This field is not known here; leave it out.' }));

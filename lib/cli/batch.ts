@@ -1,0 +1,42 @@
+import { type Examined, examine } from '@/lib/check/answer';
+import type { Input } from '@/lib/check/input';
+import { isolated } from '@/lib/check/isolated';
+import { readRosterBytes } from '@/lib/check/read';
+import type { Pack } from '@/lib/roster/pack';
+import type { Parsed } from '@/lib/roster/report';
+import { type Count, countIn, noCount } from './count';
+import { manyRosters } from './many-rosters';
+
+/** What came of some rosters: plain data, that a thread can hand over. */
+export interface Batch {
+  /** What each adds to the answer, in their order. */
+  parts: unknown[];
+  count: Count;
+}
+
+/** Checks some rosters, one after the other. */
+export type BatchChecker = (inputs: readonly Input[]) => Promise<Batch>;
+
+/**
+ * Makes a checker of rosters under a pack or alone.
+ * @param part what a roster adds to the answer
+ */
+export function batchChecker(
+  pack: Pack | null,
+  part: (examined: Parsed<Examined>, source: string) => unknown,
+): BatchChecker {
+  const parse = manyRosters();
+  return async (inputs) => {
+    const batch: Batch = { parts: [], count: noCount() };
+    for (const { source, bytes } of inputs) {
+      const told = (examined: Parsed<Examined>) => ({ examined, added: part(examined, source) });
+      const { examined, added } = await isolated(
+        async () => told(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
+        told,
+      );
+      countIn(batch.count, examined);
+      batch.parts.push(added);
+    }
+    return batch;
+  };
+}

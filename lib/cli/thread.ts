@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Input } from '@/lib/check/input';
+import { batchChecker } from './batch';
+import { packed, READY, type ThreadData } from './threads';
+import { writerFor } from './writers';
+
+// The program of a thread: it checks the batches that it is sent, one after the other, and answers each with a `Batch`.
+
+if (parentPort) {
+  const port = parentPort;
+  const { answering, pack } = workerData as ThreadData;
+  const check = batchChecker(pack, writerFor(answering, pack).part);
+  let checked = Promise.resolve();
+  port.on('message', (inputs: Input[]) => {
+    checked = checked.then(async () => port.postMessage(packed(await check(inputs))));
+  });
+  port.postMessage(READY);
+}

@@ -1,0 +1,25 @@
+import { checkBody, type Tools } from '@/lib/check/body';
+import { sha256 } from '@/lib/cli/hash';
+import { manyRosters } from '@/lib/cli/many-rosters';
+import type { Endpoint } from './endpoint';
+import { type Kind, LIMITS, type Limits } from './limits';
+import { answerLines } from './lines';
+
+/** Checks a roster, a roster and a pack, or a roster a line (roster-format, "The checker"). */
+export const checkEndpoint = (
+  limits: Record<Kind, Limits> = LIMITS,
+  tools: Tools = { parse: manyRosters(), sha256 },
+): Endpoint => ({
+  path: '/api/check',
+  types: 'application/json, or application/x-ndjson for a roster a line',
+  takes: {
+    'application/json': {
+      limits: limits.json,
+      async one(body) {
+        const answer = await checkBody(body, tools);
+        return { status: 'unreadable' in answer ? 400 : 200, text: JSON.stringify(answer) };
+      },
+    },
+    'application/x-ndjson': { limits: limits.ndjson, many: (pieces) => answerLines(pieces, tools) },
+  },
+});

@@ -1,0 +1,60 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { builtPages } from './built-pages';
+import { pageHeaders } from './headers';
+import { NO_PORT, runWorkers } from './workers';
+
+/** How the app is served. */
+export interface Serving {
+  /** The folder of the project, with the build in it. */
+  root: string;
+  port: number;
+  /** The address to listen at; every one where it is not given. */
+  host?: string | undefined;
+  /** How many proxies stand before the app, as TRUST_PROXY says it. */
+  proxies: string;
+  /** Makes ready what answers pages. */
+  pages: () => Promise<RequestListener>;
+}
+
+/**
+ * Serves the build. Two processes share the port, where there are two cores; this runs in each of them, and in the one
+ * that starts them.
+ */
+export async function main(serving: Serving): Promise<void> {
+  if (cluster.isPrimary) lead(serving);
+  else await work(serving);
+}
+
+function lead({ root, port, proxies }: Serving): void {
+  const wrong = !/^\d$/.test(proxies)
+    ? `TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`
+    : !existsSync(path.join(root, '.next/BUILD_ID'))
+      ? 'There is no build yet: run npm run build first.'
+      : null;
+  if (wrong !== null) {
+    console.error(wrong);
+    process.exit(1);
+  }
+  runWorkers(Math.min(2, availableParallelism()), port);
+}
+
+async function work({ root, port, host, proxies, pages }: Serving): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    // The message may quote a roster: it is left out.
+    const frames = String(error?.stack).match(/^ {4}at .*$/gm) ?? [];
+    console.error([`A defect of Muster itself (${error?.name}):`, ...frames].join('\n'));
+    process.exit(1);
+  });
+  const { appServer } = await import('./server');
+  const server = appServer({
+    pages: await pages(),
+    headers: pageHeaders(builtPages(root)),
+    proxies: Number(proxies),
+  });
+  server.on('error', () => process.exit(NO_PORT));
+  server.listen(port, host);
+}

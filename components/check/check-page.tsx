@@ -23,7 +23,7 @@ export function CheckPage() {
   const { checking, now } = useChecking();
   const [pack, setPack] = useState<ChosenPack | null>(checking.pack);
   const [pasting, setPasting] = useState(false);
-  const take = useCallback((files: Found[]) => void checking.check(files), [checking]);
+  const take = useCallback((files: Found[]) => checking.check(files), [checking]);
   const choosePack = (chosen: ChosenPack | null) => {
     setPack(chosen);
     checking.against(chosen);

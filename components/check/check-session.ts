@@ -11,6 +11,7 @@ import type { Parsed } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import { loadSystem } from '@/lib/systems/registry';
 import { expectedIn } from './expected';
+import { FieldedNames } from './fielded-names';
 import { type Line, lineOf } from './line';
 import type { Found } from './messages';
 
@@ -26,36 +27,24 @@ const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwh
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Called after each stretch of work: the first of the new lines, and how many are expected in all. */
-type Progress = (from: number, total: number) => Promise<void>;
+/** Called after each stretch of work: new lines, the place of the first, and how many are expected in all. */
+type Report = (from: number, lines: Line[], total: number) => Promise<void>;
 
 /** A roster as it is kept: as it was given, to be read and checked again, or what came of it as text. */
 type Kept = { source: string; given: Uint8Array } | { row: Uint8Array };
 
 /**
- * Checks rosters one after the other and keeps a line each for the table, and the rosters as bytes: thousands are too
- * much to keep as objects.
+ * Checks rosters one after the other, reports a line each for the table, and keeps the rosters as bytes: thousands are
+ * too much to keep as objects.
  */
 export class CheckSession {
-  lines: Line[] = [];
   pack: Pack | null = null;
-  packText = '';
+  /** What the lines field, under all its names. */
+  names = new FieldedNames();
   #kept: Kept[] = [];
   #tally: Tally = tally();
-  #stopped = false;
-
-  /** Ends the reading of files, of those handed over by now; what was checked stays. */
-  stop() {
-    this.#stopped = true;
-  }
-
-  /** Others are handed over, which are to be read. */
-  begin() {
-    this.#stopped = false;
-  }
 
   clear() {
-    this.lines = [];
     this.#kept = [];
     this.#tally = tally();
   }
@@ -74,51 +63,48 @@ export class CheckSession {
     );
   }
 
-  /** Checks files besides what is there, with `more` still to come; false where it was stopped. */
-  async check(files: readonly Found[], more: number, progress: Progress): Promise<boolean> {
-    let total = this.lines.length + files.length + more;
-    const stretch = new Stretch(this.lines.length, progress);
-    for await (const { name, bytes } of this.#stopped ? [] : opened(files)) {
+  /** Checks files besides what is there, with `more` still to come; what was checked when it is stopped stays. */
+  async check(files: readonly Found[], more: number, report: Report, stop?: AbortSignal): Promise<void> {
+    let total = this.#kept.length + files.length + more;
+    const lines = new Batches(this.#kept.length, report);
+    for await (const { name, bytes } of opened(files)) {
       if (bytes.ok) total += expectedIn(name, bytes.value) - 1;
       for (const input of bytes.ok ? contentsInTurn(name, bytes.value) : [{ source: name, bytes }]) {
         const check = async () => rowOf(examine(await readInput(input), this.pack), input.source);
-        this.#kept.push(keptOf(input, await this.#add(check, input.source)));
-        total = Math.max(total, this.lines.length);
-        await stretch.over(this.lines.length, total);
-        if (this.#stopped) break;
+        this.#kept.push(keptOf(input, await this.#add(check, input.source, lines)));
+        total = Math.max(total, this.#kept.length);
+        await lines.reportWhenDue(total);
+        if (stop?.aborted) break;
       }
-      if (this.#stopped) break;
+      if (stop?.aborted) break;
     }
-    await stretch.end(this.lines.length, this.#stopped ? this.lines.length : total);
-    return !this.#stopped;
+    await lines.report(stop?.aborted ? this.#kept.length : total);
   }
 
   /** Checks everything that is there anew, against the pack as it is now. */
-  async recheck(progress: Progress): Promise<void> {
+  async recheck(report: Report): Promise<void> {
     const total = this.#kept.length;
-    const stretch = new Stretch(0, progress);
-    this.lines = [];
+    const lines = new Batches(0, report);
     this.#tally = tally();
     for (let place = 0; place < total; place++) {
       const kept = this.#kept[place] as Kept;
       const row = await this.row(place);
-      const again = await this.#add(() => ('row' in kept ? this.#checkedAgain(row) : row), row.source);
+      const again = await this.#add(() => ('row' in kept ? this.#checkedAgain(row) : row), row.source, lines);
       if ('row' in kept && again.read) this.#kept[place] = { row: packed(again) };
-      await stretch.over(this.lines.length, total);
+      await lines.reportWhenDue(total);
     }
-    await stretch.end(total, total);
+    await lines.report(total);
   }
 
   /** Takes a roster away, and adds up anew what all come to; nothing changes until that is done. */
   async remove(place: number, letIn: () => Promise<void>): Promise<void> {
     const left = tally();
-    const stretch = new Stretch(0, letIn);
+    const turns = new Batches(0, letIn);
     for (let each = 0; each < this.#kept.length; each++) {
       if (each === place) continue;
       left.add(await this.row(each));
-      await stretch.over(each, this.#kept.length);
+      await turns.reportWhenDue(this.#kept.length);
     }
-    this.lines.splice(place, 1);
     this.#kept.splice(place, 1);
     this.#tally = left;
   }
@@ -131,11 +117,11 @@ export class CheckSession {
   }
 
   /** Adds what comes of a roster, or that nothing does: whatever happens to one, the next is checked. */
-  #add(check: () => Row | Promise<Row>, source: string): Promise<Row> {
+  #add(check: () => Row | Promise<Row>, source: string, lines: Batches): Promise<Row> {
     const add = (row: Row) => {
-      const line = lineOf(row);
+      const line = lineOf(row, this.names);
       this.#tally.add(row);
-      this.lines.push(line);
+      lines.add(line);
       return row;
     };
     return isolated(
@@ -151,24 +137,31 @@ const packed = (row: Row): Uint8Array => encoder.encode(JSON.stringify(row));
 const keptOf = ({ source, bytes }: Input, row: Row): Kept =>
   bytes.ok && bytes.value.length <= SMALL ? { source, given: bytes.value.slice() } : { row: packed(row) };
 
-/** Work that stops now and then to tell how far it is. */
-class Stretch {
+/** Lines in batches: between two of them the page hears how far it is, and may say stop. */
+class Batches {
   #since = performance.now();
+  #lines: Line[] = [];
   #from: number;
-  #progress: Progress;
+  #report: Report;
 
-  constructor(from: number, progress: Progress) {
+  constructor(from: number, report: Report) {
     this.#from = from;
-    this.#progress = progress;
+    this.#report = report;
   }
 
-  async over(done: number, total: number) {
-    if (performance.now() - this.#since >= STRETCH) await this.end(done, total);
+  add(line: Line) {
+    this.#lines.push(line);
   }
 
-  async end(done: number, total: number) {
-    await this.#progress(this.#from, total);
-    this.#from = done;
+  async reportWhenDue(total: number) {
+    if (performance.now() - this.#since >= STRETCH) await this.report(total);
+  }
+
+  async report(total: number) {
+    const lines = this.#lines;
+    this.#lines = [];
+    await this.#report(this.#from, lines, total);
+    this.#from += lines.length;
     this.#since = performance.now();
   }
 }

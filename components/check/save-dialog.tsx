@@ -73,7 +73,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
     }
   };
   const save = (form: 'csv' | 'lines') =>
-    checking.ask('save', { form }).then(
+    checking.ask('save', { places: checking.places(), form }).then(
       (made) => {
         const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
         saveFile(file, made, made.type);

@@ -12,7 +12,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
   ['never-back-from-lib-check-storage-cli-serve', 'lib/check/planted.ts', 'components/ui/button.tsx'],
   ['never-back-from-lib-systems', 'lib/systems/chess/planted-back.ts', 'lib/check/read.ts'],
-  ['never-back-from-lib-sheet-roster', 'lib/roster/planted-back.ts', 'lib/systems/registry.ts'],
+  ['never-back-from-lib-sheet-roster-worker', 'lib/roster/planted-back.ts', 'lib/systems/registry.ts'],
   ['never-across-games', 'lib/systems/chess/planted.ts', 'lib/systems/go/system.ts'],
   ['never-across-games', 'lib/systems/chess/planted-data.ts', 'data/go/stones.ts'],
   ['never-across-games', 'lib/systems/horizon-wars/planted.ts', 'lib/systems/battle-royale/system.ts'],

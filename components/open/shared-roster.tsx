@@ -14,8 +14,8 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
 import { keepPackOnce, samePack } from '../pack/kept';
 import { packLabel } from '../pack/label';
+import { builderAddress } from '../shelf/address';
 import { keepNew } from '../shelf/new-roster';
-import { builderAddress } from '../shelf/unsaved';
 
 interface SharedRosterProps {
   examined: Examined;

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { PASTED } from '@/lib/check/pasted';
 import { counted, inList } from '@/lib/roster/words';
 import { nameOf, unbin } from './actions';
+import { builderAddress } from './address';
 import { FaultList } from './fault-list';
 import type { Taken, Twin } from './intake';
 import { restoredSentences } from './restored-words';
 import { TwinDialog } from './twin-dialog';
-import { builderAddress } from './unsaved';
 
 interface IntakeDialogProps {
   taken: Taken;

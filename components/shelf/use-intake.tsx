@@ -7,8 +7,8 @@ import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { packAddress } from '../pack/label';
 import { bin } from './actions';
+import { builderAddress } from './address';
 import type { Taken } from './intake';
-import { builderAddress } from './unsaved';
 
 const IntakeDialog = lazy(() =>
   import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })),

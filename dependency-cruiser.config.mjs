@@ -49,11 +49,47 @@ const acrossGames = [
   })),
 ];
 
+const features = '^components/(shelf|builder|check|scan|open|pack|rules)/';
+
+const amongComponents = [
+  {
+    name: 'features-stay-apart',
+    comment: 'What two features need belongs in shell or ui.',
+    severity: 'error',
+    from: { path: features },
+    to: {
+      path: '^components/',
+      pathNot: ['^components/(shell|ui)/', '^components/$1/', '^components/systems/load-editor\\.ts$'],
+    },
+  },
+  {
+    name: 'editors-know-the-builder-alone',
+    comment:
+      'The editor of a game is drawn by the builder and uses what that has for editors; the loader alone knows both.',
+    severity: 'error',
+    from: { path: '^components/systems/' },
+    to: { path: features, pathNot: '^components/builder/' },
+  },
+  {
+    name: 'shell-knows-no-feature',
+    severity: 'error',
+    from: { path: '^components/shell/' },
+    to: { path: '^components/', pathNot: '^components/(shell|ui)/' },
+  },
+  {
+    name: 'ui-knows-ui-alone',
+    severity: 'error',
+    from: { path: '^components/ui/' },
+    to: { path: '^components/', pathNot: '^components/ui/' },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...neverBack,
     ...acrossGames,
+    ...amongComponents,
     {
       name: 'games-through-the-registry',
       comment: 'Outside its own rooms a game is reached through the registry and the loader of editors.',

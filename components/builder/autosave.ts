@@ -9,9 +9,9 @@ import { newId } from '@/lib/storage/new-id';
 import { readPackOf } from '@/lib/storage/packs';
 import { pendingRosters } from '@/lib/storage/pending';
 import { readHistory, readStored } from '@/lib/storage/rosters';
-import { storedOf } from '../shelf/stored';
-import { keep } from '../shelf/unsaved';
 import { afterFrame } from '../shell/after-frame';
+import { keep } from '../shell/rosters/keep';
+import { storedOf } from '../shell/rosters/stored-roster';
 import { currentStep, openedHistory, readKeptOf, wasKept } from './history';
 import type { BuilderStore } from './store';
 

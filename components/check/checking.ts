@@ -1,6 +1,6 @@
 import { WorkerClient } from '@/lib/worker/client';
-import { samePack } from '../pack/kept';
-import type { ChosenPack } from './chosen-pack';
+import type { ChosenPack } from '../shell/packs/chosen-pack';
+import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
 import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';

@@ -2,7 +2,7 @@
 
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '@/components/shelf/save-file';
+import { saveFile } from '@/components/shell/save-file';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';

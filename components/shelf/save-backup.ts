@@ -3,8 +3,8 @@ import { BACKUP_BYTES, backupText } from '@/lib/storage/backup';
 import { readLibraryRecords } from '@/lib/storage/library';
 import { pendingRosters } from '@/lib/storage/pending';
 import { readRosters } from '@/lib/storage/rosters';
-import { saveFile } from './save-file';
-import { withPending } from './use-rosters';
+import { withPending } from '../shell/rosters/use-rosters';
+import { saveFile } from '../shell/save-file';
 
 const nothing = { read: [], unread: [] };
 

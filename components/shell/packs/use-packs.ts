@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import type { Unreadable } from '@/lib/storage/records';
 import { placeOf } from '@/lib/storage/unreadable';
-import { useStored } from '../shell/use-stored';
-import { type KeptPack, type KeptPacks, keptPacks } from './kept';
+import { useStored } from '../use-stored';
+import { type KeptPack, type KeptPacks, keptPacks } from './stored-packs';
 
 /** The packs kept here as they are at any moment, of one game or of all; undefined until they are read. */
 export function usePacks(system?: string): readonly KeptPack[] | undefined {

@@ -5,8 +5,8 @@ import { newId } from '@/lib/storage/new-id';
 import { pendingRosters } from '@/lib/storage/pending';
 import { deleteStored, updateStored } from '@/lib/storage/rosters';
 import { mergedTags } from '@/lib/storage/tags';
-import { newOnShelf } from './stored';
-import { keep } from './unsaved';
+import { keep } from './keep';
+import { newOnShelf } from './stored-roster';
 
 /** What a roster is called where it has no name. */
 export const nameOf = ({ name }: Pick<Roster, 'name'>): string => name.trim() || 'No name';

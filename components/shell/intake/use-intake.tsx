@@ -5,9 +5,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { packAddress } from '../pack/label';
-import { bin } from './actions';
-import { builderAddress } from './address';
+import { packAddress } from '../packs/label';
+import { bin } from '../rosters/actions';
+import { builderAddress } from '../rosters/address';
 import type { Taken } from './intake';
 
 const IntakeDialog = lazy(() =>

@@ -4,7 +4,7 @@ import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import type { Unreadable } from '@/lib/storage/records';
 import { listRosters, readRosters } from '@/lib/storage/rosters';
-import { useStored } from '../shell/use-stored';
+import { useStored } from '../use-stored';
 
 /** What the database has, with what is only in memory in its place. */
 export const withPending = (stored: readonly StoredRoster[]): StoredRoster[] =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // Which room may import which: app → components → lib/check, lib/storage, lib/cli, lib/serve → lib/systems →
-// lib/sheet, lib/roster; never back and never across games. tests/house proves that a breach is seen.
+// lib/sheet, lib/roster, lib/worker; never back and never across games. tests/house proves that a breach is seen.
 
 /** Expansions that use the game they expand, expansion → game: each says so in its room, in `expands.json`. */
 export const expansions = Object.fromEntries(
@@ -16,7 +16,7 @@ const layers = [
   '^components/',
   '^lib/(check|storage|cli|serve)/',
   '^lib/systems/',
-  '^lib/(sheet|roster)/',
+  '^lib/(sheet|roster|worker)/',
 ];
 
 const neverBack = layers.slice(1).map((layer, index) => ({
@@ -49,11 +49,47 @@ const acrossGames = [
   })),
 ];
 
+const features = '^components/(shelf|builder|check|scan|open|pack|rules)/';
+
+const amongComponents = [
+  {
+    name: 'features-stay-apart',
+    comment: 'What two features need belongs in shell or ui.',
+    severity: 'error',
+    from: { path: features },
+    to: {
+      path: '^components/',
+      pathNot: ['^components/(shell|ui)/', '^components/$1/', '^components/systems/load-editor\\.ts$'],
+    },
+  },
+  {
+    name: 'editors-know-the-builder-alone',
+    comment:
+      'The editor of a game is drawn by the builder and uses what that has for editors; the loader alone knows both.',
+    severity: 'error',
+    from: { path: '^components/systems/' },
+    to: { path: features, pathNot: '^components/builder/' },
+  },
+  {
+    name: 'shell-knows-no-feature',
+    severity: 'error',
+    from: { path: '^components/shell/' },
+    to: { path: '^components/', pathNot: '^components/(shell|ui)/' },
+  },
+  {
+    name: 'ui-knows-ui-alone',
+    severity: 'error',
+    from: { path: '^components/ui/' },
+    to: { path: '^components/', pathNot: '^components/ui/' },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...neverBack,
     ...acrossGames,
+    ...amongComponents,
     {
       name: 'games-through-the-registry',
       comment: 'Outside its own rooms a game is reached through the registry and the loader of editors.',

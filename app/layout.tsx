@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { shelfFirstScript } from '@/components/shelf/first';
 import { ConnectionNotice } from '@/components/shell/connection-notice';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
+import { shelfFirstScript } from '@/components/shell/rosters/first';
 import { themeScript } from '@/components/shell/theme';
 import { BackLayers } from '@/components/ui/back-layers';
 import { ToastProvider } from '@/components/ui/toast';

@@ -1,3 +1,4 @@
+import { PackPlace } from '@/components/pack/pack-place';
 import type { Game } from '@/components/shelf/begin';
 import { Front } from '@/components/shelf/front';
 import { AppFrame } from '@/components/shell/app-frame';
@@ -19,7 +20,7 @@ export default async function ShelfPage() {
   return (
     <AppFrame nav={<PageLinks />}>
       <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">Muster a legal force</h1>
-      <Front games={games} />
+      <Front games={games} below={<PackPlace number="3" />} />
     </AppFrame>
   );
 }

@@ -7,10 +7,11 @@ import { onConnection } from '@/lib/storage/connection';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { newId } from '@/lib/storage/new-id';
 import { readPackOf } from '@/lib/storage/packs';
+import { pendingRosters } from '@/lib/storage/pending';
 import { readHistory, readStored } from '@/lib/storage/rosters';
-import { storedOf } from '../shelf/stored';
-import { keep, unsaved } from '../shelf/unsaved';
 import { afterFrame } from '../shell/after-frame';
+import { keep } from '../shell/rosters/keep';
+import { storedOf } from '../shell/rosters/stored-roster';
 import { currentStep, openedHistory, readKeptOf, wasKept } from './history';
 import type { BuilderStore } from './store';
 
@@ -45,7 +46,7 @@ async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
     return await keepConflict(losing);
   } catch (error) {
     const copy = conflictCopy(losing, newId());
-    unsaved.set(copy.id, copy);
+    pendingRosters.set(copy.id, copy);
     throw error;
   }
 }
@@ -168,7 +169,7 @@ export function startAutosave(
   const lookQuietly = () => void look().catch(() => undefined);
 
   // Refused before: tried again, which says why.
-  if (unsaved.has(id)) changed();
+  if (pendingRosters.has(id)) changed();
   const ends = [store.subscribe(changed), onRostersChange(lookQuietly), onConnection(saveDue)];
   return {
     look: lookQuietly,

@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
-import { useIntake } from '../shelf/use-intake';
+import { useIntake } from '../shell/intake/use-intake';
 import { BuilderActions } from './builder-actions';
 import { BuilderNotices } from './builder-notices';
 import { useCommands } from './commands';

@@ -6,9 +6,9 @@ import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
+import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
-import { unsaved } from '../shelf/unsaved';
 import { turn } from '../shell/after-frame';
 import { loadEditor } from '../systems/load-editor';
 import type { Opened } from './autosave';
@@ -52,7 +52,7 @@ async function load(id: string): Promise<Loaded> {
   let opened: Opened;
   try {
     const history = readHistory(id).catch(() => []);
-    const held = unsaved.get(id);
+    const held = pendingRosters.get(id);
     const found = held ? { ok: true as const, value: held } : await findStored(id);
     if (found === null) return missing('No roster of this address is kept in this browser.');
     if (!found.ok) return { kind: 'unreadable', ...found.unreadable };

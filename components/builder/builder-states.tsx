@@ -3,8 +3,8 @@ import { NoticePage } from '@/components/shell/notice-page';
 import { Button, LinkButton } from '@/components/ui/button';
 import type { Fault } from '@/lib/roster/report';
 import { rawText } from '@/lib/storage/json';
-import { FaultList } from '../shelf/fault-list';
-import { saveFile } from '../shelf/save-file';
+import { FaultList } from '../shell/fault-list';
+import { saveFile } from '../shell/save-file';
 
 /** While the roster and its game are being read. */
 export function LoadingPage() {

@@ -3,8 +3,8 @@
 import { Download, FolderOpen, Keyboard, Plus, Printer, Redo2, Share2, Undo2, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { saveRosterFile } from '../shelf/roster-file';
 import type { Command } from '../shell/commands';
+import { saveRosterFile } from '../shell/roster-file';
 import { type ShellDialog, useBuilder } from './context';
 import { focusRow } from './focus-row';
 import { warmPrint } from './print-dialog';

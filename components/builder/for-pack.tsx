@@ -6,9 +6,9 @@ import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
 import { keptPackName } from '@/lib/storage/packs';
-import { samePack } from '../pack/kept';
-import { packAddress, packLabel } from '../pack/label';
-import { usePacks } from '../pack/use-packs';
+import { packAddress, packLabel } from '../shell/packs/label';
+import { samePack } from '../shell/packs/stored-packs';
+import { usePacks } from '../shell/packs/use-packs';
 import { useBuilder, useBuilderState } from './context';
 
 const NONE = '';

@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
-import { takeBegun } from '../shelf/begun';
+import { takeBegun } from '../shell/rosters/begun';
 import { useBuilder, useBuilderState } from './context';
 import { useElementCommands } from './element-commands';
 import { ElementRow, FIRST_IN_VIEW } from './element-row';

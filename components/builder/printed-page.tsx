@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { SheetView } from '@/components/sheet/sheet-view';
 import { whenIdle } from '@/components/shell/offline/when-idle';
+import type { SheetView } from '@/components/shell/sheet/sheet-view';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { useBuilder } from './context';
@@ -17,7 +17,9 @@ export function PrintedPage() {
     let current = true;
     // Before printing there is no time to fetch it.
     const stopWaiting = whenIdle(() => {
-      import('@/components/sheet/sheet-view').then(({ SheetView }) => current && setView(() => SheetView));
+      import('@/components/shell/sheet/sheet-view').then(
+        ({ SheetView }) => current && setView(() => SheetView),
+      );
     });
     const before = () => {
       const { roster, reckoning, report, pack } = store.state();

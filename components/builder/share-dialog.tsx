@@ -12,9 +12,9 @@ import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { sheetText } from '@/lib/sheet/text';
-import { saveRosterFile } from '../shelf/roster-file';
+import { QrPicture } from '../shell/qr-picture';
+import { saveRosterFile } from '../shell/roster-file';
 import { useBuilder } from './context';
-import { QrPicture } from './qr-picture';
 
 type Form = 'link' | 'text' | 'markdown' | 'csv';
 

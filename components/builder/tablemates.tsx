@@ -6,7 +6,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { readKeptPack } from '@/lib/storage/packs';
-import { useRosters } from '../shelf/use-rosters';
+import { useRosters } from '../shell/rosters/use-rosters';
 import { useBuilder } from './context';
 
 /** Another roster at the table, and the pack it is built for. */

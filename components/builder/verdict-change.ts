@@ -2,7 +2,7 @@ import type { Report } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictAlone } from '@/lib/roster/verdict';
 import type { StoredError, StoredRoster } from '@/lib/storage/db';
-import { errorsToStore } from '../shelf/stored';
+import { errorsToStore } from '../shell/rosters/stored-roster';
 
 /** How the verdict on a roster differs from what an earlier version of the app had said. */
 export interface VerdictChange {

@@ -6,10 +6,10 @@ import { DropTarget } from '@/components/shell/drop-target';
 import { PageLinks } from '@/components/shell/page-links';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
-import type { ChosenPack } from './chosen-pack';
+import type { ChosenPack } from '../shell/packs/chosen-pack';
+import { PackChoice } from '../shell/packs/pack-choice';
 import { handedOver } from './gather';
 import type { Found } from './messages';
-import { PackChoice } from './pack-choice';
 import { PasteLists } from './paste-lists';
 import { Results } from './results';
 import { TakeIn } from './take-in';
@@ -23,7 +23,7 @@ export function CheckPage() {
   const { checking, now } = useChecking();
   const [pack, setPack] = useState<ChosenPack | null>(checking.pack);
   const [pasting, setPasting] = useState(false);
-  const take = useCallback((files: Found[]) => void checking.check(files), [checking]);
+  const take = useCallback((files: Found[]) => checking.check(files), [checking]);
   const choosePack = (chosen: ChosenPack | null) => {
     setPack(chosen);
     checking.against(chosen);

@@ -1,9 +1,12 @@
-import { samePack } from '../pack/kept';
-import type { ChosenPack } from './chosen-pack';
+import { WorkerClient } from '@/lib/worker/client';
+import type { ChosenPack } from '../shell/packs/chosen-pack';
+import { samePack } from '../shell/packs/stored-packs';
+import type { FieldedName } from './fielded-names';
 import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
-import type { Found, Question, Questions, Report, Shown, WorkerCommand } from './messages';
-import { everything, type View } from './view';
+import { type Found, type Progress, SAME, SEVERAL, type Shown } from './messages';
+import { everything, orderOf, type View } from './view';
+import type { CheckFunctions } from './worker';
 
 /** How the checking stands. The list of lines grows in place; `round` is another number after each change. */
 export interface Checked {
@@ -21,28 +24,26 @@ export interface Checked {
   games: Map<string, string>;
 }
 
-interface Waiting {
-  resolve: (value: never) => void;
-  reject: (error: Error) => void;
-}
-
 /** Most figures that have a column. */
 const FIGURES = 5;
 /** Files that are handed over at once: handing over thousands would keep the page from its work. */
 const HANDFUL = 100;
 
-/** Least time between two drawings of lines that come in, in milliseconds. */
+/** Least time between two drawings of lines that come in, in milliseconds, and where they are sorted as well. */
 const DRAW_EVERY = 120;
+const SORT_EVERY = 300;
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Checks rosters in a worker that is started by the first call, and holds what it tells. */
+/** Checks rosters in a worker that is started by the first call, and holds what it reports. */
 export class Checking {
-  #worker: Worker | null = null;
+  #client = new WorkerClient<CheckFunctions>(
+    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    'The checking part of the page stopped. Load the page again.',
+  );
   #listeners = new Set<() => void>();
-  #waiting = new Map<number, Waiting>();
-  #asked = 0;
-  #running = 0;
+  /** Commands are carried out one after the other; `end` begins another queue. */
+  #queue = { last: Promise.resolve(), open: 0 };
+  #stop = new AbortController();
+  #names: FieldedName[] = [];
   #timer = 0;
   /** What lists are checked against; null for the rules alone. */
   pack: ChosenPack | null = null;
@@ -56,137 +57,123 @@ export class Checking {
   snapshot = () => this.now;
 
   /** Checks files besides what is there. */
-  async check(files: readonly Found[]) {
-    for (let at = 0; at < files.length; at += HANDFUL) {
-      const some = files.slice(at, at + HANDFUL);
-      const more = Math.max(0, files.length - at - HANDFUL);
-      this.#begin({ kind: 'check', files: some, begins: at === 0, more });
-      await nextTask();
-      if (this.now.state === 'stopped') break;
-    }
+  check(files: readonly Found[]) {
+    const pack = this.pack?.pack ?? null;
+    const { signal } = this.#stop;
+    this.#run(async () => {
+      for (let at = 0; at < files.length && !signal.aborted; at += HANDFUL) {
+        const more = Math.max(0, files.length - at - HANDFUL);
+        const handful = { files: files.slice(at, at + HANDFUL), more, pack };
+        this.#summarize(await this.#client.call('check', handful, { signal, onProgress: this.#take }));
+      }
+    }, signal);
   }
 
   /** Is there anything that would be lost with this? */
   hasSome = (): boolean => this.now.lines.length > 0 || this.now.state === 'working';
 
   /** Checks everything against a pack, or none. */
-  against(pack: ChosenPack | null) {
-    const same = pack && this.pack ? samePack(pack.pack, this.pack.pack) : pack === this.pack;
-    this.pack = pack;
-    if (this.#worker && !same) this.#begin(toldOf(pack));
+  against(chosen: ChosenPack | null) {
+    const same = chosen && this.pack ? samePack(chosen.pack, this.pack.pack) : chosen === this.pack;
+    this.pack = chosen;
+    if (same || !this.#client.started) return;
+    const pack = chosen?.pack ?? null;
+    this.#run(async () =>
+      this.#summarize(await this.#client.call('recheck', { pack }, { onProgress: this.#take })),
+    );
   }
 
+  /** Ends the reading of the files that were handed over by now. */
   stop = () => {
-    this.#tell({ kind: 'stop' });
+    this.#stop.abort();
+    this.#stop = new AbortController();
   };
 
   clear = () => {
     const { round, state } = this.now;
     this.#change({ ...fresh(), round, state });
-    this.#tell({ kind: 'view', view: everything });
-    this.#begin({ kind: 'clear' });
+    this.#run(async () => this.#summarize(await this.#client.call('clear', {})));
   };
 
   /** Takes one away; what is said of all follows. */
   remove(place: number) {
-    this.#begin({ kind: 'remove', place });
+    this.#run(async () => {
+      const summary = await this.#client.call('remove', { place });
+      this.now.lines.splice(place, 1);
+      this.#summarize(summary);
+    });
   }
 
   show(part: Partial<View>) {
     const view = { ...this.now.view, ...part };
-    this.#change({ view });
-    this.#tell({ kind: 'view', view });
+    this.#change({ view, order: this.#order(view) });
   }
 
-  /** Asks for something; rejects with a sentence that may be shown. */
-  ask<Kind extends keyof Questions>(
-    kind: Kind,
-    ask: Questions[Kind]['ask'],
-    transfer: Transferable[] = [],
-  ): Promise<Questions[Kind]['answer']> {
-    const id = ++this.#asked;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#start().postMessage({ kind, id, ...ask } as Question, transfer);
-    });
-  }
+  /** The places of the lines that the table shows, in its order. */
+  places = (): Uint32Array => this.now.order ?? Uint32Array.from(this.now.lines.keys());
+
+  /** Asks the worker for something; rejects with a sentence that may be shown. */
+  ask: WorkerClient<CheckFunctions>['call'] = (...call) => this.#client.call(...call);
 
   /** Ends the worker with everything it has. */
   end = () => {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#running = 0;
+    this.#client.end();
+    this.#queue = { last: Promise.resolve(), open: 0 };
     window.clearTimeout(this.#timer);
     this.#timer = 0;
+    this.#names = [];
     this.now = fresh();
     askBeforeLeaving(false);
   };
 
-  #begin(command: WorkerCommand) {
-    this.#running += 1;
-    this.#tell(command);
+  #run(work: () => Promise<void>, stop?: AbortSignal) {
+    const queue = this.#queue;
+    const inTurn = async () => {
+      if (queue !== this.#queue) return;
+      await work();
+      queue.open -= 1;
+      if (stop?.aborted) this.#change({ state: 'stopped', total: this.now.lines.length });
+      else if (queue.open === 0 && this.now.state !== 'stopped') this.#change({ state: 'idle' });
+    };
+    queue.open += 1;
+    queue.last = queue.last.then(inTurn).catch(() => {
+      if (queue === this.#queue) this.#fail();
+    });
     this.#change({ state: 'working' });
-  }
-
-  #tell(command: WorkerCommand) {
-    this.#start().postMessage(command);
-  }
-
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Report>) => this.#hear(data);
-    worker.onerror = () => this.#fail();
-    this.#worker = worker;
-    if (this.pack) {
-      this.#running += 1;
-      worker.postMessage(toldOf(this.pack));
-    }
-    return worker;
   }
 
   #fail() {
     this.end();
-    const error = new Error('The checking part of the page stopped. Load the page again.');
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
     this.#change({ state: 'failed' });
   }
 
-  #hear(report: Report) {
-    switch (report.kind) {
-      case 'lines':
-        this.#take(report.from, report.lines);
-        this.now.total = report.total;
-        this.#timer ||= window.setTimeout(() => this.#change({}), DRAW_EVERY);
-        return;
-      case 'order':
-        return this.#change({ order: report.order });
-      case 'summary':
-        return this.#change({ summary: report.summary });
-      case 'ended':
-        this.#running -= 1;
-        if (report.stopped) return this.#change({ state: 'stopped', total: this.now.lines.length });
-        if (this.#running === 0 && this.now.state !== 'stopped') this.#change({ state: 'idle' });
-        return;
-      case 'answer':
-        this.#waiting.get(report.id)?.resolve(report.value as never);
-        return void this.#waiting.delete(report.id);
-      case 'failed':
-        this.#waiting.get(report.id)?.reject(new Error(report.sentence));
-        return void this.#waiting.delete(report.id);
-    }
-  }
-
-  #take(from: number, lines: readonly Line[]) {
+  #take = ({ from, lines, total, names, summary }: Progress) => {
     const { lines: known, figures, games } = this.now;
     known.length = from;
+    this.#names.length = names.from;
+    this.#names.push(...names.list);
     for (const line of lines) {
       known.push(line);
       if (line.system !== '') games.set(line.system, line.game);
       for (const { label, title } of line.figures)
         if (figures.size < FIGURES && !figures.has(label)) figures.set(label, title);
     }
+    this.now.total = total;
+    if (summary) this.#summarize(summary);
+    else
+      this.#timer ||= window.setTimeout(
+        () => this.#change({ order: this.#order(this.now.view) }),
+        this.now.order === null ? DRAW_EVERY : SORT_EVERY,
+      );
+  };
+
+  #summarize(summary: Shown) {
+    this.#change({ summary, order: this.#order(this.now.view, summary) });
+  }
+
+  #order(view: View, summary = this.now.summary): Uint32Array | null {
+    const isDouble = (place: number) => ((summary?.marks[place] ?? 0) & (SAME | SEVERAL)) > 0;
+    return orderOf(this.now.lines, this.#names, view, isDouble);
   }
 
   #change(part: Partial<Checked>) {
@@ -197,12 +184,6 @@ export class Checking {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const toldOf = (chosen: ChosenPack | null): WorkerCommand => ({
-  kind: 'pack',
-  pack: chosen?.pack ?? null,
-  packText: chosen?.text ?? '',
-});
 
 const fresh = (): Checked => ({
   round: 0,

@@ -5,7 +5,7 @@ import type { VerdictKind } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
-import { noteFields } from './fields';
+import type { FieldedNames } from './fielded-names';
 
 /** What the table shows of a roster that was checked, or of something that could not be read; its text is cleaned. */
 export interface Line {
@@ -25,10 +25,12 @@ export interface Line {
   first: { severity: Severity; text: string } | null;
   /** Ids of the rules broken, each once. */
   rules: string[];
+  /** What it fields, as numbers of `FieldedNames`. */
+  fielded: number[];
 }
 
-/** A checked roster as a line of the table; what it fields is noted beside it. */
-export function lineOf(row: Row): Line {
+/** A checked roster as a line of the table. */
+export function lineOf(row: Row, names: FieldedNames): Line {
   const { source, faults, read } = row;
   if (read === null) {
     const [first] = rowFaults(row);
@@ -42,7 +44,7 @@ export function lineOf(row: Row): Line {
   }
   const { name, player, system, fingerprint, unknown, figures, problems } = read;
   const [first] = problems.length > 0 ? rowProblems({ ...read, problems: problems.slice(0, 1) }) : [];
-  const line: Line = {
+  return {
     source,
     kind: verdictKind(read),
     unknown,
@@ -55,9 +57,8 @@ export function lineOf(row: Row): Line {
     count: problems.filter(({ severity }) => severity === 'error').length || problems.length,
     first: first ? { severity: first.severity, text: cleanText(first.text) } : null,
     rules: [...new Set(problems.map(({ rule }) => rule))],
+    fielded: names.numbersOf(system, read.uses),
   };
-  noteFields(line, system, read.uses);
-  return line;
 }
 
 const nothing = {
@@ -69,6 +70,7 @@ const nothing = {
   fingerprint: '',
   figures: [],
   rules: [],
+  fielded: [],
 };
 
 /** What a line is called. */

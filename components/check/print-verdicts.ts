@@ -34,24 +34,23 @@ export async function printVerdicts(
 ): Promise<Blob | null> {
   const { printInBrowser } = await import('@/lib/sheet/pdf/in-browser');
   const bytesOf = async (pdf: Blob) => new Uint8Array(await pdf.arrayBuffer());
+  const places = [...checking.places()];
+  const { lines } = checking.now;
+  const readable = rosters ? places.filter((place) => lines[place]?.kind !== 'unreadable') : [];
   const parts = [];
-  for (const sheet of await checking.ask('sheets', { version: VERSION })) {
+  const head = { packText: checking.pack?.text ?? '', version: VERSION };
+  for (const sheet of await checking.ask('sheets', { places, ...head })) {
     if (stopped.aborted) return null;
     parts.push(await bytesOf(await printInBrowser([sheet], { paper })));
   }
-  let of = 1;
-  for (let from = 0; rosters && from < of; from += CHUNK) {
+  for (let from = 0; from < readable.length; from += CHUNK) {
     if (stopped.aborted) return null;
-    const some = await checking.ask('papers', { from, count: CHUNK });
-    of = some.of;
-    told(from, of);
-    if (some.papers.length > 0) parts.push(await bytesOf(await printInBrowser(some.papers, { paper })));
+    told(from, readable.length);
+    const papers = await checking.ask('papers', { places: readable.slice(from, from + CHUNK) });
+    if (papers.length > 0) parts.push(await bytesOf(await printInBrowser(papers, { paper })));
   }
   if (stopped.aborted) return null;
-  const whole = await checking.ask(
-    'join',
-    { parts, carry: rosters },
-    parts.map(({ buffer }) => buffer),
-  );
+  const transfer = parts.map(({ buffer }) => buffer);
+  const whole = await checking.ask('join', { parts, places: readable }, { transfer });
   return new Blob([whole], { type: 'application/pdf' });
 }

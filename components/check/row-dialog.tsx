@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SheetView } from '@/components/sheet/sheet-view';
-import { FaultList } from '@/components/shelf/fault-list';
+import { FaultList } from '@/components/shell/fault-list';
+import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -17,10 +17,10 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
+import { ProblemLines } from '../shell/problem-lines';
+import { KeepButton } from '../shell/rosters/keep-button';
 import type { Checking } from './checking';
-import { KeepButton } from './keep-button';
 import { type Line, lineName } from './line';
-import { ProblemLines } from './problem-lines';
 
 interface RowDialogProps {
   checking: Checking;

@@ -2,7 +2,7 @@
 
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '@/components/shelf/save-file';
+import { saveFile } from '@/components/shell/save-file';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -73,7 +73,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
     }
   };
   const save = (form: 'csv' | 'lines') =>
-    checking.ask('save', { form }).then(
+    checking.ask('save', { places: checking.places(), form }).then(
       (made) => {
         const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
         saveFile(file, made, made.type);

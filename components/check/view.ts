@@ -1,6 +1,6 @@
 import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { folded } from '@/lib/storage/search';
-import { fieldingKey, fieldingWord } from './fields';
+import { type FieldedName, fielding } from './fielded-names';
 import type { Line } from './line';
 
 /** Columns that the table can be sorted by; a figure by its label. */
@@ -41,28 +41,31 @@ export const everything: View = {
   down: false,
 };
 
-/** Does a view show all lines as they came? */
-export const isPlain = (view: View): boolean => view.sort === 'given' && !view.down && !isFiltered(view);
-
 /** Does a view leave something out? */
 export const isFiltered = ({ query, show, rule, game, use }: View): boolean =>
   query.trim() !== '' || show !== 'all' || rule !== '' || game !== '' || use !== '';
 
-const names = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 const gravity: Record<Line['kind'], number> = { illegal: 0, unreadable: 1, undecided: 2, legal: 3 };
 
 /**
- * The places of the lines that a view shows, in its order.
+ * The places of the lines that a view shows, in its order; null for all as they came.
+ * @param names what the numbers in the lines stand for
  * @param isDouble of a line by its place: is the list, or its player, there more than once?
  */
 export function orderOf(
   lines: readonly Line[],
+  names: readonly FieldedName[],
   view: View,
   isDouble: (place: number) => boolean,
-): Uint32Array<ArrayBuffer> {
+): Uint32Array | null {
+  if (view.sort === 'given' && !view.down && !isFiltered(view)) return null;
   const words = folded(view.query).split(/\s+/).filter(Boolean);
-  const sought = words.map((word) => ({ word, isFielded: fieldingWord(word) }));
-  const has = view.use === '' ? () => true : fieldingKey(view.use);
+  const sought = words.map((word) => ({
+    word,
+    isFielded: fielding(names, ({ name }) => name.includes(word)),
+  }));
+  const has = view.use === '' ? () => true : fielding(names, ({ key }) => key === view.use);
   const places: number[] = [];
   for (const [place, line] of lines.entries())
     if (isShown(line, view, sought) && has(line) && (view.show !== 'double' || isDouble(place)))
@@ -82,12 +85,22 @@ function isShown(line: Line, { show, rule, game }: View, sought: readonly Sought
   if (rule !== '' && !line.rules.includes(rule)) return false;
   if (game !== '' && line.system !== game) return false;
   if (sought.length === 0) return true;
-  const text = folded(
-    `${line.name}\n${line.player}\n${line.game}\n${line.source}\n${line.first?.text ?? ''}`,
-  );
+  const text = searchText(line);
   return sought.every(
     ({ word, isFielded }) => text.includes(word) || isFielded(line) || isOfFingerprint(word, line),
   );
+}
+
+const searchTexts = new WeakMap<Line, string>();
+
+/** What a search looks through; kept, because it is asked with every key pressed. */
+function searchText(line: Line): string {
+  const known = searchTexts.get(line);
+  if (known !== undefined) return known;
+  const { name, player, game, source, first } = line;
+  const text = folded(`${name}\n${player}\n${game}\n${source}\n${first?.text ?? ''}`);
+  searchTexts.set(line, text);
+  return text;
 }
 
 /** Does a fingerprint begin so, whole or as a spreadsheet has it, or is it one of the groups on paper? */
@@ -103,7 +116,7 @@ function sorted(places: number[], lines: readonly Line[], { sort, down }: View) 
   places.sort((a, b) => {
     const [one, other] = [keys.get(a) ?? null, keys.get(b) ?? null];
     if (one === null || other === null) return one === other ? a - b : one === null ? 1 : -1;
-    const order = typeof one === 'number' ? one - (other as number) : names.compare(one, other as string);
+    const order = typeof one === 'number' ? one - (other as number) : collator.compare(one, other as string);
     return order * sign || a - b;
   });
 }

@@ -1,108 +1,84 @@
+import { verdictSheets } from '@/lib/check/verdict-sheet';
+import type { Pack } from '@/lib/roster/pack';
+import { type Call, serve } from '@/lib/worker/serve';
 import { turn } from '../shell/after-frame';
 import { CheckSession } from './check-session';
+import type { Line } from './line';
 import { shownSummary } from './marks';
-import type { Question, Report, WorkerCommand } from './messages';
-import { SAME, SEVERAL } from './messages';
-import { answerTo } from './outputs';
-import { everything, isPlain, orderOf } from './view';
+import type { Found, Progress } from './messages';
+import { joined, type Places, papers, rowsAt, saved } from './outputs';
 
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<WorkerCommand | Question>) => void) | null;
-  postMessage: (report: Report, transfer?: Transferable[]) => void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
 const session = new CheckSession();
 
-/** Milliseconds between two summaries, and two orders of the lines, while there is more to come. */
+/** Milliseconds between two summaries while there is more to come. */
 const SUMMARY_EVERY = 1000;
-const ORDER_EVERY = 300;
 
-let view = everything;
-let marks = new Uint8Array();
-let order: Uint32Array<ArrayBuffer> | null = null;
-const told = { summary: 0, order: 0 };
+let summarized = 0;
+/** How many names the page knows. */
+let namesSent = 0;
 
-/** What is to be done, one after the other. */
-let jobs: Promise<void> = Promise.resolve();
-
-async function progress(from: number, total: number) {
-  scope.postMessage({ kind: 'lines', from, lines: session.lines.slice(from), total });
-  const now = performance.now();
-  if (now - told.summary > SUMMARY_EVERY) await tellSummary();
-  if (now - told.order > ORDER_EVERY) tellOrder();
-  // Lets messages in: a stop, another view.
-  await turn();
+async function summary() {
+  summarized = performance.now();
+  return shownSummary(session.summary());
 }
 
-async function tellSummary() {
-  const summary = await shownSummary(session.summary());
-  marks = summary.marks;
-  scope.postMessage({ kind: 'summary', summary });
-  told.summary = performance.now();
+const reporting =
+  ({ tell }: Call<Progress>) =>
+  async (from: number, lines: Line[], total: number) => {
+    const names = { from: namesSent, list: session.names.list.slice(namesSent) };
+    namesSent = session.names.list.length;
+    const isDue = performance.now() - summarized > SUMMARY_EVERY;
+    tell({ from, lines, total, names, summary: isDue ? await summary() : null });
+    // Lets calls in: a stop, a row to be opened.
+    await turn();
+  };
+
+interface CheckJob {
+  files: Found[];
+  /** How many files of the same handing over are to come. */
+  more: number;
+  pack: Pack | null;
 }
 
-function tellOrder() {
-  order = isPlain(view)
-    ? null
-    : orderOf(session.lines, view, (place) => ((marks[place] ?? 0) & (SAME | SEVERAL)) > 0);
-  scope.postMessage({ kind: 'order', order });
-  told.order = performance.now();
-}
+// Each of the first four answers with the summary of all that is there then.
+const functions = {
+  /** Checks files besides what is there. */
+  async check({ files, more, pack }: CheckJob, call: Call<Progress>) {
+    session.pack = pack;
+    await session.check(files, more, reporting(call), call.signal);
+    return summary();
+  },
 
-async function end(stopped: boolean) {
-  await tellSummary();
-  tellOrder();
-  scope.postMessage({ kind: 'ended', stopped });
-}
+  /** Checks everything anew against a pack, or none. */
+  async recheck({ pack }: { pack: Pack | null }, call: Call<Progress>) {
+    session.pack = pack;
+    summarized = performance.now();
+    await session.recheck(reporting(call));
+    return summary();
+  },
 
-const places = (): ArrayLike<number> => order ?? session.lines.map((_, place) => place);
+  async remove({ place }: { place: number }) {
+    await session.remove(place, turn);
+    return summary();
+  },
 
-scope.onmessage = ({ data }) => {
-  if ('id' in data) return void answer(data);
-  if (data.kind === 'stop') return session.stop();
-  if (data.kind === 'view') {
-    view = data.view;
-    return tellOrder();
-  }
-  if (data.kind === 'check' && data.begins) session.begin();
-  jobs = jobs.then(() => work(data)).catch(() => end(true));
+  clear(_: object) {
+    session.clear();
+    return summary();
+  },
+
+  row: ({ place }: { place: number }) => session.row(place),
+  /** The verdicts over some lines as a file. */
+  save: async ({ places, form }: { places: Places; form: 'csv' | 'lines' }) =>
+    saved(await rowsAt(session, places), form, session.pack),
+  sheets: async ({ places, ...head }: { places: Places; packText: string; version: string }) =>
+    verdictSheets(await rowsAt(session, places), { pack: session.pack, date: new Date(), ...head }),
+  papers: ({ places }: { places: Places }) => papers(session, places),
+  join: ({ parts, places }: { parts: Uint8Array<ArrayBuffer>[]; places: Places }) =>
+    joined(session, parts, places),
 };
 
-async function work(message: Exclude<WorkerCommand, { kind: 'stop' | 'view' }>) {
-  told.summary = told.order = performance.now();
-  switch (message.kind) {
-    case 'check':
-      return end(!(await session.check(message.files, message.more, progress)));
-    case 'pack':
-      session.pack = message.pack;
-      session.packText = message.packText;
-      await session.recheck(progress);
-      return end(false);
-    case 'clear':
-      session.clear();
-      scope.postMessage({ kind: 'lines', from: 0, lines: [], total: 0 });
-      return end(false);
-    case 'remove':
-      await session.remove(message.place, turn);
-      // Reported at once with the summary and the order: the places of the rosters behind it have changed.
-      scope.postMessage({
-        kind: 'lines',
-        from: message.place,
-        lines: session.lines.slice(message.place),
-        total: session.lines.length,
-      });
-      return end(false);
-  }
-}
+/** What the worker that checks does for the page. */
+export type CheckFunctions = typeof functions;
 
-async function answer(question: Question) {
-  const { id } = question;
-  try {
-    const value = await answerTo(question, session, places());
-    scope.postMessage({ kind: 'answer', id, value }, value instanceof Uint8Array ? [value.buffer] : []);
-  } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ kind: 'failed', id, sentence });
-  }
-}
+serve(functions);

@@ -9,7 +9,7 @@ import type { Examined } from '@/lib/check/answer';
 import type { Pack } from '@/lib/roster/pack';
 import type { Fault } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
-import { FaultList } from '../shelf/fault-list';
+import { FaultList } from '../shell/fault-list';
 import { type LinkedPack, SharedPack } from './shared-pack';
 import { SharedRoster } from './shared-roster';
 

@@ -7,9 +7,9 @@ import { Button, LinkButton } from '@/components/ui/button';
 import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { keepNewPack, samePack } from '../pack/kept';
-import { packAddress, packLabel } from '../pack/label';
-import { usePacks } from '../pack/use-packs';
+import { packAddress, packLabel } from '../shell/packs/label';
+import { keepNewPack, samePack } from '../shell/packs/stored-packs';
+import { usePacks } from '../shell/packs/use-packs';
 
 /** A pack that came with a link. */
 export interface LinkedPack {

@@ -3,7 +3,7 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
-import { SheetView } from '@/components/sheet/sheet-view';
+import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Button, LinkButton } from '@/components/ui/button';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Examined } from '@/lib/check/answer';
@@ -12,10 +12,10 @@ import { packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
-import { keepPackOnce, samePack } from '../pack/kept';
-import { packLabel } from '../pack/label';
-import { keepNew } from '../shelf/new-roster';
-import { builderAddress } from '../shelf/unsaved';
+import { packLabel } from '../shell/packs/label';
+import { keepPackOnce, samePack } from '../shell/packs/stored-packs';
+import { builderAddress } from '../shell/rosters/address';
+import { keepNew } from '../shell/rosters/new-roster';
 
 interface SharedRosterProps {
   examined: Examined;

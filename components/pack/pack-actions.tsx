@@ -4,9 +4,9 @@ import { Copy, Download, ListChecks, Plus, Share2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { rememberPack } from '../check/chosen-pack';
-import type { KeptPack } from './kept';
-import { packAddress } from './label';
+import { rememberPack } from '../shell/packs/chosen-pack';
+import { packAddress } from '../shell/packs/label';
+import type { KeptPack } from '../shell/packs/stored-packs';
 import { savePackFile } from './save-pack';
 import { usePackActions } from './use-pack-actions';
 

@@ -9,7 +9,7 @@ import { packValue, withPackValue } from '@/lib/roster/pack-fields';
 import { packSentence } from '@/lib/roster/pack-text';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { KeptPack } from './kept';
+import type { KeptPack } from '../shell/packs/stored-packs';
 import { PackActions } from './pack-actions';
 import { PackControl } from './pack-control';
 import { usePackEditing } from './use-pack-editing';

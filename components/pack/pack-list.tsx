@@ -5,10 +5,10 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
-import { UnreadableList } from '../shelf/unreadable-list';
+import { useKeptPacks } from '../shell/packs/use-packs';
+import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { PackRow } from './pack-row';
 import { usePackActions } from './use-pack-actions';
-import { useKeptPacks } from './use-packs';
 
 /** The packs kept in this browser; those that cannot be read as well, unless the shelf beside it lists them. */
 export function PackList({ number }: { number?: string }) {

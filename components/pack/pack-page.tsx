@@ -8,14 +8,14 @@ import { NoticePage } from '@/components/shell/notice-page';
 import { PageLinks } from '@/components/shell/page-links';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { OpenFile, type OpenFileHandle } from '../shelf/open-file';
-import { UnreadableList } from '../shelf/unreadable-list';
+import { OpenFile, type OpenFileHandle } from '../shell/intake/open-file';
+import { packAddress, packLabel } from '../shell/packs/label';
+import { forgetPack, type KeptPack, keepPack } from '../shell/packs/stored-packs';
+import { useKeptPacks } from '../shell/packs/use-packs';
+import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { useUndoKey } from '../shell/use-undo-key';
-import { forgetPack, type KeptPack, keepPack } from './kept';
-import { packAddress, packLabel } from './label';
 import { PackEditor } from './pack-editor';
 import { PackList } from './pack-list';
-import { useKeptPacks } from './use-packs';
 
 /** The pack that the address names (`?p=`), or all packs. */
 export function PackPage() {

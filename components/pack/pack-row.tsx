@@ -6,8 +6,8 @@ import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { packText } from '@/lib/roster/pack-text';
-import type { KeptPack } from './kept';
-import { packAddress, packLabel } from './label';
+import { packAddress, packLabel } from '../shell/packs/label';
+import type { KeptPack } from '../shell/packs/stored-packs';
 import { savePackFile } from './save-pack';
 import { usePackActions } from './use-pack-actions';
 

@@ -1,6 +1,6 @@
 import { fileName, packFileText } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
-import { saveFile } from '../shelf/save-file';
+import { saveFile } from '../shell/save-file';
 
 /** Saves a pack as a file of the format that `muster check --pack` reads. */
 export const savePackFile = (pack: Pack) =>

@@ -4,8 +4,8 @@ import { CopyField } from '@/components/shell/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { packLink } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
-import { QrPicture } from '../builder/qr-picture';
-import { packLabel } from './label';
+import { packLabel } from '../shell/packs/label';
+import { QrPicture } from '../shell/qr-picture';
 
 /** A pack as a link, with its QR code. */
 export function SharePack({ pack, onClose }: { pack: Pack; onClose: () => void }) {

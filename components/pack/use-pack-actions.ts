@@ -4,10 +4,17 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress } from '../shelf/address';
-import { goesByKeyboard, noteBegun } from '../shelf/begun';
-import { copyOf, emptyPack, forgetPack, type KeptPack, keepNewPack, keepPack } from './kept';
-import { packAddress, packLabel } from './label';
+import { packAddress, packLabel } from '../shell/packs/label';
+import {
+  copyOf,
+  emptyPack,
+  forgetPack,
+  type KeptPack,
+  keepNewPack,
+  keepPack,
+} from '../shell/packs/stored-packs';
+import { builderAddress } from '../shell/rosters/address';
+import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
 
 /** What is done with packs, from the list and from their own page. */
 export function usePackActions() {
@@ -35,7 +42,7 @@ export function usePackActions() {
       newForce: ({ pack, system }: Pick<KeptPack, 'pack' | 'system'>) =>
         attempt(async () => {
           const byKeyboard = goesByKeyboard();
-          const { emptyRoster, keepNew } = await import('../shelf/new-roster');
+          const { emptyRoster, keepNew } = await import('../shell/rosters/new-roster');
           const id = await keepNew(emptyRoster(system, pack), system, pack);
           if (byKeyboard) noteBegun(id);
           router.push(builderAddress(id));

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Pack } from '@/lib/roster/pack';
 import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
-import { isHeld, type KeptPack, keepPack, samePack } from './kept';
+import { isHeld, type KeptPack, keepPack, samePack } from '../shell/packs/stored-packs';
 
 /** Is a pack as it is shown kept in this browser? Why it is not, in a sentence. */
 type Keeping = { kind: 'kept' } | { kind: 'keeping' } | { kind: 'failed'; sentence: string };

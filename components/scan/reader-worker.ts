@@ -1,20 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-
-/** A picture to look at, as its pixels. */
-export interface LookRequest {
-  id: number;
-  pixels: ImageData;
-}
-
-/** What the QR codes in it say. */
-export type LookAnswer = { id: number; texts: string[] } | { id: number; problem: string };
-
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<LookRequest>) => void) | null;
-  postMessage: (answer: LookAnswer) => void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
+import { serve } from '@/lib/worker/serve';
 
 // The reader as a file of the site: by itself it would be fetched from another host.
 prepareZXingModule({
@@ -28,11 +13,15 @@ prepareZXingModule({
 
 const detector = new BarcodeDetector({ formats: ['qr_code'] });
 
-scope.onmessage = async ({ data: { id, pixels } }) => {
-  try {
+const functions = {
+  /** What the QR codes in a picture say. */
+  async look(pixels: ImageData) {
     const codes = await detector.detect(pixels);
-    scope.postMessage({ id, texts: codes.map(({ rawValue }) => rawValue) });
-  } catch (error) {
-    scope.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });
-  }
+    return codes.map(({ rawValue }) => rawValue);
+  },
 };
+
+/** What the worker that reads codes does for the page. */
+export type ReaderFunctions = typeof functions;
+
+serve(functions);

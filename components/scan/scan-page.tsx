@@ -2,10 +2,10 @@
 
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ChosenPack } from '@/components/check/chosen-pack';
-import { PackChoice } from '@/components/check/pack-choice';
-import { packLabel } from '@/components/pack/label';
 import { AppFrame } from '@/components/shell/app-frame';
+import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
+import { packLabel } from '@/components/shell/packs/label';
+import { PackChoice } from '@/components/shell/packs/pack-choice';
 import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX, ScrollText, TriangleAlert } from 'lucide-react';
-import { ProblemLines } from '@/components/check/problem-lines';
-import { FaultList } from '@/components/shelf/fault-list';
+import { FaultList } from '@/components/shell/fault-list';
+import { ProblemLines } from '@/components/shell/problem-lines';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Row } from '@/lib/check/row';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { KeepButton } from '@/components/check/keep-button';
-import { SheetView } from '@/components/sheet/sheet-view';
+import { KeepButton } from '@/components/shell/rosters/keep-button';
+import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Dialog } from '@/components/ui/dialog';
 import type { ReadRow } from '@/lib/check/row';
 import { gameName } from '@/lib/check/row-text';

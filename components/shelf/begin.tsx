@@ -6,8 +6,8 @@ import { memo, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress } from './address';
-import { goesByKeyboard, noteBegun } from './begun';
+import { builderAddress } from '../shell/rosters/address';
+import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
 
 /** A game one can begin a force of, with its samples. */
 export interface Game {
@@ -37,7 +37,7 @@ function GameRow({ game }: { game: Game }) {
     try {
       const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
         loadSystem(game.id),
-        import('./new-roster'),
+        import('../shell/rosters/new-roster'),
       ]);
       if (!system) return;
       const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { keptUntil } from '@/lib/storage/tidy';
-import { forget, nameOf, unbin } from './actions';
+import { forget, nameOf, unbin } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -2,6 +2,7 @@
 
 import {
   type ComponentType,
+  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -12,16 +13,16 @@ import {
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
-import { PackPlace } from '../pack/pack-place';
+import { hasShelf, noteShelf } from '../shell/rosters/first';
 import { Begin, type Game } from './begin';
-import { hasShelf, noteShelf } from './first';
 import type { Shelf } from './shelf';
 
 /**
  * The shelf and the games: whoever has rosters finds them first, whoever has none begins one. Which of the two comes
  * first is settled when the page is opened, and nothing moves after that.
+ * @param below what stands below both
  */
-export function Front({ games }: { games: readonly Game[] }) {
+export function Front({ games, below }: { games: readonly Game[]; below: ReactNode }) {
   const noted = useSyncExternalStore(noChange, hasShelf, () => false);
   const [known, setKnown] = useState<boolean>();
   const [count, setCount] = useState<number>();
@@ -63,7 +64,7 @@ export function Front({ games }: { games: readonly Game[] }) {
   return (
     <div className="grid gap-10">
       {shelfFirst ? [shelf, begin] : [begin, shelf]}
-      <PackPlace number="3" />
+      {below}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { StoredRoster } from '@/lib/storage/db';
-import { nameOf, rename } from './actions';
+import { nameOf, rename } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
 
 /** Gives a roster another name without opening it. */

@@ -1,10 +1,10 @@
 import { counted } from '@/lib/roster/words';
 import { BACKUP_BYTES, backupText } from '@/lib/storage/backup';
 import { readLibraryRecords } from '@/lib/storage/library';
+import { pendingRosters } from '@/lib/storage/pending';
 import { readRosters } from '@/lib/storage/rosters';
-import { saveFile } from './save-file';
-import { unsaved } from './unsaved';
-import { withUnsaved } from './use-rosters';
+import { withPending } from '../shell/rosters/use-rosters';
+import { saveFile } from '../shell/save-file';
 
 const nothing = { read: [], unread: [] };
 
@@ -12,12 +12,12 @@ const nothing = { read: [], unread: [] };
 export async function saveBackup(now = new Date()): Promise<string> {
   const refused = (error: unknown) => {
     // Where the browser keeps nothing there may be rosters in memory.
-    if (unsaved.size === 0) throw error;
+    if (pendingRosters.size === 0) throw error;
     return nothing;
   };
   const kept = await readRosters().catch(refused);
   const library = await readLibraryRecords().catch(refused);
-  const rosters = withUnsaved(kept.read);
+  const rosters = withPending(kept.read);
   const unread = [...kept.unread, ...library.unread];
   const text = backupText(rosters, library.read, now.getTime(), unread);
   const blob = new Blob([text], { type: 'application/json' });

@@ -3,7 +3,7 @@
 import { Download, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';
-import { saveRosterFile, saveRosterFiles } from './roster-file';
+import { saveRosterFile, saveRosterFiles } from '../shell/roster-file';
 import type { Asked } from './shelf-dialog';
 import { useRowActions } from './use-row-actions';
 import type { Selection } from './use-selection';

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import type { StoredRoster } from '@/lib/storage/db';
+import type { Intake } from '../shell/intake/use-intake';
 import type { Asked } from './shelf-dialog';
-import type { Intake } from './use-intake';
 
 interface ShelfActionsProps {
   rosters: readonly StoredRoster[];

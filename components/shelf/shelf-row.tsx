@@ -11,12 +11,13 @@ import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
 import { keptPackName } from '@/lib/storage/packs';
-import { nameOf } from './actions';
-import { saveRosterFile } from './roster-file';
+import { pendingRosters } from '@/lib/storage/pending';
+import { saveRosterFile } from '../shell/roster-file';
+import { nameOf } from '../shell/rosters/actions';
+import { builderAddress } from '../shell/rosters/address';
 import { RowCheck } from './row-check';
 import type { Asked } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
-import { builderAddress, unsaved } from './unsaved';
 import { useRowActions } from './use-row-actions';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -75,7 +76,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             <span className="whitespace-nowrap">
               {changed > 0 ? dates.format(changed) : 'date not known'}
             </span>
-            {unsaved.has(id) && ' · only in this tab'}
+            {pendingRosters.has(id) && ' · only in this tab'}
           </span>
           {tags.length > 0 && (
             <span className="flex flex-wrap gap-1 pt-0.5">

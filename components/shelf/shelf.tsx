@@ -7,6 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
+import { useIntake } from '../shell/intake/use-intake';
+import { useRosters } from '../shell/rosters/use-rosters';
 import { useUndoKey } from '../shell/use-undo-key';
 import type { Game } from './begin';
 import { DropTarget } from './drop-target';
@@ -16,8 +18,6 @@ import { type Asked, ShelfDialog } from './shelf-dialog';
 import { ShelfList } from './shelf-list';
 import { ShelfTools } from './shelf-tools';
 import { inView } from './shelf-view';
-import { useIntake } from './use-intake';
-import { useRosters } from './use-rosters';
 import { useSelection } from './use-selection';
 import { useUnreadable } from './use-unreadable';
 import { useVerdicts, verdictOf } from './use-verdicts';
@@ -28,7 +28,7 @@ const SelectionBar = lazy(() =>
   import('./selection-bar').then((module) => ({ default: module.SelectionBar })),
 );
 const UnreadableList = lazy(() =>
-  import('./unreadable-list').then((module) => ({ default: module.UnreadableList })),
+  import('../shell/unreadable/unreadable-list').then((module) => ({ default: module.UnreadableList })),
 );
 
 interface ShelfProps {

@@ -8,7 +8,7 @@ import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { folded } from '@/lib/storage/search';
 import { MOST_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
-import { addTags, nameOf, setTags } from './actions';
+import { addTags, nameOf, setTags } from '../shell/rosters/actions';
 import { tagsIn } from './shelf-view';
 import { useRowActions } from './use-row-actions';
 

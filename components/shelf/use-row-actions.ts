@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { bin, duplicate, forget, nameOf, unbin } from './actions';
+import { bin, duplicate, forget, nameOf, unbin } from '../shell/rosters/actions';
 
 /** What is done with rosters at once, said, and taken back where it can be. */
 export function useRowActions() {

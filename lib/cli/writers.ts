@@ -115,7 +115,7 @@ async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
 /** What a summary looks at of a row, and no more, for it may come from a thread. */
 function tallied({ read, ...row }: Row): TalliedRow {
   if (read === null) return { ...row, read };
-  const { roster, totals, labels, figures, problems, ...rest } = read;
+  const { roster, totals, figures, problems, ...rest } = read;
   return { ...row, read: { ...rest, problems: problems.map(({ rule, severity }) => ({ rule, severity })) } };
 }
 

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/check/route';
 import { CheckSession } from '@/components/check/check-session';
-import { takeIn } from '@/components/shelf/intake';
+import type { Line } from '@/components/check/line';
 import { recheck } from '@/components/shelf/recheck';
+import { takeIn } from '@/components/shell/intake/intake';
 import { check } from '@/lib/cli/check';
 import { listRosters } from '@/lib/storage/rosters';
 import { system } from '@/lib/systems/horizon-wars/system';
@@ -77,11 +78,13 @@ test.each([
 
 test('the check page goes on past it, also when it checks again', async () => {
   const session = new CheckSession();
-  await session.check([{ path: 'lists.ndjson', file: new Blob([lines]) }], 0, async () => {});
-  const kinds = () => session.lines.map(({ kind }) => kind);
+  const shown: Line[] = [];
+  const report = async (from: number, some: Line[]) => void shown.splice(from, shown.length, ...some);
+  await session.check([{ path: 'lists.ndjson', file: new Blob([lines]) }], 0, report);
+  const kinds = () => shown.map(({ kind }) => kind);
   expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);
-  expect(session.lines[1]?.first?.text).toMatch(SENTENCE);
-  await session.recheck(async () => {});
+  expect(shown[1]?.first?.text).toMatch(SENTENCE);
+  await session.recheck(report);
   expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);
   expect(session.summary()).toMatchObject({ rosters: 3, unreadable: 1 });
   await session.remove(0, async () => {});

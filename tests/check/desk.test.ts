@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest';
 import { CheckSession } from '@/components/check/check-session';
+import type { Line } from '@/components/check/line';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { readPackText } from '@/lib/check/read';
 
 const found = (path: string, value: object) => ({ path, file: new Blob([JSON.stringify(value)]) });
 
-/** A session where these were checked. */
+/** A session where these were checked, with the lines that it reported. */
 async function deskOf(...given: ReturnType<typeof found>[]) {
   const session = new CheckSession();
-  await session.check(given, 0, async () => {});
-  return session;
+  const lines: Line[] = [];
+  const report = async (from: number, some: Line[]) => void lines.splice(from, lines.length, ...some);
+  await session.check(given, 0, report);
+  return { session, lines, report };
 }
 
-const rowsOf = (session: CheckSession) => Promise.all(session.lines.map((_, at) => session.row(at)));
+type Desk = Awaited<ReturnType<typeof deskOf>>;
+
+/** The lines, with names where they have numbers. */
+const named = ({ lines, session }: Desk) =>
+  lines.map((line) => ({ ...line, fielded: line.fielded.map((at) => session.names.list[at]) }));
+
+const rowsOf = ({ session, lines }: Desk) => Promise.all(lines.map((_, at) => session.row(at)));
 
 test('a list taken off the session leaves it as if it had never been there', async () => {
   const [one, copy, other] = [
@@ -21,7 +30,8 @@ test('a list taken off the session leaves it as if it had never been there', asy
     found('copy.json', { ...combined, player: 'Ben' }),
     found('other.json', { ...maul, player: 'ann' }),
   ];
-  const session = await deskOf(one, copy, other);
+  const desk = await deskOf(one, copy, other);
+  const { session, lines } = desk;
   expect(session.summary()).toMatchObject({ rosters: 3, same: [{}], players: [{}] });
   for (const [place, left] of [
     [1, [one, other]],
@@ -29,10 +39,11 @@ test('a list taken off the session leaves it as if it had never been there', asy
     [0, []],
   ] as const) {
     await session.remove(place, async () => {});
+    lines.splice(place, 1);
     const never = await deskOf(...left);
-    expect(session.summary()).toEqual(never.summary());
-    expect(session.lines).toEqual(never.lines);
-    expect(await rowsOf(session)).toEqual(await rowsOf(never));
+    expect(session.summary()).toEqual(never.session.summary());
+    expect(named(desk)).toEqual(named(never));
+    expect(await rowsOf(desk)).toEqual(await rowsOf(never));
   }
 });
 
@@ -49,23 +60,43 @@ test('a large list is checked against another pack as a small one is', async () 
     force: { ...combined.force, elements: [...elements, ...many] },
   };
   expect(JSON.stringify(large, null, 2).length).toBeGreaterThan(16 * 1024);
-  const session = await deskOf(
+  const desk = await deskOf(
     found('small.json', combined),
     { path: 'large.json', file: new Blob([JSON.stringify(large, null, 2)]) },
     { path: 'none.json', file: new Blob(['{"muster":1']) },
   );
   const pack = await readPackText('{"musterPack":1,"name":"Ten","system":"horizon-wars","maxElements":1}');
   if (!pack.ok) throw new Error('A pack can be read');
+  const { session, lines, report } = desk;
   session.pack = pack.value;
-  await session.recheck(async () => {});
-  const rows = await rowsOf(session);
-  expect(session.lines.map(({ kind }) => kind)).toEqual(['illegal', 'illegal', 'unreadable']);
+  await session.recheck(report);
+  const rows = await rowsOf(desk);
+  expect(lines.map(({ kind }) => kind)).toEqual(['illegal', 'illegal', 'unreadable']);
   for (const [place, row] of rows.entries()) {
     const errors = row.read?.problems.filter(({ severity }) => severity === 'error') ?? row.faults;
-    expect(session.lines[place]?.count).toBe(errors.length);
+    expect(lines[place]?.count).toBe(errors.length);
     expect(row.read?.problems.some(({ rule }) => rule === 'pack/max-elements') ?? true).toBe(true);
   }
   expect(session.summary()).toMatchObject({ rosters: 3, legal: 0, notLegal: 2, unreadable: 1 });
+});
+
+test('what was checked until it is stopped stays, and nothing more is read', async () => {
+  const session = new CheckSession();
+  const control = new AbortController();
+  const stop = {
+    path: 'stop.json',
+    file: Object.assign(new Blob(['{}']), {
+      arrayBuffer: async () => {
+        control.abort();
+        return new ArrayBuffer(0);
+      },
+    }),
+  };
+  const reports: [from: number, sources: string[], total: number][] = [];
+  const report = async (from: number, lines: Line[], total: number) =>
+    void reports.push([from, lines.map(({ source }) => source), total]);
+  await session.check([stop, found('a.json', combined)], 5, report, control.signal);
+  expect(reports.at(-1)).toEqual([0, ['stop.json'], 1]);
 });
 
 test('large files are read one at a time, small ones a few ahead', async () => {
@@ -87,8 +118,8 @@ test('large files are read one at a time, small ones a few ahead', async () => {
   });
   const mostOf = async (path: string, size: number) => {
     most = 0;
-    const session = await deskOf(...Array.from({ length: 20 }, () => counted(path, size)));
-    expect(session.lines).toHaveLength(20);
+    const { lines } = await deskOf(...Array.from({ length: 20 }, () => counted(path, size)));
+    expect(lines).toHaveLength(20);
     return most;
   };
   expect(await mostOf('a.zip', 60 * MIB)).toBe(1);
@@ -98,8 +129,8 @@ test('large files are read one at a time, small ones a few ahead', async () => {
 
 test('what the browser could not open is a line that says so, and the others are read', async () => {
   const refused = { path: 'locked', file: new Blob(), refusal: 'The browser cannot open this.' };
-  const session = await deskOf(refused, found('a.json', combined));
-  expect(session.lines).toMatchObject([
+  const { lines } = await deskOf(refused, found('a.json', combined));
+  expect(lines).toMatchObject([
     { source: 'locked', kind: 'unreadable', first: { text: 'The browser cannot open this.' } },
     { source: 'a.json', kind: 'legal' },
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FieldedNames } from '@/components/check/fielded-names';
 import { type Line, lineOf } from '@/components/check/line';
 import { everything, orderOf, type View } from '@/components/check/view';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
@@ -21,6 +22,7 @@ const line = (part: Partial<Line>): Line => ({
   count: 0,
   first: null,
   rules: [],
+  fielded: [],
   ...part,
 });
 
@@ -47,7 +49,7 @@ const lines = [
 ];
 
 const shown = (part: Partial<View>, double: (place: number) => boolean = () => false) => [
-  ...orderOf(lines, { ...everything, ...part }, double),
+  ...(orderOf(lines, [], { ...everything, ...part }, double) ?? lines.keys()),
 ];
 
 describe('the table shows', () => {
@@ -77,11 +79,14 @@ describe('who has what', async () => {
   const rows = await Promise.all(
     [combined, maul].map(async (value) => rowOf(examine(await readRosterValue(value), null), 'a.json')),
   );
-  const own = rows.map(lineOf);
+  const names = new FieldedNames();
+  const own = rows.map((row) => lineOf(row, names));
   const [first = [], other = []] = rows.map((row) => row.read?.uses ?? []);
   const only = first.find(({ what, id }) => !other.some((use) => use.what === what && use.id === id));
   const both = first.find(({ what, id }) => other.some((use) => use.what === what && use.id === id));
-  const found = (part: Partial<View>) => [...orderOf(own, { ...everything, ...part }, () => false)];
+  const found = (part: Partial<View>) => [
+    ...(orderOf(own, names.list, { ...everything, ...part }, () => false) ?? own.keys()),
+  ];
   if (!only || !both) throw new Error('The samples share some types, not all');
 
   test('is found by a type or upgrade, in the rosters that field it and no others', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRoster } from '@/components/shelf/new-roster';
+import { emptyRoster } from '@/components/shell/rosters/new-roster';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { type PackField, withPackValue } from '@/lib/roster/pack-fields';

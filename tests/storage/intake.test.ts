@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { takeIn } from '@/components/shelf/intake';
+import { takeIn } from '@/components/shell/intake/intake';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';

@@ -2,12 +2,12 @@
 
 import { Download, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { fileName } from '@/lib/roster/file';
 import { verdictKind } from '@/lib/roster/verdict';
-import { saveFile } from '../../shelf/save-file';
 import { useBuilder } from '../context';
 import { type Tablemate, Tablemates } from '../tablemates';
 import { keepChoices, lastChoices, type PrintChoices } from './choices';

@@ -1,22 +1,23 @@
+import { type Call, serve } from '@/lib/worker/serve';
 import type { Paper } from '../card';
 import { browserFonts } from './fonts-browser';
 import type { PaperOptions } from './page';
 import { renderPdf } from './render';
 
-/** A print job; null only makes ready for the first print. */
-export type PrintJob = { papers: Paper[]; options: PaperOptions } | null;
+/** What is printed, and on what. */
+interface PrintJob {
+  papers: Paper[];
+  options: PaperOptions;
+}
 
-/** What the page asks of the worker: to print, or to stop a job it was given. */
-export type PrintRequest = { id: number; job: PrintJob } | { id: number; stop: true };
-
-/** What the worker answers: how many pages are done, the bytes of the file, or a sentence that says what went wrong. */
-export type PrintAnswer =
-  | { id: number; done: number; of: number }
-  | { id: number; bytes: Uint8Array<ArrayBuffer> }
-  | { id: number; problem: string };
+/** How many pages are done, of how many. */
+interface PagesDone {
+  done: number;
+  of: number;
+}
 
 /** A page with nothing on it: laying it out fetches the fonts and starts the layout engine. */
-const trial: NonNullable<PrintJob> = {
+const blank: PrintJob = {
   papers: [
     {
       title: '',
@@ -32,32 +33,19 @@ const trial: NonNullable<PrintJob> = {
   options: { paper: 'a4' },
 };
 
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<PrintRequest>) => void) | null;
-  postMessage: (answer: PrintAnswer, transfer?: Transferable[]) => void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
-
-const running = new Map<number, AbortController>();
-
-scope.onmessage = async ({ data }) => {
-  const { id } = data;
-  if ('stop' in data) return running.get(id)?.abort();
-  const control = new AbortController();
-  running.set(id, control);
+async function print({ papers, options }: PrintJob, { signal, tell }: Call<PagesDone>) {
   try {
-    const { papers, options } = data.job ?? trial;
-    const watch = {
-      signal: control.signal,
-      told: (done: number, of: number) => scope.postMessage({ id, done, of }),
-    };
-    const bytes = await renderPdf(papers, options, browserFonts(), watch);
-    scope.postMessage({ id, bytes }, [bytes.buffer]);
+    const told = (done: number, of: number) => tell({ done, of });
+    return await renderPdf(papers, options, browserFonts(), { signal, told });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ id, problem: `The PDF could not be made: ${reason}` });
-  } finally {
-    running.delete(id);
+    throw new Error(`The PDF could not be made: ${reason}`);
   }
-};
+}
+
+const functions = { print, warmUp: (_: null, call: Call<PagesDone>) => print(blank, call) };
+
+/** What the PDF worker does for the page. */
+export type PdfFunctions = typeof functions;
+
+serve(functions);

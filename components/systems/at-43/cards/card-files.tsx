@@ -1,8 +1,8 @@
 import { FileDown, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { FaultList } from '@/components/shelf/fault-list';
-import { saveFile } from '@/components/shelf/save-file';
+import { FaultList } from '@/components/shell/fault-list';
+import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FileInput } from '@/components/ui/file-input';

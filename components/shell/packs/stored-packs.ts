@@ -7,6 +7,7 @@ import { type Kept, storageSentence } from '@/lib/storage/db';
 import { deleteKept, listLibrary, readLibrary, writeKept } from '@/lib/storage/library';
 import { newId } from '@/lib/storage/new-id';
 import { PACK_KIND } from '@/lib/storage/packs';
+import { pendingPacks } from '@/lib/storage/pending';
 import type { Records, Unreadable } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
 import { packLabel } from './label';
@@ -20,9 +21,6 @@ export interface KeptPack {
   system: AnyGameSystem;
 }
 
-/** Packs that the database has not taken, or will not take, kept in memory so that work goes on in this tab. */
-const held = new Map<string, Kept>();
-
 const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
   system: pack.system,
   kind: PACK_KIND,
@@ -33,10 +31,8 @@ const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
 /** Keeps a pack under an id; rejects where the browser keeps nothing, and has it in memory then. */
 export async function keepPack(pack: Pack, id: string): Promise<void> {
   const kept = { ...keptOf(pack, id), changed: stamp() };
-  held.set(id, kept);
   try {
-    await writeKept(kept);
-    if (held.get(id) === kept) held.delete(id);
+    await pendingPacks.write(kept, () => writeKept(kept));
   } catch (error) {
     tellChange();
     throw error;
@@ -44,7 +40,7 @@ export async function keepPack(pack: Pack, id: string): Promise<void> {
 }
 
 /** Is this pack in memory alone, because the database has not taken it? */
-export const isHeld = (id: string): boolean => held.has(id);
+export const isHeld = (id: string): boolean => pendingPacks.has(id);
 
 /** Keeps a pack as a new one and answers its id, whether the browser keeps it or not. */
 export async function keepNewPack(pack: Pack): Promise<string> {
@@ -76,14 +72,14 @@ export function keepingPacks(): (pack: Pack) => Promise<string> {
  * @returns why it is there still, in a sentence for the user; null where it is gone
  */
 export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): Promise<string | null> {
-  const holding = held.get(id);
-  held.delete(id);
+  const pending = pendingPacks.get(id);
+  pendingPacks.delete(id);
   try {
     await deleteKept(keptOf(pack, id));
     return null;
   } catch (error) {
     const isKept = (await listLibrary().catch(() => [])).some((kept) => kept.id === id);
-    if (isKept && holding) held.set(id, holding);
+    if (isKept && pending) pendingPacks.set(id, pending);
     tellChange();
     return isKept ? `${packLabel(pack)} was not deleted. ${storageSentence(error)}` : null;
   }
@@ -100,7 +96,7 @@ export async function keptPacks(): Promise<KeptPacks> {
   const none: Records<Kept> = { read: [], unread: [] };
   const stored = await readLibrary({ kind: PACK_KIND }).catch(() => none);
   const read: KeptPack[] = [];
-  for (const kept of [...held.values(), ...stored.read.filter(({ id }) => !held.has(id))]) {
+  for (const kept of pendingPacks.over(stored.read)) {
     const system = await loadSystem(kept.system);
     if (system) read.push({ id: kept.id, changed: kept.changed ?? 0, pack: kept.value as Pack, system });
   }

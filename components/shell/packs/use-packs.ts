@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
-import { onRostersChange } from '@/lib/storage/changes';
+import { useMemo } from 'react';
 import type { Unreadable } from '@/lib/storage/records';
 import { placeOf } from '@/lib/storage/unreadable';
-import { type KeptPack, type KeptPacks, keptPacks } from './kept';
+import { useStored } from '../use-stored';
+import { type KeptPack, type KeptPacks, keptPacks } from './stored-packs';
 
 /** The packs kept here as they are at any moment, of one game or of all; undefined until they are read. */
 export function usePacks(system?: string): readonly KeptPack[] | undefined {
@@ -16,30 +16,11 @@ export function usePacks(system?: string): readonly KeptPack[] | undefined {
 }
 
 /** The packs kept here as they are at any moment, with those that cannot be read; undefined until they are read. */
-export function useKeptPacks(): KeptPacks | undefined {
-  const [packs, setPacks] = useState<KeptPacks>();
-  useEffect(() => {
-    let current = true;
-    let round = 0;
-    const read = async () => {
-      round += 1;
-      const mine = round;
-      const next = await keptPacks();
-      if (!current || mine !== round) return;
-      // Rosters are told of on the same wire: nothing is drawn again for those.
-      setPacks((now) =>
-        now && sameList(now.read, next.read) && samePlaces(now.unread, next.unread) ? now : next,
-      );
-    };
-    void read();
-    const stop = onRostersChange(() => void read());
-    return () => {
-      current = false;
-      stop();
-    };
-  }, []);
-  return packs;
-}
+export const useKeptPacks = (): KeptPacks | undefined => useStored(keptPacks, unchanged).value;
+
+/** Rosters are told of on the same wire: nothing is drawn again for those. */
+const unchanged = (next: KeptPacks, before: KeptPacks | undefined): KeptPacks =>
+  before && sameList(before.read, next.read) && samePlaces(before.unread, next.unread) ? before : next;
 
 const sameList = (a: readonly KeptPack[], b: readonly KeptPack[]) =>
   a.length === b.length &&

@@ -2,8 +2,6 @@
 
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { packAddress, packLabel } from '@/components/pack/label';
-import { usePacks } from '@/components/pack/use-packs';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
@@ -12,8 +10,10 @@ import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
 import { withoutHidden } from '@/lib/roster/plain-text';
-import { samePack } from '../pack/kept';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
+import { packAddress, packLabel } from './label';
+import { samePack } from './stored-packs';
+import { usePacks } from './use-packs';
 
 interface PackChoiceProps {
   chosen: ChosenPack | null;

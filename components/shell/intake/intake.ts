@@ -11,12 +11,12 @@ import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
 import { SameRosters } from '@/lib/storage/same';
-import { keepingPacks } from '../pack/kept';
-import { turn } from '../shell/after-frame';
+import { turn } from '../after-frame';
+import { keepingPacks } from '../packs/stored-packs';
+import { keep } from '../rosters/keep';
+import { newOnShelf, storedOf } from '../rosters/stored-roster';
+import { allRosters } from '../rosters/use-rosters';
 import { lookAt } from './offered';
-import { newOnShelf, storedOf } from './stored';
-import { keep } from './unsaved';
-import { allRosters } from './use-rosters';
 
 /** Something that could not be read: the file, the place in it, and why. */
 export interface Refused {

@@ -2,17 +2,18 @@ import type { Roster } from '@/lib/roster/roster';
 import { stamp } from '@/lib/storage/clock';
 import type { StoredRoster } from '@/lib/storage/db';
 import { newId } from '@/lib/storage/new-id';
+import { pendingRosters } from '@/lib/storage/pending';
 import { deleteStored, updateStored } from '@/lib/storage/rosters';
 import { mergedTags } from '@/lib/storage/tags';
-import { newOnShelf } from './stored';
-import { keep, unsaved } from './unsaved';
+import { keep } from './keep';
+import { newOnShelf } from './stored-roster';
 
 /** What a roster is called where it has no name. */
 export const nameOf = ({ name }: Pick<Roster, 'name'>): string => name.trim() || 'No name';
 
 /** Changes what is kept of a roster, or what is held in memory where the browser keeps nothing. */
 async function change(id: string, update: (stored: StoredRoster) => Partial<StoredRoster>) {
-  const held = unsaved.get(id);
+  const held = pendingRosters.get(id);
   if (!held) return updateStored(id, update);
   await keep({ ...held, ...update(held), revision: newId() }).catch(() => undefined);
 }
@@ -27,7 +28,7 @@ export const unbin = (ids: readonly string[]) => changeAll(ids, () => ({ binned:
 
 /** Takes rosters out for good. */
 export async function forget(ids: readonly string[]) {
-  for (const id of ids) unsaved.delete(id);
+  for (const id of ids) pendingRosters.delete(id);
   await deleteStored(ids);
 }
 

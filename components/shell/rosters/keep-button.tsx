@@ -7,8 +7,8 @@ import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { builderAddress } from '../shelf/address';
-import { keepNew } from '../shelf/new-roster';
+import { builderAddress } from './address';
+import { keepNew } from './new-roster';
 
 interface KeepButtonProps {
   roster: Roster;

@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { nameOf } from './actions';
+import { nameOf } from '../rosters/actions';
+import { keep } from '../rosters/keep';
 import type { Twin } from './intake';
-import { keep } from './unsaved';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PASTED } from '@/lib/check/pasted';
 import { counted, inList } from '@/lib/roster/words';
-import { nameOf, unbin } from './actions';
-import { FaultList } from './fault-list';
+import { FaultList } from '../fault-list';
+import { nameOf, unbin } from '../rosters/actions';
+import { builderAddress } from '../rosters/address';
 import type { Taken, Twin } from './intake';
 import { restoredSentences } from './restored-words';
 import { TwinDialog } from './twin-dialog';
-import { builderAddress } from './unsaved';
 
 interface IntakeDialogProps {
   taken: Taken;

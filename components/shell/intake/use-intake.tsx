@@ -5,10 +5,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { packAddress } from '../pack/label';
-import { bin } from './actions';
+import { packAddress } from '../packs/label';
+import { bin } from '../rosters/actions';
+import { builderAddress } from '../rosters/address';
 import type { Taken } from './intake';
-import { builderAddress } from './unsaved';
 
 const IntakeDialog = lazy(() =>
   import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })),

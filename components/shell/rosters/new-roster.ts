@@ -3,8 +3,8 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { newOnShelf, storedOf } from './stored';
-import { keep } from './unsaved';
+import { keep } from './keep';
+import { newOnShelf, storedOf } from './stored-roster';
 
 /** Keeps a new roster and answers its id; where the database refuses, the roster stays in memory. */
 export async function keepNew(

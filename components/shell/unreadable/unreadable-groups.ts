@@ -2,7 +2,7 @@ import { fileName } from '@/lib/roster/file';
 import { counted } from '@/lib/roster/words';
 import type { Unreadable } from '@/lib/storage/records';
 import { placeOf, unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
-import { saveFile } from './save-file';
+import { saveFile } from '../save-file';
 
 /** What is listed in one row: one record, or the undo steps of one roster. */
 export interface UnreadableGroup {

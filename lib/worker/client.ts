@@ -1,0 +1,83 @@
+import type { Call, Functions, Reply, Request } from './serve';
+
+type ProgressOf<Run> = Run extends (argument: never, call: Call<infer Progress>) => unknown
+  ? Progress
+  : never;
+
+interface CallOptions<Progress> {
+  /** Asks the worker to stop; the call then settles as its function does. */
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Parts of the argument that are handed over instead of copied. */
+  transfer?: Transferable[];
+}
+
+interface Pending {
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+  onProgress: ((progress: never) => void) | undefined;
+}
+
+/**
+ * Calls the functions that a worker offers with `serve`. The worker is started by the first call, and again by the
+ * next where it did not load or died.
+ */
+export class WorkerClient<Offered extends Functions> {
+  #start: () => Worker;
+  #lost: string;
+  #worker: Worker | null = null;
+  #pending = new Map<number, Pending>();
+  #calls = 0;
+
+  /** @param lost what calls are rejected with where the worker does not load or dies, as a sentence for the user */
+  constructor(start: () => Worker, lost: string) {
+    this.#start = start;
+    this.#lost = lost;
+  }
+
+  get started(): boolean {
+    return this.#worker !== null;
+  }
+
+  /** Rejects with an error whose message may be shown. */
+  call<Name extends keyof Offered & string>(
+    name: Name,
+    argument: Parameters<Offered[Name]>[0],
+    { signal, onProgress, transfer = [] }: CallOptions<ProgressOf<Offered[Name]>> = {},
+  ): Promise<Awaited<ReturnType<Offered[Name]>>> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const worker = this.#worker ?? this.#open();
+    const id = ++this.#calls;
+    const send = (request: Request, handedOver: Transferable[]) => worker.postMessage(request, handedOver);
+    return new Promise((resolve, reject) => {
+      send({ id, name, argument }, transfer);
+      this.#pending.set(id, { resolve, reject, onProgress });
+      signal?.addEventListener('abort', () => this.#pending.has(id) && send({ id, stop: true }, []));
+    });
+  }
+
+  /** Ends the worker; calls that are under way stay unanswered. */
+  end() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#pending.clear();
+  }
+
+  #open(): Worker {
+    const worker = this.#start();
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      const pending = this.#pending.get(data.id);
+      if ('progress' in data) return pending?.onProgress?.(data.progress as never);
+      this.#pending.delete(data.id);
+      if ('value' in data) pending?.resolve(data.value as never);
+      else pending?.reject(new Error(data.failure));
+    };
+    worker.onerror = () => {
+      const pending = [...this.#pending.values()];
+      this.end();
+      for (const { reject } of pending) reject(new Error(this.#lost));
+    };
+    this.#worker = worker;
+    return worker;
+  }
+}

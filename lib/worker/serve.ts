@@ -1,0 +1,43 @@
+/** How a function that runs in a worker learns that it should stop, and says how far it is. */
+export interface Call<Progress = never> {
+  signal: AbortSignal;
+  tell: (progress: Progress) => void;
+}
+
+/** What a worker offers: functions by name, of one argument. Arguments, progress and results are plain data. */
+export type Functions = Record<string, (argument: never, call: never) => unknown>;
+
+/** From the page: a call, or that it should stop. */
+export type Request = { id: number; name: string; argument: unknown } | { id: number; stop: true };
+
+/** To the page: progress, a result, or what went wrong as a sentence. */
+export type Reply = { id: number } & ({ progress: unknown } | { value: unknown } | { failure: string });
+
+interface WorkerScope {
+  onmessage: (event: MessageEvent<Request>) => void;
+  postMessage: (reply: Reply, transfer?: Transferable[]) => void;
+}
+
+/** Answers the calls of a `WorkerClient` in this worker; bytes that a function returns are handed over, not copied. */
+export function serve(functions: Functions) {
+  const scope = globalThis as unknown as WorkerScope;
+  const running = new Map<number, AbortController>();
+  scope.onmessage = async ({ data }) => {
+    const { id } = data;
+    if ('stop' in data) return running.get(id)?.abort();
+    const control = new AbortController();
+    running.set(id, control);
+    try {
+      const call = {
+        signal: control.signal,
+        tell: (progress: unknown) => scope.postMessage({ id, progress }),
+      };
+      const value = await functions[data.name]?.(data.argument as never, call as never);
+      scope.postMessage({ id, value }, value instanceof Uint8Array ? [value.buffer] : []);
+    } catch (error) {
+      scope.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+    } finally {
+      running.delete(id);
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { WorkerClient } from '@/lib/worker/client';
+import { type Call, serve } from '@/lib/worker/serve';
+
+const functions = {
+  double: (number: number) => number * 2,
+  bytes: (size: number) => new Uint8Array(size),
+  fail: (_: null) => {
+    throw new Error('This went wrong.');
+  },
+  /** Counts until it is stopped. */
+  async count(_: null, { signal, tell }: Call<number>) {
+    let at = 0;
+    while (!signal.aborted) {
+      tell(++at);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return at;
+  },
+};
+
+/** How many workers were started, and the last of them. */
+const started = { count: 0, last: null as Fake | null };
+
+/** A worker in this thread, whose messages are cloned or handed over as a browser does it. */
+class Fake {
+  onmessage: (event: { data: unknown }) => void = () => {};
+  onerror = () => {};
+  isAlive = true;
+  #scope: { onmessage: (event: { data: unknown }) => void };
+
+  constructor() {
+    started.count += 1;
+    started.last = this;
+    vi.stubGlobal('postMessage', (data: unknown, transfer: Transferable[] = []) => {
+      const message = structuredClone(data, { transfer });
+      setTimeout(() => this.isAlive && this.onmessage({ data: message }));
+    });
+    vi.stubGlobal('onmessage', null);
+    serve(functions);
+    this.#scope = { onmessage: (globalThis as unknown as Fake).onmessage };
+  }
+
+  postMessage(data: unknown, transfer: Transferable[] = []) {
+    const message = structuredClone(data, { transfer });
+    setTimeout(() => this.isAlive && this.#scope.onmessage({ data: message }));
+  }
+
+  terminate() {
+    this.isAlive = false;
+  }
+}
+
+const clientOf = (start = () => new Fake()) =>
+  new WorkerClient<typeof functions>(() => start() as unknown as Worker, 'The worker is gone.');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  started.count = 0;
+});
+
+test('one worker is started by the first call and answers all', async () => {
+  const client = clientOf();
+  expect(client.started).toBe(false);
+  expect(await Promise.all([client.call('double', 2), client.call('double', 3)])).toEqual([4, 6]);
+  expect(started.count).toBe(1);
+});
+
+test('what goes wrong in a function rejects its call alone, with the sentence', async () => {
+  const client = clientOf();
+  const other = client.call('double', 2);
+  await expect(client.call('fail', null)).rejects.toThrow('This went wrong.');
+  expect(await other).toBe(4);
+});
+
+test('progress is heard, and a signal stops the call, which settles as its function does', async () => {
+  const client = clientOf();
+  const control = new AbortController();
+  const heard: number[] = [];
+  const onProgress = (at: number) => {
+    heard.push(at);
+    if (at === 3) control.abort();
+  };
+  const last = await client.call('count', null, { signal: control.signal, onProgress });
+  expect(heard).toEqual(Array.from({ length: last }, (_, at) => at + 1));
+  await expect(client.call('count', null, { signal: control.signal })).rejects.toBe(control.signal.reason);
+});
+
+test('bytes are handed over, both ways', async () => {
+  const client = clientOf();
+  expect(await client.call('bytes', 8)).toEqual(new Uint8Array(8));
+  const pixels = new ArrayBuffer(8);
+  await client.call('double', pixels as unknown as number, { transfer: [pixels] });
+  expect(pixels.byteLength).toBe(0);
+});
+
+test('a worker that does not load or dies rejects every call with its sentence, and the next starts another', async () => {
+  const client = clientOf();
+  const waiting = [client.call('count', null), client.call('double', 2)];
+  started.last?.onerror();
+  for (const call of waiting) await expect(call).rejects.toThrow('The worker is gone.');
+  expect(await client.call('double', 2)).toBe(4);
+  expect(started.count).toBe(2);
+});
+
+test('an argument that cannot be sent rejects its call', async () => {
+  const client = clientOf();
+  await expect(client.call('double', (() => 2) as unknown as number)).rejects.toThrow();
+  expect(await client.call('double', 2)).toBe(4);
+});

@@ -13,11 +13,20 @@ import { sheetCsv } from '@/lib/sheet/csv';
 import type { SheetTable } from '@/lib/sheet/sheet';
 import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
-import * as at43 from '../fixtures/arbitrary-at-43';
-import * as battleRoyale from '../fixtures/arbitrary-battle-royale';
-import * as commandHorizon from '../fixtures/arbitrary-command-horizon';
-import * as forgeOfWar from '../fixtures/arbitrary-forge-of-war';
-import * as horizonWars from '../fixtures/arbitrary-horizon-wars';
+import { anyPack as at43Pack, anyRoster as at43Roster } from '../fixtures/arbitrary-at-43';
+import {
+  anyPack as battleRoyalePack,
+  anyRoster as battleRoyaleRoster,
+} from '../fixtures/arbitrary-battle-royale';
+import {
+  anyPack as commandHorizonPack,
+  anyRoster as commandHorizonRoster,
+} from '../fixtures/arbitrary-command-horizon';
+import { anyPack as forgeOfWarPack, anyRoster as forgeOfWarRoster } from '../fixtures/arbitrary-forge-of-war';
+import {
+  anyPack as horizonWarsPack,
+  anyRoster as horizonWarsRoster,
+} from '../fixtures/arbitrary-horizon-wars';
 import { frozen } from '../fixtures/frozen';
 
 // What holds for every game, whatever roster is read.
@@ -28,11 +37,11 @@ interface Arbitraries {
 }
 
 const arbitraries: Record<string, Arbitraries> = {
-  'horizon-wars': horizonWars,
-  'battle-royale': battleRoyale,
-  'command-horizon': commandHorizon,
-  'forge-of-war': forgeOfWar,
-  'at-43': at43,
+  'horizon-wars': { anyRoster: horizonWarsRoster, anyPack: horizonWarsPack },
+  'battle-royale': { anyRoster: battleRoyaleRoster, anyPack: battleRoyalePack },
+  'command-horizon': { anyRoster: commandHorizonRoster, anyPack: commandHorizonPack },
+  'forge-of-war': { anyRoster: forgeOfWarRoster, anyPack: forgeOfWarPack },
+  'at-43': { anyRoster: at43Roster, anyPack: at43Pack },
 };
 
 function requireValue<Value>(parsed: Parsed<Value>): Value {

@@ -66,7 +66,13 @@ async function load(id: string): Promise<Loaded> {
     return {
       kind: 'unreadable',
       record: roster,
-      faults: [{ path: 'system', message: 'This version does not have the game that the roster is for.' }],
+      faults: [
+        {
+          path: 'system',
+          code: 'system',
+          message: 'This version does not have the game that the roster is for.',
+        },
+      ],
     };
   const [{ parseRoster }, { BuilderFrame }] = await shared;
   const read = parseRoster(roster, system);

@@ -180,7 +180,7 @@ async function open({ path, file, refusal }: Found): Promise<Opened> {
   const name = cleanText(path) || 'unnamed';
   const refused = (message: string): Opened => ({
     name,
-    bytes: { ok: false, faults: [{ path: '', message }] },
+    bytes: { ok: false, faults: [{ path: '', code: 'file', message }] },
   });
   const unread = refusal ?? tooLarge(name, file.size);
   if (unread !== null) return refused(unread);

@@ -34,7 +34,9 @@ async function readAddress(): Promise<Read> {
     if (!examined.ok) return refused(examined);
     if (pack && pack.system !== examined.value.system.id)
       return refused({
-        faults: [inPack({ path: 'system', message: 'It is for another game than the roster.' })],
+        faults: [
+          inPack({ path: 'system', code: 'system', message: 'It is for another game than the roster.' }),
+        ],
       });
     return { kind: 'roster', examined: examined.value, pack };
   }
@@ -47,13 +49,14 @@ async function readAddress(): Promise<Read> {
 const refused = ({ faults }: { faults: Fault[] }): Read => ({ kind: 'refused', faults });
 
 /** A fault of the pack that came beside a roster. */
-const inPack = ({ path, message }: Fault): Fault => ({
-  path: path === '' ? 'its pack' : `its pack: ${path}`,
-  message,
+const inPack = (fault: Fault): Fault => ({
+  ...fault,
+  path: fault.path === '' ? 'its pack' : `its pack: ${fault.path}`,
 });
 
-const notLoaded = {
+const notLoaded: Fault = {
   path: '',
+  code: 'file',
   message: 'The page could not be loaded. Check the connection and load it again.',
 };
 

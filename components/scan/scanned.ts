@@ -5,7 +5,11 @@ import { type Row, rowOf } from '@/lib/check/row';
 import type { Pack } from '@/lib/roster/pack';
 import type { Fault } from '@/lib/roster/report';
 
-const refused = (message: string): Row => ({ source: SCANNED, faults: [{ path: '', message }], read: null });
+const refused = (message: string): Row => ({
+  source: SCANNED,
+  faults: [{ path: '', code: 'file', message }],
+  read: null,
+});
 const SCANNED = 'scanned code';
 
 /** The roster of a code, checked against a pack or alone. */

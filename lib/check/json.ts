@@ -12,7 +12,7 @@ export const TOO_LARGE = 'This is over 1 MiB (1,048,576 bytes); a roster or pack
 /** One fault of the whole file. */
 export const refused = (message: string): { ok: false; faults: Fault[] } => ({
   ok: false,
-  faults: [{ path: '', message }],
+  faults: [{ path: '', code: 'file', message }],
 });
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
@@ -61,7 +61,7 @@ const BEGINS_JSON = /^\s*(?:[[{]|$)/;
 export function tooDeep(text: string, value: unknown): Fault | null {
   if (!isDeep(value)) return null;
   const message = jsonFault(text);
-  return message === null ? null : { path: '', message };
+  return message === null ? null : { path: '', code: 'file', message };
 }
 
 /** Is a value nested deeper than is read? Goes level by level, so no depth can exhaust the stack. */
@@ -86,7 +86,11 @@ function protoKeys(value: unknown): Fault[] {
     for (const key of Object.keys(each)) {
       const inner = [...path, Array.isArray(each) ? Number(key) : key];
       if (key === '__proto__' && faults.length < MOST_FAULTS)
-        faults.push({ path: pathText(inner), message: 'This field is not known here; leave it out.' });
+        faults.push({
+          path: pathText(inner),
+          code: 'unknown-field',
+          message: 'This field is not known here; leave it out.',
+        });
       else walk((each as Record<string, unknown>)[key], inner);
     }
   };

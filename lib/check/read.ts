@@ -145,9 +145,10 @@ async function identify(
       : isNone(`it has no field "${form.field}", which must be 1`);
   }
   const faults: Fault[] = [];
-  if (version !== 1) faults.push({ path: form.field, message: wrongVersion(version) });
+  if (version !== 1) faults.push({ path: form.field, code: 'value', message: wrongVersion(version) });
   const system = typeof id === 'string' ? (loaded.get(id) ?? (await loadSystem(id))) : null;
-  if (!system) faults.push({ path: 'system', message: `${isText(id)}; it must be ${gameIds}.` });
+  if (!system)
+    faults.push({ path: 'system', code: 'system', message: `${isText(id)}; it must be ${gameIds}.` });
   if (!system || faults.length > 0) return { ok: false, faults };
   loaded.set(system.id, system);
   return { ok: true, value: system };

@@ -10,8 +10,12 @@ export async function readPackField(value: unknown): Promise<Parsed<Pack>> {
 
 /** The faults of what stands in a field of a request, named from the request on. */
 export const below = (field: string, faults: readonly Fault[]): Fault[] =>
-  faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message }));
+  faults.map((fault) => ({ ...fault, path: fault.path === '' ? field : `${field}.${fault.path}` }));
 
 /** The fields of a request that are not known, as faults. */
 export const unknownFields = (fields: object): Fault[] =>
-  Object.keys(fields).map((path) => ({ path, message: 'This field is not known here; leave it out.' }));
+  Object.keys(fields).map((path) => ({
+    path,
+    code: 'unknown-field',
+    message: 'This field is not known here; leave it out.',
+  }));

@@ -104,7 +104,7 @@ export function tally(): Tally {
       const index = count.rosters++;
       if (read !== null) addRead(read, index, source);
       else if (count.unreadable++ < MOST_NOT_READ)
-        notRead.push({ index, source, path: '', message: '', ...faults[0] });
+        notRead.push({ index, source, path: '', code: 'file', message: '', ...faults[0] });
     },
     summary: () => ({
       ...count,

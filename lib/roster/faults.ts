@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { shownJson } from './plain-text';
-import { type Fault, MOST_FAULTS } from './report';
+import { type Fault, type FaultCode, MOST_FAULTS } from './report';
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,16 +22,29 @@ function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MOST_FAULTS).map((key) => ({
       path: pathText([...issue.path, key]),
+      code: 'unknown-field',
       message: 'This field is not known here; leave it out.',
     }));
   const path = pathText(issue.path);
-  if (issue.code === 'custom') return [{ path, message: issue.message }];
+  if (issue.code === 'custom') return [{ path, code: 'contradiction', message: issue.message }];
   if (issue.code === 'invalid_key' && issue.issues[0])
-    return [{ path, message: `The name of this field must be ${requirement(issue.issues[0])}.` }];
+    return [
+      {
+        path,
+        code: 'unknown-field',
+        message: `The name of this field must be ${requirement(issue.issues[0])}.`,
+      },
+    ];
   const value = valueAt(input, issue.path);
   const is = value === undefined ? 'This is missing' : `This is ${inWords(value)}`;
-  return [{ path, message: `${is}; it must be ${requirement(issue)}.` }];
+  const code = value === undefined ? 'missing' : codeOf(issue);
+  return [{ path, code, message: `${is}; it must be ${requirement(issue)}.` }];
 }
+
+const codeOf = ({ code }: Issue): FaultCode => {
+  if (code === 'invalid_type') return 'type';
+  return code === 'too_big' || code === 'too_small' ? 'range' : 'value';
+};
 
 const typeNames: Record<string, string> = {
   string: 'text',

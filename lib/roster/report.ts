@@ -33,10 +33,25 @@ export interface Report {
 /** What a check comes to; undecided where no error was found, and figures that the rules need are not known. */
 export type VerdictKind = 'legal' | 'illegal' | 'undecided';
 
+/**
+ * What kind of fault it is: the file as a whole, a game that is not known, a field that is missing, not known, of another
+ * type, not one of the values or out of range, or fields that contradict each other.
+ */
+export type FaultCode =
+  | 'file'
+  | 'system'
+  | 'missing'
+  | 'unknown-field'
+  | 'type'
+  | 'value'
+  | 'range'
+  | 'contradiction';
+
 /** Why something could not be read: where it stands, and a sentence saying what it is and must be. */
 export interface Fault {
   /** Such as `force.elements[3].stats.m`; "" for the whole. */
   path: string;
+  code: FaultCode;
   message: string;
 }
 

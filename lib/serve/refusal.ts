@@ -9,7 +9,7 @@ export class Refusal extends Error {
     why: string | readonly Fault[],
     readonly headers: Record<string, string> = {},
   ) {
-    const faults = typeof why === 'string' ? [{ path: '', message: why }] : why;
+    const faults = typeof why === 'string' ? [{ path: '', code: 'file' as const, message: why }] : why;
     super(faults[0]?.message);
     this.faults = faults;
   }

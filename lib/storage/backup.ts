@@ -110,7 +110,7 @@ export const looksLikeBackup = (head: Uint8Array): boolean =>
 
 const refused = (message: string): { ok: false; faults: Fault[] } => ({
   ok: false,
-  faults: [{ path: '', message }],
+  faults: [{ path: '', code: 'file', message }],
 });
 
 /**

@@ -58,7 +58,7 @@ export async function readKeptValue({ system: id, kind, value }: Kept): Promise<
     return read.ok ? read : { ok: false, faults: below('value', read.faults) };
   }
   const message = `Nothing called ${inWords(kind)} is kept for ${inWords(id)}.`;
-  return { ok: false, faults: [{ path: 'kind', message }] };
+  return { ok: false, faults: [{ path: 'kind', code: 'value', message }] };
 }
 
 /**

@@ -126,7 +126,7 @@ export const readKeptRecord = (key: IDBValidKey, record: unknown): Reading<Kept>
 export const below = (path: string, faults: readonly Fault[]): Fault[] =>
   faults
     .slice(0, MOST_FAULTS)
-    .map((fault) => ({ path: fault.path === '' ? path : `${path}.${fault.path}`, message: fault.message }));
+    .map((fault) => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));
 
 /** Reads records one by one. */
 export function readAll<Value>(

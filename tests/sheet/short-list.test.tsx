@@ -4,7 +4,13 @@ import { FaultList } from '@/components/shell/fault-list';
 
 const drawn = (count: number) =>
   renderToStaticMarkup(
-    <FaultList faults={Array.from({ length: count }, (_, at) => ({ path: `a[${at}]`, message: 'This.' }))} />,
+    <FaultList
+      faults={Array.from({ length: count }, (_, at) => ({
+        path: `a[${at}]`,
+        code: 'value' as const,
+        message: 'This.',
+      }))}
+    />,
   );
 
 test('a list draws at most 100 items and says how many more there are', () => {

@@ -187,7 +187,7 @@ const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
   }));
 
 const refuse = (taken: Taken, source: string, message: string) =>
-  refuseFor(taken, source, [{ path: '', message }]);
+  refuseFor(taken, source, [{ path: '', code: 'file', message }]);
 
 function refuseFor(taken: Taken, source: string, faults: Fault[]) {
   if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source: withoutHidden(source), faults });

@@ -7,6 +7,7 @@ import { bundled } from './bundle.mjs';
 // The command line in a checkout.
 
 const main = await bundled('cli', 'lib/cli/main.ts');
+// @ts-expect-error: since Node 22.
 nodeModule.enableCompileCache?.(path.join(path.dirname(main), '../compile-cache'));
 const { main: run } = await import(pathToFileURL(main).href);
 try {

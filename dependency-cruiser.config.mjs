@@ -19,6 +19,7 @@ const layers = [
   '^lib/(sheet|roster|worker)/',
 ];
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const neverBack = layers.slice(1).map((layer, index) => ({
   name: `never-back-from-${layer
     .replace(/[^a-z|]+/g, '-')
@@ -31,6 +32,7 @@ const neverBack = layers.slice(1).map((layer, index) => ({
 
 const rooms = '^(?:lib/systems|components/systems|data)/';
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const acrossGames = [
   {
     name: 'never-across-games',
@@ -43,7 +45,7 @@ const acrossGames = [
   },
   ...Object.entries(expansions).map(([expansion, game]) => ({
     name: `never-across-games-but-${expansion}`,
-    severity: 'error',
+    severity: /** @type {const} */ ('error'),
     from: { path: `${rooms}${expansion}/` },
     to: { path: `${rooms}[^/]+/`, pathNot: `${rooms}(?:${expansion}|${game})/` },
   })),
@@ -51,6 +53,7 @@ const acrossGames = [
 
 const features = '^components/(shelf|builder|check|scan|open|pack|rules)/';
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const amongComponents = [
   {
     name: 'features-stay-apart',

@@ -10,6 +10,7 @@ const place = ({ moduleId }) => {
 };
 
 class LongestFirst extends BaseSequencer {
+  /** @override */
   async sort(files) {
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }

@@ -26,7 +26,7 @@ for (const file of files) {
         String(target),
       ]);
   } catch (error) {
-    rows.push([file, `not measured: ${error.message}`, '', '']);
+    rows.push([file, `not measured: ${error instanceof Error ? error.message : error}`, '', '']);
     process.exitCode = 1;
   }
 }

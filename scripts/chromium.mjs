@@ -26,9 +26,10 @@ function downloaded() {
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
     'chrome-win/chrome.exe',
   ];
-  const folders = [process.env.PLAYWRIGHT_BROWSERS_PATH, ...caches.map((each) => path.join(homedir(), each))];
+  const asked = process.env.PLAYWRIGHT_BROWSERS_PATH;
+  const folders = [...(asked ? [asked] : []), ...caches.map((each) => path.join(homedir(), each))];
   return folders
-    .filter((folder) => folder && existsSync(folder))
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => /^chromium-\d+$/.test(name))
@@ -53,7 +54,7 @@ export function hasProgram(name, argument = '--version') {
     execFileSync(name, [argument], { stdio: 'ignore' });
     return true;
   } catch (error) {
-    return error.code !== 'ENOENT';
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
   }
 }
 
@@ -71,7 +72,7 @@ const flags = [
  * Starts Chromium without a window; each of its contexts is a fresh profile.
  * @param {{ flags?: string[], light?: boolean }} how flags besides those that it always has, and which Chromium
  */
-export async function launchChromium({ flags: more = [], light } = {}) {
+export async function launchChromium({ flags: more = [], light = false } = {}) {
   const executablePath = findChromium({ light });
   if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
   const { chromium } = await import('playwright-core');

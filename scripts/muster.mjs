@@ -7,6 +7,7 @@ import { root } from './paths.mjs';
 
 // The command line in a checkout.
 
+// @ts-expect-error: since Node 22.
 nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
 const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
 const spare = { file: path.join(root, 'dist/cli/thread.js'), count: availableParallelism() - 1 };

@@ -8,9 +8,12 @@ export { root };
 export const next = (args, options) =>
   program([createRequire(import.meta.url).resolve('next/dist/bin/next'), ...args], options);
 
-/** Serves the build on a port, at an address of this machine or at all. */
+/**
+ * Serves the build on a port, at an address of this machine or at all.
+ * @param {{ port: string | number, host?: string }} where
+ */
 export const server = ({ port, host }, options) =>
-  program(['scripts/server.mjs', '-p', port, ...(host ? ['-H', host] : [])], {
+  program(['scripts/server.mjs', '-p', `${port}`, ...(host ? ['-H', host] : [])], {
     ...options,
     env: { NODE_ENV: 'production', ...options?.env },
   });

@@ -27,7 +27,7 @@ try {
   await page.getByRole('region', { name: element }).getByRole('heading', { name: element }).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    document.activeElement?.blur();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // The columns scroll by themselves.
     for (const node of document.querySelectorAll('*')) if (node.scrollTop > 0) node.scrollTop = 0;
   });

@@ -8,7 +8,8 @@ await buildWhenOlder();
 
 const port = process.env.PORT || '3000';
 const app = server({ port }, { quiet: true });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => app.child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => app.child.kill(signal));
 if (await app.answers(`http://localhost:${port}/`))
   console.log(`Muster is at http://localhost:${port}/ (Ctrl+C ends it).`);
 process.exitCode = await app.ended;

@@ -9,6 +9,7 @@ import { root } from './next.mjs';
 // `npm test`: everything that can be checked, and a closing line with the sums. What takes one core, the unit tests and
 // the rest that needs no browser, goes side by side.
 
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '1', NO_COLOR: '1' };
 delete env.FORCE_COLOR;
 const totals = { passed: 0, failed: 0 };
@@ -16,6 +17,7 @@ const totals = { passed: 0, failed: 0 };
 /** Installs a package of Debian or Ubuntu, where it can be had. */
 function install(name) {
   console.log(`Installing ${name} for the tests.`);
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     execFileSync('apt-get', ['update', '-qq'], options);
@@ -113,7 +115,7 @@ async function tests(name, config, folder) {
 /** What looks at the sources alone, and the build; answers whether there is one. */
 async function checkSources() {
   await check('Lint', ['biome', 'check', '.']);
-  await check('Types', ['next', 'typegen'], ['tsc', '--noEmit']);
+  await check('Types', ['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'scripts']);
   await check('Unused code', ['knip']);
   const config = ['--config', 'dependency-cruiser.config.mjs'];
   await check('Imports', ['depcruise', 'app', 'components', 'lib', 'worker', ...config]);

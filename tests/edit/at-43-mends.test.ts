@@ -70,7 +70,7 @@ describe('a pressed problem', () => {
       expect(rules.some(({ id: rule }) => isMended({ rule, elements: [] }, [id as string], undefined))).toBe(
         true,
       );
-      expect(sources).toMatch(new RegExp(`<(?:Mends|TooMany)[^>]*mended\\.${part}\\b`));
+      expect(sources).toMatch(new RegExp(`<(?:Mends|HowMany)[^>]*mended\\.${part}\\b`));
     },
   );
 

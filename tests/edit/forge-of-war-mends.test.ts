@@ -19,7 +19,7 @@ test.each(rules.map(({ id }) => id))(
     );
     expect(parts).toHaveLength(1);
     // The part marks itself, among its own rules.
-    expect(sources).toMatch(new RegExp(`<(?:Mends|TooMany)[^>]*mended\\.${parts[0]?.[0]}\\b`));
+    expect(sources).toMatch(new RegExp(`<(?:Mends|HowMany)[^>]*mended\\.${parts[0]?.[0]}\\b`));
   },
 );
 

@@ -3,6 +3,7 @@
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { HowMany } from '@/components/builder/how-many';
 import { Mends } from '@/components/builder/mends';
 import { UnlessPacked } from '@/components/builder/unless-packed';
 import { NumberField } from '@/components/ui/number-field';
@@ -20,15 +21,15 @@ import { mended } from '../mended';
 import { NameEdit } from '../name-edit';
 import { PageNote } from '../page-note';
 import { useEdit, useForce, useReckoning } from '../use-force';
-import { UnitCount } from './unit-count';
 
 /** The army and faction of a company, its A.P., and who commands it. */
 export function CompanyPanel() {
   const force = useForce();
+  const { pack } = useReckoning();
   const edit = useEdit();
   return (
     <div className="@container space-y-8">
-      <UnitCount />
+      <HowMany add={mended.add} tooMany={mended.tooMany} most={pack?.maxElements} />
       <Section title="Army" level={3}>
         <ArmyFields />
       </Section>

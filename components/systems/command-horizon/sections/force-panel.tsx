@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { HowMany } from '@/components/builder/how-many';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
 import { usePartForm } from '@/components/builder/use-part-form';
@@ -12,7 +13,6 @@ import { mended } from '../mended';
 import { SectionNote } from '../section-note';
 import { useEdit, useReckoning } from '../use-force';
 import { FactionField } from './faction-field';
-import { HowMany } from './how-many';
 
 const schema = z.strictObject({ unitLimit: forceSchema.shape.unitLimit });
 
@@ -21,14 +21,14 @@ const MOST = 9999;
 
 /** What is agreed about the force: faction, units, rulings. */
 export function ForcePanel() {
-  const { force, faction, unitCount } = useReckoning();
+  const { force, faction, pack, unitCount } = useReckoning();
   const edit = useEdit();
   const form = usePartForm(schema, { unitLimit: force.unitLimit }, ({ unitLimit }) =>
     edit((now) => setUnitLimit(now, unitLimit)),
   );
   return (
     <div className="space-y-8">
-      <HowMany />
+      <HowMany add={mended.add} tooMany={mended.tooMany} most={pack?.maxElements} count={unitCount} />
       <Section title="Faction" level={3}>
         <FactionField />
         <ul className="mt-3 max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">

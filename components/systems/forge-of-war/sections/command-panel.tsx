@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { HowMany } from '@/components/builder/how-many';
 import { Mends } from '@/components/builder/mends';
-import { TooMany } from '@/components/builder/too-many';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -44,7 +44,7 @@ export function CommandPanel() {
     );
   return (
     <div className="space-y-8">
-      <TooMany rules={mended.tooMany} most={pack?.maxElements} />
+      <HowMany tooMany={mended.tooMany} most={pack?.maxElements} />
       <Section
         title="Who commands"
         level={3}

@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { HowMany } from '@/components/builder/how-many';
 import { Mends } from '@/components/builder/mends';
 import { PackSays } from '@/components/builder/pack-says';
 import { SetElsewhere } from '@/components/builder/set-elsewhere';
@@ -31,7 +32,7 @@ import { points } from '@/lib/systems/horizon-wars/stats';
 import { mended } from '../mended';
 import { useForce, useReckoning } from '../use-force';
 import { EraFields } from './era-fields';
-import { HowMany } from './how-many';
+import { EraShares } from './era-shares';
 import { PageNote } from './notes';
 
 const schema = z.strictObject(forceFields);
@@ -40,13 +41,15 @@ const NONE = 'none';
 /** What is agreed about the force: points, mech cap, era, battlefield, rulings. */
 export function ForcePanel() {
   const force = useForce();
+  const { pack } = useReckoning();
   const edit = useEditForce<Force>();
   const form = usePartForm<ForceFields>(schema, fieldsOf(force), (fields) =>
     edit((now) => setFields(now, fields)),
   );
   return (
     <div className="space-y-8">
-      <HowMany />
+      <HowMany add={mended.add} tooMany={mended.tooMany} most={pack?.maxElements} />
+      <EraShares />
       <Section title="Points" level={3}>
         <Mends rules={mended.limit}>
           <Limit form={form} />

@@ -22,7 +22,10 @@ export async function bundled(name, entry, others = {}) {
   return main;
 }
 
-/** Loads a part of the library, made as `bundled` says. */
+/**
+ * Loads a part of the library, made as `bundled` says.
+ * @param {Parameters<typeof bundled>} part
+ */
 export const load = async (...part) => import(pathToFileURL(await bundled(...part)).href);
 
 /** Builds in a folder of its own and moves the files over, the entry last: two at once do no harm. */

@@ -54,7 +54,7 @@ test('the answer to what cannot be read is a list of paths and sentences', async
   expect(answer).toEqual({
     source: 'x.json',
     legal: false,
-    unreadable: [{ path: '', message: expect.any(String) }],
+    unreadable: [{ path: '', code: 'file', message: expect.any(String) }],
   });
 });
 

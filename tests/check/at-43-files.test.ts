@@ -105,7 +105,7 @@ describe('a card file', () => {
   ])('with %s is refused, by path and sentence', async (_, damage, path, message) => {
     const bad = file();
     damage(bad);
-    expect(await read(bad)).toEqual({ ok: false, faults: [{ path, message }] });
+    expect(await read(bad)).toMatchObject({ ok: false, faults: [{ path, message }] });
   });
 
   test.each<[string, unknown, string]>([
@@ -113,7 +113,7 @@ describe('a card file', () => {
     ['a pack', { musterPack: 1 }, 'This is a pack; it must be a file of what players made.'],
     ['a list', [], 'This is an empty list; it must be an object.'],
   ])('is not %s', async (_, value, message) => {
-    expect(await read(value)).toEqual({ ok: false, faults: [{ path: '', message }] });
+    expect(await read(value)).toMatchObject({ ok: false, faults: [{ path: '', message }] });
   });
 
   test('is not what is no JSON', async () => {
@@ -185,6 +185,6 @@ describe('a company that cannot be read', () => {
   ])('for %s', (_, damage, path, message) => {
     const roster: Json = structuredClone(harbour);
     damage(roster.force);
-    expect(parseRoster(roster, system)).toEqual({ ok: false, faults: [{ path, message }] });
+    expect(parseRoster(roster, system)).toMatchObject({ ok: false, faults: [{ path, message }] });
   });
 });

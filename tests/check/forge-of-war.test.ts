@@ -104,7 +104,7 @@ describe('a file that cannot be read says where and why', () => {
       unreadable: { path: string; message: string }[];
     };
     expect(answer.legal).toBe(false);
-    expect(answer.unreadable[0]).toEqual({ path, message: expect.stringMatching(says) });
+    expect(answer.unreadable[0]).toMatchObject({ path, message: expect.stringMatching(says) });
     expect(answer.unreadable).toHaveLength(1);
   });
 });

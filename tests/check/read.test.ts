@@ -33,7 +33,7 @@ describe('a roster file', () => {
 
   test.each(badTexts)('that is %s is refused in a sentence', async (_, text, says) => {
     const found = faults(await readRosterText(text));
-    expect(found).toEqual([{ path: '', message: expect.stringContaining(says) }]);
+    expect(found).toMatchObject([{ path: '', message: expect.stringContaining(says) }]);
     expect(found[0]?.message).toMatch(/\.$/);
   });
 
@@ -78,7 +78,7 @@ describe('a roster file', () => {
     ],
     ['objects with __proto__ keys', `${'{"__proto__":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ])('of 20,000 nested %s is refused in a sentence', async (_, text) => {
-    expect(faults(await readRosterText(text))).toEqual([
+    expect(faults(await readRosterText(text))).toMatchObject([
       {
         path: '',
         message: expect.stringMatching(/^At column \d+, lists and objects are nested more than 64 deep/),
@@ -103,10 +103,12 @@ describe('a roster file', () => {
     ],
   ])('with a __proto__ key %s is refused there', async (_, from, to, path) => {
     const text = JSON.stringify(goodRoster()).replace(from, to);
-    expect(faults(await readRosterText(text))).toContainEqual({
-      path,
-      message: expect.stringContaining('not known'),
-    });
+    expect(faults(await readRosterText(text))).toContainEqual(
+      expect.objectContaining({
+        path,
+        message: expect.stringContaining('not known'),
+      }),
+    );
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
@@ -118,7 +120,7 @@ describe('a roster file', () => {
 
   test('of a version to come is told that alone: what else it has may be right there', async () => {
     const found = faults(await readRosterText(JSON.stringify({ ...goodRoster(), muster: 2, crest: 'lion' })));
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       { path: 'muster', message: 'This is 2, from a newer version of Muster; this one reads 1.' },
     ]);
   });
@@ -160,9 +162,11 @@ describe('a pack file', () => {
       'Not a Muster pack file: it has no field "musterPack"',
     ],
   ])('%s is refused', async (_, value, path, says) => {
-    expect(faults(await readPackText(JSON.stringify(value)))).toContainEqual({
-      path,
-      message: expect.stringContaining(says),
-    });
+    expect(faults(await readPackText(JSON.stringify(value)))).toContainEqual(
+      expect.objectContaining({
+        path,
+        message: expect.stringContaining(says),
+      }),
+    );
   });
 });

@@ -76,7 +76,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor }) 
         for (const problem of problems) {
           const { elements, facts } = problem;
           const sentence = sentenceOf(problem, system);
-          expect(sentence).toMatch(/[^\s.]\.$/);
+          expect(sentence).toMatch(/\S\.$/);
           expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
           expect(new Set(elements).size).toBe(elements.length);
           expect(elements.every((each) => ids.has(each))).toBe(true);

@@ -175,7 +175,7 @@ describe.each(games)('a roster of $id', ({ id, system, samples }) => {
   };
 
   test('has one fingerprint in the editor, in the database, as file, link and PDF, and on paper', async () => {
-    const { anyRoster } = await import(`../fixtures/arbitrary-${id}.ts`);
+    const { anyRoster } = await import(`../rules/${id}/arbitrary.ts`);
     await fc.assert(
       fc.asyncProperty(anyRoster as fc.Arbitrary<unknown>, async (json) => {
         const read = parseRoster(json, system);

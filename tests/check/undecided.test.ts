@@ -21,8 +21,8 @@ import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
-import { anyRoster } from '../fixtures/arbitrary-at-43';
 import { card, check, officer, unit, units } from '../fixtures/at-43';
+import { anyRoster } from '../rules/at-43/arbitrary';
 import { printed } from '../sheet/pdf';
 
 const blank = card('blank', { ap: null, numbers: { min: 1, max: 9 } });

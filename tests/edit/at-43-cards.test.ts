@@ -18,9 +18,9 @@ import {
 } from '@/lib/systems/at-43/edit-cards';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
-import { anyRoster } from '../fixtures/arbitrary-at-43';
 import { card, company, officer, platoon, unit } from '../fixtures/at-43';
 import { frozen } from '../fixtures/frozen';
+import { anyRoster } from '../rules/at-43/arbitrary';
 
 const force = frozen(
   company(

@@ -51,9 +51,9 @@ import {
 } from '@/lib/systems/at-43/edit-unit';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { offerOf } from '@/lib/systems/at-43/what-if';
-import { anyRoster } from '../fixtures/arbitrary-at-43';
 import { card, check, company, hq, officer, platoon, unit } from '../fixtures/at-43';
 import { frozen } from '../fixtures/frozen';
+import { anyRoster } from '../rules/at-43/arbitrary';
 
 const roster = company(
   [

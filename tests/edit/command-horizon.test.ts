@@ -23,8 +23,8 @@ import { offeredGroups } from '@/lib/systems/command-horizon/offers';
 import { pricedPurchases } from '@/lib/systems/command-horizon/purchases';
 import { commandSummary, countText, forceSummary } from '@/lib/systems/command-horizon/summaries';
 import { system } from '@/lib/systems/command-horizon/system';
-import { readRoster } from '../fixtures/arbitrary-command-horizon';
 import { alliance, asori, checked, command, unit } from '../fixtures/command-horizon';
+import { readRoster } from '../rules/command-horizon/arbitrary';
 
 const force = alliance([
   command('u1'),

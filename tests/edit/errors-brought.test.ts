@@ -8,8 +8,8 @@ import { errorsBrought } from '@/lib/roster/what-if';
 import { placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
-import { anyRoster } from '../fixtures/arbitrary-horizon-wars';
 import { battle, conventional, force, mech, several } from '../fixtures/horizon-wars';
+import { anyRoster } from '../rules/horizon-wars/arbitrary';
 
 const elements = [
   mech('Bastion', { presence: 3, chq: true }),

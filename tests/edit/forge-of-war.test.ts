@@ -30,9 +30,9 @@ import {
 import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
 import { addKeptTroop, addKeptWeapon, keptTroopOf, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
-import { anyRoster } from '../fixtures/arbitrary-forge-of-war';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
+import { anyRoster } from '../rules/forge-of-war/arbitrary';
 
 const ray = { id: 'ray', name: 'Ray gun', range: 18, value: 3, weightOfFire: 1 };
 const platoon = force(

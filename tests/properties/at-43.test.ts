@@ -9,8 +9,8 @@ import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/at-43/force';
 import { guestOf } from '@/lib/systems/at-43/in-play';
 import { system } from '@/lib/systems/at-43/system';
-import { anyPack, anyRoster, anyUnit } from '../fixtures/arbitrary-at-43';
 import { check } from '../fixtures/at-43';
+import { anyPack, anyRoster, anyUnit } from '../rules/at-43/arbitrary';
 
 function read(json: unknown): Roster<Force> {
   const parsed = parseRoster(json, system);

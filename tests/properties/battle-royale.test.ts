@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Pack } from '@/lib/roster/pack';
 import { profileOf } from '@/lib/systems/battle-royale/profile';
 import { system } from '@/lib/systems/battle-royale/system';
-import { anyPack, anyRoster, anyUpgrade } from '../fixtures/arbitrary-battle-royale';
 import { check, pack, read } from '../fixtures/battle-royale';
+import { anyPack, anyRoster, anyUpgrade } from '../rules/battle-royale/arbitrary';
 
 const roster = anyRoster.map(read);
 const packOrNone = fc.option(anyPack.map((json): Pack => pack(json)));

@@ -5,8 +5,8 @@ import { strengths } from '@/lib/systems/command-horizon/dice';
 import { diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
 import { profileOf } from '@/lib/systems/command-horizon/profile';
 import { system } from '@/lib/systems/command-horizon/system';
-import { anyRoster, anyUnit, read, readPack, readRoster } from '../fixtures/arbitrary-command-horizon';
 import { checked } from '../fixtures/command-horizon';
+import { anyRoster, anyUnit, read, readPack, readRoster } from '../rules/command-horizon/arbitrary';
 
 const packOrNone = fc.option(readPack);
 

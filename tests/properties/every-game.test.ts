@@ -8,25 +8,10 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import { sheetCsv } from '@/lib/sheet/csv';
 import type { SheetTable } from '@/lib/sheet/sheet';
 import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
-import { anyPack as at43Pack, anyRoster as at43Roster } from '../fixtures/arbitrary-at-43';
-import {
-  anyPack as battleRoyalePack,
-  anyRoster as battleRoyaleRoster,
-} from '../fixtures/arbitrary-battle-royale';
-import {
-  anyPack as commandHorizonPack,
-  anyRoster as commandHorizonRoster,
-} from '../fixtures/arbitrary-command-horizon';
-import { anyPack as forgeOfWarPack, anyRoster as forgeOfWarRoster } from '../fixtures/arbitrary-forge-of-war';
-import {
-  anyPack as horizonWarsPack,
-  anyRoster as horizonWarsRoster,
-} from '../fixtures/arbitrary-horizon-wars';
 import { frozen } from '../fixtures/frozen';
 
 // What holds for every game, whatever roster is read.
@@ -36,32 +21,27 @@ interface Arbitraries {
   anyPack: fc.Arbitrary<unknown>;
 }
 
-const arbitraries: Record<string, Arbitraries> = {
-  'horizon-wars': { anyRoster: horizonWarsRoster, anyPack: horizonWarsPack },
-  'battle-royale': { anyRoster: battleRoyaleRoster, anyPack: battleRoyalePack },
-  'command-horizon': { anyRoster: commandHorizonRoster, anyPack: commandHorizonPack },
-  'forge-of-war': { anyRoster: forgeOfWarRoster, anyPack: forgeOfWarPack },
-  'at-43': { anyRoster: at43Roster, anyPack: at43Pack },
-};
-
 function requireValue<Value>(parsed: Parsed<Value>): Value {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   return parsed.value;
 }
 
 const games = await Promise.all(
-  systems.map(async ({ id, load }) => ({ id, system: (await load()).system, ...(await loadEditor(id)) })),
+  systems.map(async ({ id, load }) => {
+    const arbitraries: Arbitraries = await import(`../rules/${id}/arbitrary.ts`);
+    return { id, system: (await load()).system, ...(await loadEditor(id)), arbitraries };
+  }),
 );
 
-describe.each(games)('whatever roster of $id is read', ({ id, system, editor }) => {
-  const { anyRoster, anyPack } = arbitraries[id] as Arbitraries;
-  const read = (json: unknown) => requireValue(parseRoster(json, system as AnyGameSystem));
-  const readPack = (json: unknown): Pack => requireValue(parsePack(json, system as AnyGameSystem));
+describe.each(games)('whatever roster of $id is read', ({ id, system, editor, arbitraries }) => {
+  const { anyRoster, anyPack } = arbitraries;
+  const read = (json: unknown) => requireValue(parseRoster(json, system));
+  const readPack = (json: unknown): Pack => requireValue(parsePack(json, system));
   const roster = anyRoster.map(read);
   const pack = anyPack.map(readPack);
   const packOrNone = fc.option(pack);
   const check = (given: ReturnType<typeof read>, under: Pack | null = null) =>
-    checkRoster(given, system as AnyGameSystem, under);
+    checkRoster(given, system, under);
 
   test('legal means no error, and each problem is a sentence about elements of it, told once and led from', () => {
     fc.assert(
@@ -88,13 +68,26 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor }) 
     );
   });
 
+  test('a sentence says more of what has no name than what it is called', () => {
+    fc.assert(
+      fc.property(roster, (given) => {
+        const force = nameless(given.force, new Set(system.labels(given.force).keys()));
+        const labels = system.labels(force);
+        for (const problem of checkRoster({ ...given, force }, system).report.problems)
+          for (const element of problem.elements)
+            expect(isEmpty(sentenceOf(problem, system), labels.get(element) ?? ''), problem.rule).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('nothing is changed by checking and laying it out; saved and opened again it gets the same report', () => {
     fc.assert(
       fc.property(anyRoster, fc.option(anyPack), (json, packJson) => {
         const [given, untouched] = [frozen(read(json)), read(json)];
         const under = packJson === null ? null : frozen(readPack(packJson));
         const { reckoning, report } = check(given, under);
-        system.sheet(given, reckoning as never, report);
+        system.sheet(given, reckoning, report);
         system.tableSheet?.([given, given], [report, report]);
         expect(given).toEqual(untouched);
         const opened = read(JSON.parse(JSON.stringify(given)));
@@ -109,7 +102,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor }) 
     fc.assert(
       fc.property(roster, packOrNone, (given, under) => {
         const { reckoning, report } = check(given, under);
-        const sheet = system.sheet(given, reckoning as never, report);
+        const sheet = system.sheet(given, reckoning, report);
         expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
         sheet.tables.forEach(expectCells);
         expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
@@ -157,6 +150,30 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor }) 
       }),
       { numRuns: 300 },
     ));
+});
+
+/** A force in which nothing that has one of these ids has a name. */
+const nameless = (value: unknown, ids: ReadonlySet<string>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => nameless(each, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  const bare = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, nameless(each, ids)]));
+  return 'name' in bare && ids.has(String(bare.id)) ? { ...bare, name: '' } : bare;
+};
+
+const simple = (text: string) => text.toLowerCase().replace(/ \d+$/, '');
+
+/** "Light infantry is light infantry": says of something no more than what it is called. */
+const isEmpty = (message: string, label: string) => {
+  const begin = `${label} is `;
+  const said = message.slice(begin.length).replace(/^an? /, '').toLowerCase();
+  return message.startsWith(begin) && said.startsWith(simple(label));
+};
+
+test('a sentence that says nothing would be found', () => {
+  expect(isEmpty('Light infantry 2 is light infantry; the Colonial War has none.', 'Light infantry 2')).toBe(
+    true,
+  );
+  expect(isEmpty('Heavy weapons is a heavy weapons platoon.', 'Heavy weapons')).toBe(true);
 });
 
 /** Every row has a cell in every column, but where one of a row above spans it. */

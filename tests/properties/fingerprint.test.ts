@@ -12,7 +12,7 @@ const games = await Promise.all(
   systems.map(async ({ id }) => {
     const system = await loadSystem(id);
     if (!system) throw new Error('A listed game is there');
-    const { anyRoster } = await import(`../fixtures/arbitrary-${id}.ts`);
+    const { anyRoster } = await import(`../rules/${id}/arbitrary.ts`);
     return { id, system, roster: (anyRoster as fc.Arbitrary<unknown>).map((json) => read(json, system)) };
   }),
 );

@@ -8,8 +8,8 @@ import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { system } from '@/lib/systems/forge-of-war/system';
-import { anyPack, anyRoster, anyUnit } from '../fixtures/arbitrary-forge-of-war';
 import { check } from '../fixtures/forge-of-war';
+import { anyPack, anyRoster, anyUnit } from '../rules/forge-of-war/arbitrary';
 
 function read(json: unknown): Roster<Force> {
   const parsed = parseRoster(json, system);

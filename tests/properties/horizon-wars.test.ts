@@ -6,8 +6,8 @@ import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
-import { anyElement, anyPack, anyRoster } from '../fixtures/arbitrary-horizon-wars';
 import { check } from '../fixtures/horizon-wars';
+import { anyElement, anyPack, anyRoster } from '../rules/horizon-wars/arbitrary';
 
 function read(json: unknown): Roster<Force> {
   const parsed = parseRoster(json, system);

@@ -34,7 +34,7 @@ const serwist: Serwist = new Serwist({
   runtimeCaching: [
     {
       // A page is one document whatever its query says; the page itself reads that.
-      matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKept(url),
+      matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isStored(url),
       handler: async ({ request, url }) => (await serwist.matchPrecache(url.pathname)) ?? fetch(request),
     },
     {
@@ -51,7 +51,7 @@ const serwist: Serwist = new Serwist({
   ],
 });
 
-const isKept = ({ pathname }: URL) => serwist.getPrecacheKeyForUrl(pathname) !== undefined;
+const isStored = ({ pathname }: URL) => serwist.getPrecacheKeyForUrl(pathname) !== undefined;
 
 /**
  * Puts aside what the version before this one had kept, while tabs are open that still run it: they may
@@ -66,7 +66,7 @@ async function keepFormer() {
   ]);
   for (const request of await kept.keys()) {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/_next/static/') || isKept(url)) continue;
+    if (!url.pathname.startsWith('/_next/static/') || isStored(url)) continue;
     const response = await kept.match(request);
     if (response) await former.put(request, response);
   }

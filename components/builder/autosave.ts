@@ -12,7 +12,7 @@ import { readHistory, readStored } from '@/lib/storage/rosters';
 import { afterFrame } from '../shell/after-frame';
 import { keep } from '../shell/rosters/keep';
 import { storedOf } from '../shell/rosters/stored-roster';
-import { currentStep, openedHistory, readKeptOf, wasKept } from './history';
+import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
 import type { BuilderStore } from './store';
 
 /** How the saving of what is on the screen stands. */
@@ -76,7 +76,7 @@ export function startAutosave(
   let onShelf: Pick<StoredRoster, 'tags' | 'binned'> = opened.stored;
   // Every revision that this tab has read or written.
   const seen = new Set([opened.stored.revision]);
-  let keptSteps: readonly Snapshot[] = opened.history;
+  let storedSteps: readonly Snapshot[] = opened.history;
   let writing = 0;
   let adopting = false;
   let follows = opened.stored.revision;
@@ -97,12 +97,12 @@ export function startAutosave(
     due = false;
     const { history } = store.state();
     const value = shown();
-    const known = new Set(keptSteps);
-    const snapshots = history.steps.filter((each) => !known.has(each) && !wasKept(each));
+    const known = new Set(storedSteps);
+    const snapshots = history.steps.filter((each) => !known.has(each) && !wasStored(each));
     const saving = keep(value, { seen, snapshots });
     written = value.revision;
     seen.add(written);
-    keptSteps = history.steps;
+    storedSteps = history.steps;
     writing += 1;
     saving
       .then(async (overwritten) => {
@@ -116,7 +116,7 @@ export function startAutosave(
           if (writing === 0 && !due) events.status({ kind: 'saved' });
         },
         (error) => {
-          keptSteps = [];
+          storedSteps = [];
           events.status({ kind: 'failed', sentence: storageSentence(error) });
         },
       );
@@ -153,10 +153,10 @@ export function startAutosave(
     onShelf = kept;
     seen.add(kept.revision);
     follows = kept.revision;
-    keptSteps = history;
+    storedSteps = history;
     adopting = true;
     store.adopt(
-      openedHistory(id, read.value, kept.step, history, readKeptOf(system)),
+      openedHistory(id, read.value, kept.step, history, readStoredOf(system)),
       readPackOf(kept.pack, system),
     );
     adopting = false;

@@ -9,7 +9,7 @@ import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers, createNearFollowers } from './followers';
-import { openedHistory, readKeptOf } from './history';
+import { openedHistory, readStoredOf } from './history';
 import { PrintedPage } from './printed-page';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
@@ -29,7 +29,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const { stored, history } = opened;
   const [store] = useState(() =>
     createStore(
-      openedHistory(stored.id, roster, stored.step, history, readKeptOf(system)),
+      openedHistory(stored.id, roster, stored.step, history, readStoredOf(system)),
       system,
       readPackOf(stored.pack, system),
     ),

@@ -7,7 +7,7 @@ import { fileName } from '@/lib/roster/file';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
-import { keptPackName } from '@/lib/storage/packs';
+import { storedPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveRosterFile } from '../shell/roster-file';
 import { saveFile } from '../shell/save-file';
@@ -82,7 +82,7 @@ function Parted() {
 function UnreadPack() {
   const unread = useBuilderState((state) => state.unread);
   if (unread === null) return null;
-  const name = keptPackName(unread);
+  const name = storedPackName(unread);
   const save = () => saveFile(fileName(name, 'pack.json', 'pack'), rawText(unread), 'application/json');
   return (
     <Notice actions={<Button onClick={save}>Save the pack to a file</Button>}>

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
-import { keptPackName } from '@/lib/storage/packs';
+import { storedPackName } from '@/lib/storage/packs';
 import { packAddress, packLabel } from '../shell/packs/label';
 import { samePack } from '../shell/packs/stored-packs';
 import { usePacks } from '../shell/packs/use-packs';
@@ -24,7 +24,7 @@ export function ForPack() {
   const kept = packs ?? [];
   const chosen = pack ? kept.find((each) => samePack(each.pack, pack)) : undefined;
   // One of the same name that says something else now: the copy was taken before it was changed.
-  const name = pack?.name ?? keptPackName(unread);
+  const name = pack?.name ?? storedPackName(unread);
   const newer = name !== '' && !chosen && kept.find((each) => each.pack.name === name);
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
@@ -52,7 +52,9 @@ export function ForPack() {
         onChange={(event) => choose(event.target.value)}
       >
         <option value={NONE}>None</option>
-        {unread !== null && <option value={COPY}>{keptPackName(unread) || 'A pack'} (cannot be read)</option>}
+        {unread !== null && (
+          <option value={COPY}>{storedPackName(unread) || 'A pack'} (cannot be read)</option>
+        )}
         {pack && !chosen && (
           <option value={COPY}>
             {packLabel(pack)}

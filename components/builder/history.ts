@@ -11,7 +11,7 @@ import { editedPlace } from './edited-place';
 const ONE_STEP = 1000;
 
 /** Reads a roster as the browser keeps it, perhaps since an older version; null where it cannot be read. */
-export type ReadKept = (kept: unknown) => Roster | null;
+export type ReadStored = (kept: unknown) => Roster | null;
 
 /** The steps a roster has gone through, and where it stands among them. */
 export interface History {
@@ -22,18 +22,18 @@ export interface History {
   last: { place: string; when: number } | null;
   /** Steps as the browser keeps them: each is read when it comes to be the next, back or forth. */
   unread: ReadonlySet<Snapshot>;
-  read: ReadKept;
+  read: ReadStored;
 }
 
 /** Steps that were read: the browser keeps them already. */
 const kept = new WeakSet<Snapshot>();
 
 /** Is a step one that the browser kept when the roster was opened? */
-export const wasKept = (step: Snapshot): boolean => kept.has(step);
+export const wasStored = (step: Snapshot): boolean => kept.has(step);
 
 /** Reads the kept rosters of a game. */
-export const readKeptOf =
-  (system: AnyGameSystem): ReadKept =>
+export const readStoredOf =
+  (system: AnyGameSystem): ReadStored =>
   (roster) => {
     const read = parseRoster(roster, system);
     return read.ok ? read.value : null;
@@ -45,7 +45,7 @@ export function openedHistory(
   roster: Roster,
   step: number,
   steps: readonly Snapshot[],
-  read: ReadKept,
+  read: ReadStored,
 ): History {
   const history = { last: null, unread: new Set(steps), read };
   const at = steps.findIndex((snapshot) => snapshot.step === step);

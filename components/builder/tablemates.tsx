@@ -5,7 +5,7 @@ import { CheckField } from '@/components/ui/check-field';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
-import { readKeptPack } from '@/lib/storage/packs';
+import { readStoredPack } from '@/lib/storage/packs';
 import { useRosters } from '../shell/rosters/use-rosters';
 import { useBuilder } from './context';
 
@@ -34,7 +34,7 @@ export function Tablemates({ onChange }: { onChange: (others: readonly Tablemate
     onChange(
       joining.flatMap(({ roster, pack }) => {
         const read = parseRoster(roster, system);
-        return read.ok ? [{ roster: read.value, pack: readKeptPack(pack, system) }] : [];
+        return read.ok ? [{ roster: read.value, pack: readStoredPack(pack, system) }] : [];
       }),
     );
   };

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { rememberPack } from '../shell/packs/chosen-pack';
 import { packAddress } from '../shell/packs/label';
-import type { KeptPack } from '../shell/packs/stored-packs';
+import type { StoredPack } from '../shell/packs/stored-packs';
 import { savePackFile } from './save-pack';
 import { usePackActions } from './use-pack-actions';
 
@@ -14,7 +14,7 @@ const ShareDialog = lazy(() => import('./share-pack').then(({ SharePack }) => ({
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** What is done with a pack on its own page. */
-export function PackActions({ kept, onDelete }: { kept: KeptPack; onDelete: () => void }) {
+export function PackActions({ kept, onDelete }: { kept: StoredPack; onDelete: () => void }) {
   const router = useRouter();
   const { newForce, duplicate } = usePackActions();
   const [sharing, setSharing] = useState(false);

@@ -9,13 +9,13 @@ import { packValue, withPackValue } from '@/lib/roster/pack-fields';
 import { packSentence } from '@/lib/roster/pack-text';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { KeptPack } from '../shell/packs/stored-packs';
+import type { StoredPack } from '../shell/packs/stored-packs';
 import { PackActions } from './pack-actions';
 import { PackControl } from './pack-control';
 import { usePackEditing } from './use-pack-editing';
 
 /** A pack: its name, every field with what it does, and the whole in a line. */
-export function PackEditor({ kept, onDelete }: { kept: KeptPack; onDelete: () => void }) {
+export function PackEditor({ kept, onDelete }: { kept: StoredPack; onDelete: () => void }) {
   const { system } = kept;
   const { pack, edit, keeping } = usePackEditing(kept);
   return (

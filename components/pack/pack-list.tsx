@@ -5,14 +5,14 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
-import { useKeptPacks } from '../shell/packs/use-packs';
+import { useStoredPacks } from '../shell/packs/use-packs';
 import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { PackRow } from './pack-row';
 import { usePackActions } from './use-pack-actions';
 
 /** The packs kept in this browser; those that cannot be read as well, unless the shelf beside it lists them. */
 export function PackList({ number }: { number?: string }) {
-  const packs = useKeptPacks();
+  const packs = useStoredPacks();
   const count = packs?.read.length;
   const { begin } = usePackActions();
   return (

@@ -10,8 +10,8 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { OpenFile, type OpenFileHandle } from '../shell/intake/open-file';
 import { packAddress, packLabel } from '../shell/packs/label';
-import { forgetPack, type KeptPack, keepPack } from '../shell/packs/stored-packs';
-import { useKeptPacks } from '../shell/packs/use-packs';
+import { forgetPack, keepPack, type StoredPack } from '../shell/packs/stored-packs';
+import { useStoredPacks } from '../shell/packs/use-packs';
 import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { useUndoKey } from '../shell/use-undo-key';
 import { PackEditor } from './pack-editor';
@@ -63,9 +63,9 @@ function AllPacks() {
 }
 
 function OnePack({ id }: { id: string }) {
-  const packs = useKeptPacks();
+  const packs = useStoredPacks();
   const toast = useToast();
-  const [deleted, setDeleted] = useState<KeptPack | null>(null);
+  const [deleted, setDeleted] = useState<StoredPack | null>(null);
   const kept = packs?.read.find((each) => each.id === id);
   const unread = packs?.unread.filter(({ key }) => [key].flat().at(-1) === id) ?? [];
   const title = kept ? packLabel(kept.pack) : null;
@@ -109,7 +109,7 @@ function OnePack({ id }: { id: string }) {
 
 const AllPacksLink = () => <LinkButton href={packAddress()}>All packs</LinkButton>;
 
-function Deleted({ kept }: { kept: KeptPack }) {
+function Deleted({ kept }: { kept: StoredPack }) {
   const undo = useRef<HTMLButtonElement>(null);
   // The button that deleted it is gone.
   useEffect(() => undo.current?.focus(), []);

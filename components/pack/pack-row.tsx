@@ -7,14 +7,14 @@ import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { packText } from '@/lib/roster/pack-text';
 import { packAddress, packLabel } from '../shell/packs/label';
-import type { KeptPack } from '../shell/packs/stored-packs';
+import type { StoredPack } from '../shell/packs/stored-packs';
 import { savePackFile } from './save-pack';
 import { usePackActions } from './use-pack-actions';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** A pack on the shelf: what it allows, and what can be done with it from here. */
-export function PackRow({ kept }: { kept: KeptPack }) {
+export function PackRow({ kept }: { kept: StoredPack }) {
   const { id, pack, system } = kept;
   const { newForce, duplicate, remove } = usePackActions();
   const name = packLabel(pack);

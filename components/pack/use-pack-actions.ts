@@ -9,9 +9,9 @@ import {
   copyOf,
   emptyPack,
   forgetPack,
-  type KeptPack,
   keepNewPack,
   keepPack,
+  type StoredPack,
 } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
 import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
@@ -39,7 +39,7 @@ export function usePackActions() {
           if (system) router.push(packAddress(await keepNewPack(emptyPack(system))));
         }),
       /** Begins a force that is checked against a pack, and opens it. */
-      newForce: ({ pack, system }: Pick<KeptPack, 'pack' | 'system'>) =>
+      newForce: ({ pack, system }: Pick<StoredPack, 'pack' | 'system'>) =>
         attempt(async () => {
           const byKeyboard = goesByKeyboard();
           const { emptyRoster, keepNew } = await import('../shell/rosters/new-roster');
@@ -47,7 +47,7 @@ export function usePackActions() {
           if (byKeyboard) noteBegun(id);
           router.push(builderAddress(id));
         }),
-      duplicate: async ({ pack }: KeptPack): Promise<string> => {
+      duplicate: async ({ pack }: StoredPack): Promise<string> => {
         const copy = copyOf(pack);
         const id = await keepNewPack(copy);
         toast({
@@ -60,7 +60,7 @@ export function usePackActions() {
         });
         return id;
       },
-      remove: async (kept: KeptPack) => {
+      remove: async (kept: StoredPack) => {
         const refusal = await forgetPack(kept);
         if (refusal !== null) return toast({ message: refusal });
         toast({

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Pack } from '@/lib/roster/pack';
 import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
-import { isHeld, type KeptPack, keepPack, samePack } from '../shell/packs/stored-packs';
+import { isHeld, keepPack, type StoredPack, samePack } from '../shell/packs/stored-packs';
 
 /** Is a pack as it is shown kept in this browser? Why it is not, in a sentence. */
 type Keeping = { kind: 'kept' } | { kind: 'keeping' } | { kind: 'failed'; sentence: string };
 
 /** A pack being edited: every change is kept at once, and what another tab makes of it is taken over. */
-export function usePackEditing(kept: KeptPack) {
+export function usePackEditing(kept: StoredPack) {
   const [pack, setPack] = useState(kept.pack);
   const [keeping, setKeeping] = useState<Keeping>(() => ({ kind: isHeld(kept.id) ? 'keeping' : 'kept' }));
   const edited = useRef(0);

@@ -3,7 +3,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
-import { readKeptPack } from '@/lib/storage/packs';
+import { readStoredPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
 import type { ShownVerdict } from './shown-verdict';
 
@@ -16,7 +16,7 @@ async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict>
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
   if (!system || !read?.ok) return UNREADABLE;
-  const { report, reckoning } = checkRoster(read.value, system, readKeptPack(pack, system));
+  const { report, reckoning } = checkRoster(read.value, system, readStoredPack(pack, system));
   return { verdict: report, figures: briefly(system.figures(reckoning)) };
 }
 

@@ -10,7 +10,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
-import { keptPackName } from '@/lib/storage/packs';
+import { storedPackName } from '@/lib/storage/packs';
 import { pendingRosters } from '@/lib/storage/pending';
 import { saveRosterFile } from '../shell/roster-file';
 import { nameOf } from '../shell/rosters/actions';
@@ -69,7 +69,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             {pack && (
               <>
                 {' · for '}
-                <bdi>{keptPackName(pack) || 'No name'}</bdi>
+                <bdi>{storedPackName(pack) || 'No name'}</bdi>
               </>
             )}
             {' · '}

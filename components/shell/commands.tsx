@@ -44,7 +44,7 @@ export function useCommandKeys(commands: () => readonly Command[]) {
       if (event.defaultPrevented) return;
       const pressedKeys = keysOf(event);
       const command = commands().find(
-        ({ keys, keyScope = 'page' }) => keys?.includes(pressedKeys) && hears[keyScope](event),
+        ({ keys, keyScope = 'page' }) => keys?.includes(pressedKeys) && isMeantFor[keyScope](event),
       );
       if (!command) return;
       event.preventDefault();
@@ -62,7 +62,7 @@ function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): str
 }
 
 /** Is a key meant for commands of a scope? */
-const hears: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent) => boolean> = {
+const isMeantFor: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent) => boolean> = {
   page: ({ target, key, altKey, ctrlKey, metaKey }) =>
     !isTyped(target) &&
     !document.querySelector('dialog[open], [popover]:popover-open') &&

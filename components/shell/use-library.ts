@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { storageSentence } from '@/lib/storage/db';
-import { deleteKept, readLibrary, writeKept } from '@/lib/storage/library';
+import { deleteLibraryItem, readLibrary, writeLibraryItem } from '@/lib/storage/library';
 import { useStored } from './use-stored';
 
 /** Something that a player made. */
@@ -37,11 +37,11 @@ export function useLibrary<Value>(system: string, kind: string): Library<Value> 
   }, []);
   const keep = useCallback(
     (some: readonly LibraryItem<Value>[]) =>
-      attempt(Promise.all(some.map(({ id, value }) => writeKept({ system, kind, id, value })))),
+      attempt(Promise.all(some.map(({ id, value }) => writeLibraryItem({ system, kind, id, value })))),
     [attempt, system, kind],
   );
   const forget = useCallback(
-    (id: string) => attempt(deleteKept({ system, kind, id })),
+    (id: string) => attempt(deleteLibraryItem({ system, kind, id })),
     [attempt, system, kind],
   );
   return { items, failure: refused ?? failure, keep, forget };

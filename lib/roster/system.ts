@@ -22,7 +22,7 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   /** A file of what players make for themselves, keep and pass on; only where the game has such a thing. */
   librarySchema?: z.ZodMiniType;
   /** What players make for themselves and keep in the browser, by kind; only where the game has such things. */
-  keptSchemas?: Readonly<Record<string, z.ZodMiniType>>;
+  storedSchemas?: Readonly<Record<string, z.ZodMiniType>>;
   rulings: readonly Ruling[];
   /** Every rule, the pack's own included, in the order problems are reported. */
   rules: readonly AnyRule<Reckoning>[];

@@ -7,7 +7,7 @@ import type { Fault, Parsed } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
 import type { Kept, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
-import { readKeptValue } from './library';
+import { readLibraryValue } from './library';
 import { below, idSchema as id, LAST_TIME, type Unreadable } from './records';
 import { MOST_TAGS, TAG_LENGTH } from './tags';
 
@@ -64,7 +64,7 @@ export const entrySchema = z.strictObject({
 });
 
 /** Something else that was kept, around what its kind says it is. */
-export const keptSchema = z.strictObject({
+export const itemSchema = z.strictObject({
   system: id,
   kind: id,
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -137,7 +137,7 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
   }
   for (const [index, value] of frame.value.library.entries()) {
     const path = `library[${index}]`;
-    const read = await readKept(value, now);
+    const read = await readLibraryItem(value, now);
     if (read.ok) backup.library.push(read.value);
     else backup.unread.push({ path, name: nameOf(value), faults: below(path, read.faults) });
   }
@@ -174,10 +174,10 @@ function textOf(value: unknown): Parsed<string> {
   }
 }
 
-async function readKept(entry: unknown, now: number): Promise<Parsed<Kept>> {
-  const kept = parseWith(keptSchema, entry);
+async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<Kept>> {
+  const kept = parseWith(itemSchema, entry);
   if (!kept.ok) return kept;
-  const value = await readKeptValue(kept.value);
+  const value = await readLibraryValue(kept.value);
   return value.ok
     ? {
         ok: true,

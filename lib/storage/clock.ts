@@ -6,16 +6,16 @@ interface Noted {
   /** The time of the last visit at which the clock could be trusted; null where that is not known. */
   seen: number | null;
   /** What was old at this time has been kept at the player's wish; null where nobody was asked. */
-  keptAt: number | null;
+  storedAt: number | null;
 }
 
 const KEY = 'muster-clock';
 const notedSchema = z.object({
   seen: z.catch(z.nullable(timeSchema), null),
-  keptAt: z.catch(z.nullable(timeSchema), null),
+  storedAt: z.catch(z.nullable(timeSchema), null),
 });
 
-let inMemory: Noted = { seen: null, keptAt: null };
+let inMemory: Noted = { seen: null, storedAt: null };
 
 /** What was noted down about the clock. */
 export function clockNotes(): Noted {

@@ -8,14 +8,14 @@ import { stamp } from './clock';
 import { database, type Kept } from './db';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
-import { below, type Reading, type Records, readAll, readKeptRecord } from './records';
+import { below, type Reading, type Records, readAll, readStoredRecord } from './records';
 
 /** Where something is kept. */
 export const keyOf = ({ system, kind, id }: Pick<Kept, 'system' | 'kind' | 'id'>) => [system, kind, id];
 
 /** Everything that is kept, for every game; its values are not read yet. */
 export const readLibraryRecords = async (): Promise<Records<Kept>> =>
-  readAll(await rawRecords('library'), readKeptRecord);
+  readAll(await rawRecords('library'), readStoredRecord);
 
 /** The same without what cannot be read. */
 export const listLibrary = async (): Promise<Kept[]> => (await readLibraryRecords()).read;
@@ -31,26 +31,26 @@ export async function readLibrary({
   });
   const records: Records<Kept> = { read: [], unread: [] };
   for (const [key, record] of found) {
-    const reading = await readKept(key, record);
+    const reading = await readLibraryItem(key, record);
     if (reading.ok) records.read.push(reading.value);
     else records.unread.push(reading.unreadable);
   }
   return records;
 }
 
-async function readKept(key: IDBValidKey, record: unknown): Promise<Reading<Kept>> {
-  const reading = readKeptRecord(key, record);
+async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<Reading<Kept>> {
+  const reading = readStoredRecord(key, record);
   if (!reading.ok) return reading;
-  const value = await readKeptValue(reading.value);
+  const value = await readLibraryValue(reading.value);
   return value.ok
     ? { ok: true, value: { ...reading.value, value: value.value } }
     : { ok: false, unreadable: { table: 'library', key, record, faults: value.faults } };
 }
 
 /** Reads the value of something that is kept by the schema that its game has for it. */
-export async function readKeptValue({ system: id, kind, value }: Kept): Promise<Parsed<unknown>> {
+export async function readLibraryValue({ system: id, kind, value }: Kept): Promise<Parsed<unknown>> {
   const system = await loadSystem(id);
-  const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.keptSchemas ?? {}));
+  const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
   if (system) schemas.set(PACK_KIND, system.packSchema);
   const schema = schemas.get(kind);
   if (schema) {
@@ -65,7 +65,7 @@ export async function readKeptValue({ system: id, kind, value }: Kept): Promise<
  * Keeps something; one of the same id is replaced, or set aside under another id where this version cannot read it.
  * Resolves when the database has confirmed it.
  */
-export async function writeKept(kept: Kept): Promise<void> {
+export async function writeLibraryItem(kept: Kept): Promise<void> {
   const db = await database();
   const changed = stamp();
   const change = db.transaction('library', 'readwrite');
@@ -73,13 +73,13 @@ export async function writeKept(kept: Kept): Promise<void> {
   // All is asked for at once and the end not left to the browser: the page may be left in a moment.
   change.commit();
   const [before] = await Promise.all([...asked, change.done]);
-  if (before && !(await readKept(keyOf(kept), before)).ok)
+  if (before && !(await readLibraryItem(keyOf(kept), before)).ok)
     await db.put('library', { ...before, id: `${kept.id.slice(0, 80)}-unreadable-${changed}` });
   tellChange();
 }
 
 /** Takes something out. */
-export async function deleteKept(kept: Omit<Kept, 'value'>): Promise<void> {
+export async function deleteLibraryItem(kept: Omit<Kept, 'value'>): Promise<void> {
   await (await database()).delete('library', keyOf(kept));
   tellChange();
 }

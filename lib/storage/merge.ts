@@ -3,7 +3,7 @@ import { database, type Kept, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
 import { newId } from './new-id';
-import { readKeptRecord, readRosterRecord } from './records';
+import { readRosterRecord, readStoredRecord } from './records';
 import { mergedTags } from './tags';
 
 /** What came of merging something into what is kept. */
@@ -46,7 +46,7 @@ function mergedRoster(
 }
 
 /** The same of something of the player's own. */
-function mergedKept(kept: Kept | undefined, other: Kept): { outcome: Outcome; value: Kept } {
+function mergedLibrary(kept: Kept | undefined, other: Kept): { outcome: Outcome; value: Kept } {
   if (!kept) return { outcome: 'added', value: other };
   if (isJson(kept.value) && JSON.stringify(kept.value) === JSON.stringify(other.value))
     return { outcome: 'same', value: kept };
@@ -78,8 +78,8 @@ export async function mergeStored(
     }
     const own = change.objectStore('library');
     for (const each of library) {
-      const kept = readKeptRecord(keyOf(each), await own.get(keyOf(each)));
-      const { outcome, value } = mergedKept(kept.ok ? kept.value : undefined, each);
+      const kept = readStoredRecord(keyOf(each), await own.get(keyOf(each)));
+      const { outcome, value } = mergedLibrary(kept.ok ? kept.value : undefined, each);
       counts.library[outcome] += 1;
       if (outcome !== 'same' && outcome !== 'newer') await own.put(value);
     }

@@ -21,11 +21,11 @@ export function readPackOf(kept: unknown, system: AnyGameSystem): PackRead {
 }
 
 /** A pack as it was kept, read again; null where there is none, or this version cannot read it. */
-export const readKeptPack = (kept: unknown, system: AnyGameSystem): Pack | null =>
+export const readStoredPack = (kept: unknown, system: AnyGameSystem): Pack | null =>
   readPackOf(kept, system).pack;
 
 /** The name of a pack as it was kept, whether it can be read or not; "" for none. */
-export function keptPackName(kept: unknown): string {
+export function storedPackName(kept: unknown): string {
   const name = typeof kept === 'object' && kept !== null && 'name' in kept ? kept.name : '';
   return typeof name === 'string' ? name.trim() : '';
 }

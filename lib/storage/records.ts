@@ -85,7 +85,7 @@ const snapshotSchema = z.object({
   roster: rosterSchema,
 });
 
-const keptSchema = z.object({
+const itemSchema = z.object({
   system: idSchema,
   kind: idSchema,
   id: z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH + 80)),
@@ -119,8 +119,8 @@ export const readStepRecord = (key: IDBValidKey, record: unknown): Reading<Snaps
   readWith(snapshotSchema, 'history', key, record);
 
 /** Reads the record of something that a player keeps, but for its value: the schema of its game reads that. */
-export const readKeptRecord = (key: IDBValidKey, record: unknown): Reading<Kept> =>
-  readWith(keptSchema, 'library', key, record);
+export const readStoredRecord = (key: IDBValidKey, record: unknown): Reading<Kept> =>
+  readWith(itemSchema, 'library', key, record);
 
 /** Faults of a part, as faults of the whole. */
 export const below = (path: string, faults: readonly Fault[]): Fault[] =>

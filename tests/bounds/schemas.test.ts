@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rosterSchema } from '@/lib/roster/parse';
-import { entrySchema, frameSchema, keptSchema } from '@/lib/storage/backup';
+import { entrySchema, frameSchema, itemSchema } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
 
 interface Schema {
@@ -44,14 +44,14 @@ test.each(systems.map(({ id, load }) => [id, load] as const))(
   'every list, text and record in the files of %s has a maximum',
   async (_, load) => {
     const { system } = await load();
-    const { packSchema, librarySchema, keptSchemas = {} } = system;
-    const all = { roster: rosterSchema(system), packSchema, librarySchema, ...keptSchemas };
+    const { packSchema, librarySchema, storedSchemas = {} } = system;
+    const all = { roster: rosterSchema(system), packSchema, librarySchema, ...storedSchemas };
     for (const [name, schema] of Object.entries(all)) if (schema) expect(inputOf(schema), name).toEqual([]);
   },
 );
 
 test('every list and text of a backup has a maximum', () => {
-  for (const schema of [frameSchema, entrySchema, keptSchema]) expect(inputOf(schema)).toEqual([]);
+  for (const schema of [frameSchema, entrySchema, itemSchema]) expect(inputOf(schema)).toEqual([]);
 });
 
 test('a list, a text or a record without a maximum is found', () => {

@@ -28,7 +28,12 @@ import {
   weaponDraft,
 } from '@/lib/systems/forge-of-war/edit-weapons';
 import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
-import { addKeptTroop, addKeptWeapon, keptTroopOf, keptTroopSchema } from '@/lib/systems/forge-of-war/kept';
+import {
+  addStoredTroop,
+  addStoredWeapon,
+  storedTroopOf,
+  storedTroopSchema,
+} from '@/lib/systems/forge-of-war/stored';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
@@ -258,11 +263,11 @@ describe('weapons of one’s own', () => {
 });
 
 describe('a troop that is kept', () => {
-  const kept = keptTroopOf(platoon, platoon.units[0] as Force['units'][number], 'First');
+  const kept = storedTroopOf(platoon, platoon.units[0] as Force['units'][number], 'First');
 
   test('can be read again, and brings its own weapons into another force', () => {
-    expect(keptTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    const now = addKeptTroop({ units: [], customWeapons: [], rulings: {} }, kept, 'u1');
+    expect(storedTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const now = addStoredTroop({ units: [], customWeapons: [], rulings: {} }, kept, 'u1');
     expect(now).toEqual({
       units: [{ ...platoon.units[0], name: 'First', passengers: [] }],
       customWeapons: platoon.customWeapons,
@@ -271,14 +276,14 @@ describe('a troop that is kept', () => {
   });
 
   test('uses an equal weapon that is there, and takes another id where its own means another weapon', () => {
-    expect(addKeptTroop(platoon, kept, 'u9').customWeapons).toBe(platoon.customWeapons);
+    expect(addStoredTroop(platoon, kept, 'u9').customWeapons).toBe(platoon.customWeapons);
     const other = setOwnWeapon(platoon, 'ray', { value: 9 });
-    const now = addKeptTroop(other, kept, 'u9');
+    const now = addStoredTroop(other, kept, 'u9');
     expect(now.customWeapons.map(({ id, value }) => [id, value])).toEqual([
       ['ray', 9],
       ['own-1', 3],
     ]);
     expect(unitOf(now, 'u9')?.weapons[1]).toEqual({ id: 'own-1', count: 2, crewed: false });
-    expect(addKeptWeapon(now, platoon.customWeapons[0] as Force['customWeapons'][number]).force).toBe(now);
+    expect(addStoredWeapon(now, platoon.customWeapons[0] as Force['customWeapons'][number]).force).toBe(now);
   });
 });

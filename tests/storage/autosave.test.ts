@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { type Conflict, type SaveStatus, startAutosave } from '@/components/builder/autosave';
-import { openedHistory, readKeptOf } from '@/components/builder/history';
+import { openedHistory, readStoredOf } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
 import { keep } from '@/components/shell/rosters/keep';
 import { newOnShelf, storedOf } from '@/components/shell/rosters/stored-roster';
@@ -34,7 +34,13 @@ async function tab(id: string, later = (act: () => void) => act()) {
   const stored = await readStored(id);
   if (!stored) throw new Error('It is kept');
   const opened = { stored, history: await readHistory(id) };
-  const history = openedHistory(id, stored.roster, stored.step, opened.history, readKeptOf(system as never));
+  const history = openedHistory(
+    id,
+    stored.roster,
+    stored.step,
+    opened.history,
+    readStoredOf(system as never),
+  );
   const store = createStore(history, system as never, readPackOf(stored.pack, system as never));
   const statuses: SaveStatus['kind'][] = [];
   const conflicts: Conflict[] = [];

@@ -13,7 +13,7 @@ import {
   readStored,
   writeStored,
 } from '@/lib/storage/rosters';
-import { deleteOldBy, keepOldBy, keptUntil, tidy } from '@/lib/storage/tidy';
+import { deleteOldBy, keepOldBy, storedUntil, tidy } from '@/lib/storage/tidy';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ const all = { rosters: 2, steps: 2 };
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW });
-  noteClock({ seen: null, keptAt: null });
+  noteClock({ seen: null, storedAt: null });
   await deleteStored((await listRosters()).map(({ id }) => id));
 });
 afterEach(() => vi.useRealTimers());
@@ -107,7 +107,7 @@ describe('what is over 30 days old', () => {
     noteClock({ seen: NOW });
     const back = NOW + 40 * DAY;
     keepOldBy(back);
-    expect(keptUntil(NOW - DAY)).toBe(back + BIN_TIME);
+    expect(storedUntil(NOW - DAY)).toBe(back + BIN_TIME);
     for (let day = 0; day < 30; day += 1) expect(await tidy(back + day * DAY)).toBeNull();
     expect(await left()).toEqual(all);
     expect(await tidy(back + 31 * DAY)).toBeNull();

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { openedHistory, readKeptOf } from '@/components/builder/history';
+import { openedHistory, readStoredOf } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
 import { verdictChange } from '@/components/builder/verdict-change';
 import { recheck } from '@/components/shelf/recheck';
 import { ShelfList } from '@/components/shelf/shelf-list';
 import { inView, type Sort, sorts, tagsIn } from '@/components/shelf/shelf-view';
 import { verdictOf } from '@/components/shelf/use-verdicts';
-import { keptPacks } from '@/components/shell/packs/stored-packs';
+import { storedPacks } from '@/components/shell/packs/stored-packs';
 import { addTags, bin, duplicate, rename, unbin } from '@/components/shell/rosters/actions';
 import { UnreadableList } from '@/components/shell/unreadable/unreadable-list';
 import { rosterFileText } from '@/lib/roster/file';
@@ -104,7 +104,7 @@ async function openInBuilder(id: string) {
   const system = await loadSystem(stored.roster.system);
   const read = system && parseRoster(stored.roster, system);
   if (!system || !read?.ok) return;
-  const history = openedHistory(id, read.value, stored.step, await readHistory(id), readKeptOf(system));
+  const history = openedHistory(id, read.value, stored.step, await readHistory(id), readStoredOf(system));
   const store = createStore(history, system, readPackOf(stored.pack, system));
   verdictChange(stored, store.state().report, system, '0');
   store.edit((before) => ({ ...before, notes: 'Edited' }));
@@ -174,13 +174,13 @@ describe('a damaged record', () => {
     await fc.assert(
       fc.asyncProperty(anyDamage(), async (damaged) => {
         await fillDatabase(damaged.records());
-        noteClock({ seen: NOW, keptAt: null });
+        noteClock({ seen: NOW, storedAt: null });
         await hasAll(damaged);
         expect(await tidy(NOW)).toBeNull();
         const found = await hasAll(damaged);
         const rows = drawShelf(found.rosters, found.unread).match(/aria-label="Delete /g);
         expect(rows).toHaveLength(found.rosters.length + found.unread.length);
-        await keptPacks();
+        await storedPacks();
         await backUp(damaged);
         const since: unknown[] = [];
         for await (const { roster } of rostersSince(Number.NEGATIVE_INFINITY)) since.push(roster);

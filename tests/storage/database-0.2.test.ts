@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openedHistory, readKeptOf } from '@/components/builder/history';
-import { keptPacks } from '@/components/shell/packs/stored-packs';
+import { openedHistory, readStoredOf } from '@/components/builder/history';
+import { storedPacks } from '@/components/shell/packs/stored-packs';
 import { parseRoster } from '@/lib/roster/parse';
 import { listLibrary } from '@/lib/storage/library';
 import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
@@ -31,14 +31,14 @@ describe('a database that version 0.2 wrote', () => {
       if (!read.ok) throw new Error(`${id} can be read`);
       const kept = await readHistory(stored.id);
       expect(kept).toEqual(of('history').filter((each) => each.id === id));
-      const { steps } = openedHistory(stored.id, read.value, stored.step, kept, readKeptOf(system));
+      const { steps } = openedHistory(stored.id, read.value, stored.step, kept, readStoredOf(system));
       expect(steps).toHaveLength(Math.max(1, kept.length));
     }
   });
 
   test('has the packs and what players made for themselves', async () => {
     expect(await listLibrary()).toEqual(of('library'));
-    const packs = await keptPacks();
+    const packs = await storedPacks();
     expect(packs.read).toHaveLength(1);
     expect(packs.unread).toEqual([]);
   });

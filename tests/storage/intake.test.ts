@@ -24,7 +24,7 @@ const pack = packed.value;
 const roster = (name: string) => ({ ...read.value, name });
 
 const text = (content: string) => new File([content], 'lists.txt', { type: 'text/plain' });
-const keptPacks = async () => (await listLibrary()).filter(({ kind }) => kind === 'pack').length;
+const storedPacks = async () => (await listLibrary()).filter(({ kind }) => kind === 'pack').length;
 const kept = async () =>
   (await listRosters()).map((stored) => [stored.roster.name, stored.pack, stored.legal]);
 
@@ -43,7 +43,7 @@ test('a roster that comes with its pack, by link or in a PDF, is kept for it and
       ['Alone', null, true],
     ]),
   );
-  expect(await keptPacks()).toBe(1);
+  expect(await storedPacks()).toBe(1);
 });
 
 test('a second copy of a roster that is there already has the pack it came with', async () => {

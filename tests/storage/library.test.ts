@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deleteKept, listLibrary, readLibrary, writeKept } from '@/lib/storage/library';
+import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@/lib/storage/library';
 import { database02 } from '../fixtures/database';
 
 const kept = (id: string, name: string, kind = 'pack', system = 'horizon-wars') => ({
@@ -16,24 +16,24 @@ const packs = async (system?: string) =>
   ]);
 
 test('what a player keeps is listed by game and kind, replaced by its id, and taken out', async () => {
-  await writeKept(kept('b', 'One'));
-  await writeKept(kept('a', 'Two'));
-  await writeKept(kept('a', 'Three'));
-  await writeKept(kept('a', 'Four', 'pack', 'at-43'));
-  await writeKept(kept('a', 'Five', 'packet'));
+  await writeLibraryItem(kept('b', 'One'));
+  await writeLibraryItem(kept('a', 'Two'));
+  await writeLibraryItem(kept('a', 'Three'));
+  await writeLibraryItem(kept('a', 'Four', 'pack', 'at-43'));
+  await writeLibraryItem(kept('a', 'Five', 'packet'));
   expect(await packs('horizon-wars')).toEqual([
     ['a', 'Three'],
     ['b', 'One'],
   ]);
   expect(await packs()).toHaveLength(3);
-  await deleteKept(kept('a', '', 'pack'));
+  await deleteLibraryItem(kept('a', '', 'pack'));
   expect(await packs('horizon-wars')).toEqual([['b', 'One']]);
   expect(await listLibrary()).toHaveLength(3);
 });
 
 test('each value is read by the schema of its game; what cannot be read is listed as it is kept', async () => {
   const library = database02().flatMap(({ table, record }) => (table === 'library' ? [record as never] : []));
-  for (const each of library) await writeKept(each);
+  for (const each of library) await writeLibraryItem(each);
   const { read, unread } = await readLibrary();
   expect(read.map(({ kind }) => kind).sort()).toEqual(['card', 'pack', 'pack', 'pack', 'troop', 'weapon']);
   expect(unread).toMatchObject([
@@ -47,8 +47,8 @@ test('each value is read by the schema of its game; what cannot be read is liste
 });
 
 test('what cannot be read is set aside where something is kept under its id', async () => {
-  await writeKept({ ...kept('u', 'Old'), value: { musterPack: 9 } as never });
-  await writeKept(kept('u', 'New'));
+  await writeLibraryItem({ ...kept('u', 'Old'), value: { musterPack: 9 } as never });
+  await writeLibraryItem(kept('u', 'New'));
   const { read, unread } = await readLibrary({ system: 'horizon-wars', kind: 'pack' });
   expect(read.find(({ id }) => id === 'u')?.value).toMatchObject({ name: 'New' });
   const aside = unread.map(({ record }) => record as { id: string; value: unknown });

@@ -20,7 +20,7 @@ export function UpdateNotice() {
   const [take, setTake] = useState<TakeUpdate | null>(null);
 
   useEffect(() => {
-    const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
     return whenIdle(
       () => {
         void Promise.all([import('./registration'), import('./fetch-fonts')])
@@ -30,7 +30,7 @@ export function UpdateNotice() {
           // A browser that keeps nothing still has the page from the network.
           .catch(() => undefined);
       },
-      isKept ? 0 : LOOKED_AT,
+      isStored ? 0 : LOOKED_AT,
     );
   }, []);
 

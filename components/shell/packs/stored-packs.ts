@@ -4,7 +4,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { tellChange } from '@/lib/storage/changes';
 import { stamp } from '@/lib/storage/clock';
 import { type Kept, storageSentence } from '@/lib/storage/db';
-import { deleteKept, listLibrary, readLibrary, writeKept } from '@/lib/storage/library';
+import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@/lib/storage/library';
 import { newId } from '@/lib/storage/new-id';
 import { PACK_KIND } from '@/lib/storage/packs';
 import { pendingPacks } from '@/lib/storage/pending';
@@ -13,7 +13,7 @@ import { loadSystem } from '@/lib/systems/registry';
 import { packLabel } from './label';
 
 /** A pack that is kept in this browser, read by the schema of its game. */
-export interface KeptPack {
+export interface StoredPack {
   id: string;
   /** Milliseconds since 1970, of the last change. */
   changed: number;
@@ -32,7 +32,7 @@ const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
 export async function keepPack(pack: Pack, id: string): Promise<void> {
   const kept = { ...keptOf(pack, id), changed: stamp() };
   try {
-    await pendingPacks.write(kept, () => writeKept(kept));
+    await pendingPacks.write(kept, () => writeLibraryItem(kept));
   } catch (error) {
     tellChange();
     throw error;
@@ -57,7 +57,7 @@ export function keepingPacks(): (pack: Pack) => Promise<string> {
   let ids: Map<string, string> | null = null;
   return async (pack) => {
     if (ids === null) {
-      const { read } = await keptPacks();
+      const { read } = await storedPacks();
       ids = new Map(read.reverse().map((kept) => [JSON.stringify(kept.pack), kept.id]));
     }
     const text = JSON.stringify(pack);
@@ -71,31 +71,31 @@ export function keepingPacks(): (pack: Pack) => Promise<string> {
  * Takes a pack out.
  * @returns why it is there still, in a sentence for the user; null where it is gone
  */
-export async function forgetPack({ id, pack }: Pick<KeptPack, 'id' | 'pack'>): Promise<string | null> {
+export async function forgetPack({ id, pack }: Pick<StoredPack, 'id' | 'pack'>): Promise<string | null> {
   const pending = pendingPacks.get(id);
   pendingPacks.delete(id);
   try {
-    await deleteKept(keptOf(pack, id));
+    await deleteLibraryItem(keptOf(pack, id));
     return null;
   } catch (error) {
-    const isKept = (await listLibrary().catch(() => [])).some((kept) => kept.id === id);
-    if (isKept && pending) pendingPacks.set(id, pending);
+    const isStored = (await listLibrary().catch(() => [])).some((kept) => kept.id === id);
+    if (isStored && pending) pendingPacks.set(id, pending);
     tellChange();
-    return isKept ? `${packLabel(pack)} was not deleted. ${storageSentence(error)}` : null;
+    return isStored ? `${packLabel(pack)} was not deleted. ${storageSentence(error)}` : null;
   }
 }
 
 /** The packs that are kept here: those that can be read, by name, and those that cannot, as they were kept. */
-export interface KeptPacks {
-  read: KeptPack[];
+export interface StoredPacks {
+  read: StoredPack[];
   unread: Unreadable[];
 }
 
 /** All packs that are kept here. */
-export async function keptPacks(): Promise<KeptPacks> {
+export async function storedPacks(): Promise<StoredPacks> {
   const none: Records<Kept> = { read: [], unread: [] };
   const stored = await readLibrary({ kind: PACK_KIND }).catch(() => none);
-  const read: KeptPack[] = [];
+  const read: StoredPack[] = [];
   for (const kept of pendingPacks.over(stored.read)) {
     const system = await loadSystem(kept.system);
     if (system) read.push({ id: kept.id, changed: kept.changed ?? 0, pack: kept.value as Pack, system });

@@ -20,14 +20,14 @@ interface KeepButtonProps {
 /** Keeps a roster as a new one of one's own, built for the pack where it is of the same game; then leads to it. */
 export function KeepButton({ roster, system, pack }: KeepButtonProps) {
   const toast = useToast();
-  const [kept, setKept] = useState<string | null>(null);
+  const [kept, setStored] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The pressed button has given way to it.
     if (kept !== null) link.current?.focus();
   }, [kept]);
   const keep = async () => {
-    setKept(await keepNew(roster, system, pack?.system === system.id ? pack : null));
+    setStored(await keepNew(roster, system, pack?.system === system.id ? pack : null));
     toast({ message: 'Kept on the shelf.' });
   };
   if (kept !== null)

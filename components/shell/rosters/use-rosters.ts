@@ -26,7 +26,7 @@ export const allRosters = async (): Promise<StoredRoster[]> =>
 const none: readonly Unreadable[] = [];
 
 /** The rosters that are kept here. */
-export interface KeptRosters {
+export interface StoredRosters {
   /** Undefined until they are read. */
   rosters: StoredRoster[] | undefined;
   /** Records that are no rosters any more. */
@@ -36,7 +36,7 @@ export interface KeptRosters {
 }
 
 /** Where the database refuses, those in memory are all there is. */
-const readAll = (): Promise<KeptRosters> =>
+const readAll = (): Promise<StoredRosters> =>
   readRosters().then(
     ({ read, unread }) => ({
       rosters: withPending(read),
@@ -46,12 +46,12 @@ const readAll = (): Promise<KeptRosters> =>
     (error) => ({ rosters: withPending([]), unread: none, failure: storageSentence(error) }),
   );
 
-const reuse = (next: KeptRosters, before?: KeptRosters): KeptRosters => ({
+const reuse = (next: StoredRosters, before?: StoredRosters): StoredRosters => ({
   ...next,
   rosters: withOld(next.rosters ?? [], before?.rosters),
 });
 
-const notRead: KeptRosters = { rosters: undefined, unread: none, failure: null };
+const notRead: StoredRosters = { rosters: undefined, unread: none, failure: null };
 
 /** The rosters kept here as they are at any moment, in whichever tab they change. */
-export const useRosters = (): KeptRosters => useStored(readAll, reuse).value ?? notRead;
+export const useRosters = (): StoredRosters => useStored(readAll, reuse).value ?? notRead;

@@ -23,7 +23,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   packSchema,
   packFields,
   librarySchema: cardFileSchema,
-  keptSchemas: { card: cardSchema },
+  storedSchemas: { card: cardSchema },
   rulings,
   rules,
   reference: () => [

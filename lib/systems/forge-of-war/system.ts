@@ -3,12 +3,12 @@ import { cards } from './cards';
 import { readings, rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
 import { inPlay } from './in-play';
-import { keptTroopSchema, keptWeaponSchema } from './kept';
 import { type ForgeOfWarPack, packFields, packSchema } from './pack';
 import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
+import { storedTroopSchema, storedWeaponSchema } from './stored';
 import { labelsOf } from './text';
 import { figures, totals } from './totals';
 
@@ -19,7 +19,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   forceSchema,
   packSchema,
   packFields,
-  keptSchemas: { weapon: keptWeaponSchema, troop: keptTroopSchema },
+  storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },
   rulings,
   rules,
   reference: () => [

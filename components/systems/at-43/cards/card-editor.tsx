@@ -11,7 +11,7 @@ import { ProfileFields } from './profile-fields';
 import type { SetCard } from './set-card';
 import { StructureFields } from './structure-fields';
 import { SupportWeaponFields } from './support-weapon-fields';
-import { useKeptCards } from './use-kept-cards';
+import { useStoredCards } from './use-stored-cards';
 import { WeaponList } from './weapon-fields';
 import { WordList } from './word-list';
 
@@ -25,15 +25,15 @@ type CardEditorProps = {
 export function CardEditor({ card, onRenamed }: CardEditorProps) {
   const edit = useEdit();
   const force = useForce();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   const set: SetCard = (fields) => {
     edit((now) => editCard(now, card.id, (old) => ({ ...old, ...fields })));
     if (fields.id !== undefined) onRenamed(fields.id);
   };
   // A card that this browser keeps is found again by its id.
-  const keptIds = kept.cards.map(({ id }) => id);
+  const storedIds = kept.cards.map(({ id }) => id);
   const name = (designation: string) => {
-    const id = keptIds.includes(card.id) ? card.id : followingId(card, designation, force, keptIds);
+    const id = storedIds.includes(card.id) ? card.id : followingId(card, designation, force, storedIds);
     set(id === card.id ? { designation } : { designation, id });
   };
   const taken = [...sampleIds, ...force.cards.map(({ id }) => id)].filter((id) => id !== card.id);

@@ -15,10 +15,10 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { type CardFile, cardFileText } from '@/lib/systems/at-43/card-file';
 import { putCards } from '@/lib/systems/at-43/edit-cards';
 import { useEdit, useForce } from '../use-force';
-import type { KeptCards } from './use-kept-cards';
+import type { StoredCards } from './use-stored-cards';
 
 /** Cards out of a file, into this browser; and into a file, the company's with those kept. */
-export function CardFiles({ kept }: { kept: KeptCards }) {
+export function CardFiles({ kept }: { kept: StoredCards }) {
   const { system, store } = useBuilder();
   const force = useForce();
   const edit = useEdit();

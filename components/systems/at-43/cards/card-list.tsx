@@ -11,17 +11,17 @@ import { Notice, PageNote } from '../page-note';
 import { useEdit, useForce } from '../use-force';
 import { CardFiles } from './card-files';
 import { CardItem } from './card-item';
-import { KeptItem } from './kept-item';
 import { OwnItem } from './own-item';
-import { useKeptCards } from './use-kept-cards';
+import { StoredItem } from './stored-item';
+import { useStoredCards } from './use-stored-cards';
 
 /** All cards: the company's, the kept ones, the samples, and the files they come in and go out by. */
 export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const force = useForce();
   const edit = useEdit();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   const own = new Set(force.cards.map(({ id }) => id));
-  const keptIds = kept.cards.map(({ id }) => id);
+  const storedIds = kept.cards.map(({ id }) => id);
   const others = kept.cards.filter(({ id }) => !own.has(id));
   const samples = samplesBeside([...force.cards, ...others]);
   const start = (card: Card) => {
@@ -29,7 +29,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
     onOpen(card.id);
   };
   const add = (
-    <Button variant="primary" onClick={() => start(blankCard(force, keptIds))}>
+    <Button variant="primary" onClick={() => start(blankCard(force, storedIds))}>
       <Plus aria-hidden size={16} /> New card
     </Button>
   );
@@ -76,7 +76,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {others.map((card) => (
-              <KeptItem key={card.id} card={card} kept={kept} onOpen={onOpen} />
+              <StoredItem key={card.id} card={card} kept={kept} onOpen={onOpen} />
             ))}
           </ul>
         </Section>
@@ -91,7 +91,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
               <Button
                 size="sm"
                 aria-label={`Copy and fill in ${card.designation}`}
-                onClick={() => start(copyOf(card, force, keptIds))}
+                onClick={() => start(copyOf(card, force, storedIds))}
               >
                 Copy and fill in
               </Button>
@@ -104,7 +104,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         <ul className="flex flex-wrap gap-2">
           {beginnings.map((beginning) => (
             <li key={beginning.designation}>
-              <Button size="sm" onClick={() => start(begunCard(beginning, force, keptIds))}>
+              <Button size="sm" onClick={() => start(begunCard(beginning, force, storedIds))}>
                 <Plus aria-hidden size={16} /> {beginning.designation} <PageNote page={beginning.page} />
               </Button>
             </li>

@@ -9,14 +9,14 @@ import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { useEdit, useForce } from '../use-force';
 import { CardView } from './card-view';
 import { openCard } from './open-card';
-import { useKeptCards } from './use-kept-cards';
+import { useStoredCards } from './use-stored-cards';
 
 /** The card a unit is of, in full, and the way to edit it; a sample is copied first. */
 export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
   const { open } = useBuilder();
   const edit = useEdit();
   const force = useForce();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   if (card === null) return null;
   const sample = isSample(card);
   const change = () => {

@@ -7,11 +7,11 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
 import { useEdit, useEditWithUndo, useForce } from '../use-force';
 import { CardItem } from './card-item';
-import type { KeptCards } from './use-kept-cards';
+import type { StoredCards } from './use-stored-cards';
 
 type OwnItemProps = {
   card: Card;
-  kept: KeptCards;
+  kept: StoredCards;
   onOpen: (id: string) => void;
   onStart: (card: Card) => void;
 };

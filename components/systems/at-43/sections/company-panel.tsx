@@ -16,7 +16,7 @@ import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { rankText } from '@/lib/systems/at-43/text';
 import { leadershipText } from '@/lib/systems/at-43/totals';
-import { useKeptCards } from '../cards/use-kept-cards';
+import { useStoredCards } from '../cards/use-stored-cards';
 import { NameEdit } from '../name-edit';
 import { PageNote } from '../page-note';
 import { useEdit, useForce, useReckoning } from '../use-force';
@@ -64,7 +64,7 @@ export function CompanyPanel() {
 function ArmyFields() {
   const force = useForce();
   const edit = useEdit();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   const armies = armiesOf([...sampleCards, ...force.cards, ...kept.cards]);
   const own = armies.find(({ army }) => army === force.army);
   const factions = own?.factions.filter((faction) => faction !== force.faction) ?? [];

@@ -10,7 +10,7 @@ import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-4
 import { heroOfCard, leadersOf } from '@/lib/systems/at-43/leaders';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, rankText, statText } from '@/lib/systems/at-43/text';
-import { useKeptCards } from '../cards/use-kept-cards';
+import { useStoredCards } from '../cards/use-stored-cards';
 import { useEdit, useForce, useReckoning } from '../use-force';
 
 /** Who leads a unit, an officer of its card or a hero of another, and whether that one commands the company. */
@@ -74,7 +74,7 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
   const edit = useEdit();
   const { rulings } = useReckoning();
   const force = useForce();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = kept.cards.filter((each) => !own.has(each.id));
   const mine = [...force.cards, ...others];

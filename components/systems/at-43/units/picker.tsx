@@ -15,14 +15,14 @@ import {
   takeCard,
 } from '@/lib/systems/at-43/edit';
 import type { Force } from '@/lib/systems/at-43/force';
-import { useKeptCards } from '../cards/use-kept-cards';
+import { useStoredCards } from '../cards/use-stored-cards';
 import { useReckoning } from '../use-force';
 import { OfferedCards } from './offered-cards';
 
 /** Every card a unit may be of, of the company's army or of all. */
 export function Picker({ add }: PickerProps<Force>) {
   const reckoning = useReckoning();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   const { force } = reckoning;
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);

@@ -8,7 +8,7 @@ import { takeCard } from '@/lib/systems/at-43/edit';
 import { setCard, setName } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { armyText, kindText } from '@/lib/systems/at-43/text';
-import { useKeptCards } from '../cards/use-kept-cards';
+import { useStoredCards } from '../cards/use-stored-cards';
 import { NameEdit } from '../name-edit';
 import { useEdit, useForce } from '../use-force';
 
@@ -42,7 +42,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
   const pack = usePack();
-  const kept = useKeptCards();
+  const kept = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = kept.cards.filter((each) => !own.has(each.id));
   const groups: [string, readonly Card[]][] = [

@@ -7,16 +7,16 @@ import { Section } from '@/components/ui/section';
 import { addOwnWeapon, isArmouryFull, weaponDraft } from '@/lib/systems/forge-of-war/edit-weapons';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { useEdit, useReckoning } from '../use-force';
-import { useKept } from '../use-kept';
+import { useOwnLibrary } from '../use-own-library';
 import { WeaponSelect } from '../weapon-select';
-import { KeptWeapons } from './kept-weapons';
 import { OwnWeapon } from './own-weapon';
+import { StoredWeapons } from './stored-weapons';
 
 /** The weapons of the player's own: those in this force, and those kept in this browser. */
 export function OwnWeaponsPanel() {
   const edit = useEdit();
   const { force, rulings } = useReckoning();
-  const library = useKept<CustomWeapon>('weapon');
+  const library = useOwnLibrary<CustomWeapon>('weapon');
   const [from, setFrom] = useState('');
   return (
     <div className="@container space-y-8">
@@ -49,7 +49,7 @@ export function OwnWeaponsPanel() {
         </div>
       </Section>
       <Section title="Kept in this browser" level={3} aside="for every force">
-        <KeptWeapons library={library} />
+        <StoredWeapons library={library} />
       </Section>
     </div>
   );

@@ -12,8 +12,8 @@ import { addUnit, isFull, newUnitId } from '@/lib/systems/forge-of-war/edit';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useReckoning } from '../use-force';
-import { KeptTroops } from './kept-troops';
 import { OfferCard } from './offer-card';
+import { StoredTroops } from './stored-troops';
 
 /** Everything that may be added: the generic troops, blank units, and what the player keeps. */
 export function Picker({ add }: PickerProps<Force>) {
@@ -58,7 +58,7 @@ export function Picker({ add }: PickerProps<Force>) {
             </ul>
           ),
         },
-        { id: 'kept', label: 'Kept', content: <KeptTroops full={full} onAdd={onAdd} /> },
+        { id: 'kept', label: 'Kept', content: <StoredTroops full={full} onAdd={onAdd} /> },
       ]}
     />
   );

@@ -7,11 +7,11 @@ import { TextField } from '@/components/ui/text-field';
 import { nameSchema } from '@/lib/roster/roster';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Role } from '@/lib/systems/forge-of-war/force';
-import { type KeptTroop, keptTroopOf } from '@/lib/systems/forge-of-war/kept';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { type StoredTroop, storedTroopOf } from '@/lib/systems/forge-of-war/stored';
 import { kindName, roleNames } from '@/lib/systems/forge-of-war/text';
 import { useEdit, useReckoning } from '../use-force';
-import { useKept } from '../use-kept';
+import { useOwnLibrary } from '../use-own-library';
 
 const schema = z.object({ name: nameSchema });
 
@@ -20,7 +20,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, label } = unit;
   const { force } = useReckoning();
-  const { keep } = useKept<KeptTroop>('troop');
+  const { keep } = useOwnLibrary<StoredTroop>('troop');
   const form = usePartForm(schema, { name: source.name }, ({ name }) =>
     edit((now) => setUnit(now, id, { name })),
   );
@@ -34,7 +34,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        <Button onClick={() => void keep(label, keptTroopOf(force, source, label))}>
+        <Button onClick={() => void keep(label, storedTroopOf(force, source, label))}>
           <Archive aria-hidden size={16} /> Keep this troop
         </Button>
       </div>

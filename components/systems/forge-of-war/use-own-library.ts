@@ -11,7 +11,7 @@ export interface Library<Value> {
 }
 
 /** Things of a kind that the player made and keeps for every force: weapons, troops. */
-export function useKept<Value>(kind: string): Library<Value> {
+export function useOwnLibrary<Value>(kind: string): Library<Value> {
   const toast = useToast();
   const { items, failure, keep, forget } = useLibrary<Value>('forge-of-war', kind);
   return {

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
-import { addKeptWeapon } from '@/lib/systems/forge-of-war/kept';
 import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
+import { addStoredWeapon } from '@/lib/systems/forge-of-war/stored';
 import { useEdit } from '../use-force';
-import type { Library } from '../use-kept';
+import type { Library } from '../use-own-library';
 
 /** The weapons kept in this browser, each with the way into the force. */
-export function KeptWeapons({ library: { kept, forget } }: { library: Library<CustomWeapon> }) {
+export function StoredWeapons({ library: { kept, forget } }: { library: Library<CustomWeapon> }) {
   const edit = useEdit();
   if (kept === undefined) return null;
   if (kept.length === 0)
@@ -27,7 +27,7 @@ export function KeptWeapons({ library: { kept, forget } }: { library: Library<Cu
           <Button
             size="sm"
             aria-label={`Add ${id} to the force`}
-            onClick={() => edit((force) => addKeptWeapon(force, value).force)}
+            onClick={() => edit((force) => addStoredWeapon(force, value).force)}
           >
             <Plus aria-hidden size={16} /> Add
           </Button>

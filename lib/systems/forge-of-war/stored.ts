@@ -7,17 +7,17 @@ import { addOwnWeapon, isArmouryFull, newWeaponId } from './edit-weapons';
 import { type CustomWeapon, customWeaponSchema, type Force, type Unit, unitSchema } from './force';
 
 /** A weapon that a player keeps for every force. */
-export const keptWeaponSchema = customWeaponSchema;
+export const storedWeaponSchema = customWeaponSchema;
 
 /** A troop that a player keeps for every force, with the weapons of its own that it bears. */
-export const keptTroopSchema = z.strictObject({
+export const storedTroopSchema = z.strictObject({
   unit: z.omit(unitSchema, { id: true, passengers: true }),
   weapons: listOf(customWeaponSchema, LIST_SIZE),
 });
-export type KeptTroop = z.output<typeof keptTroopSchema>;
+export type StoredTroop = z.output<typeof storedTroopSchema>;
 
 /** A unit as it is kept: under its label, with its own weapons, and nobody aboard. */
-export function keptTroopOf({ customWeapons }: Force, unit: Unit, label: string): KeptTroop {
+export function storedTroopOf({ customWeapons }: Force, unit: Unit, label: string): StoredTroop {
   const { id: _, passengers: __, ...draft } = unit;
   const borne = new Set(unit.weapons.map((each) => each.id));
   return { unit: { ...draft, name: label }, weapons: customWeapons.filter(({ id }) => borne.has(id)) };
@@ -30,7 +30,7 @@ export const sameWeapon = (one: CustomWeapon, other: CustomWeapon) =>
   );
 
 /** Puts a kept weapon among the force's own and answers its id there; an equal one serves as it is. */
-export function addKeptWeapon(force: Force, weapon: CustomWeapon): { force: Force; id: string } {
+export function addStoredWeapon(force: Force, weapon: CustomWeapon): { force: Force; id: string } {
   const equal = force.customWeapons.find((each) => sameWeapon(each, weapon));
   if (equal) return { force, id: equal.id };
   if (isArmouryFull(force)) return { force, id: weapon.id };
@@ -40,11 +40,11 @@ export function addKeptWeapon(force: Force, weapon: CustomWeapon): { force: Forc
 }
 
 /** Adds a kept troop under an id that is free, its own weapons with it. */
-export function addKeptTroop(force: Force, { unit, weapons }: KeptTroop, id: string): Force {
+export function addStoredTroop(force: Force, { unit, weapons }: StoredTroop, id: string): Force {
   let next = force;
   const ids = new Map<string, string>();
   for (const weapon of weapons) {
-    const added = addKeptWeapon(next, weapon);
+    const added = addStoredWeapon(next, weapon);
     next = added.force;
     ids.set(weapon.id, added.id);
   }

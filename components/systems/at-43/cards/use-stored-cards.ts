@@ -4,7 +4,7 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { fixedIds } from '@/lib/systems/at-43/catalogue';
 
 /** The cards this browser keeps, with what keeps and forgets them; `failure` says why it could not. */
-export interface KeptCards {
+export interface StoredCards {
   cards: readonly Card[];
   failure: string | null;
   /** Resolves to whether they are kept. */
@@ -13,7 +13,7 @@ export interface KeptCards {
 }
 
 /** The cards kept in this browser as they are at any moment, in whichever tab they change. */
-export function useKeptCards(): KeptCards {
+export function useStoredCards(): StoredCards {
   const { items, failure, keep, forget } = useLibrary<Card>('at-43', 'card');
   const cards = useMemo(
     () => items?.map(({ value }) => value).filter(({ id }) => !fixedIds.has(id)) ?? [],

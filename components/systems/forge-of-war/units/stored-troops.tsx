@@ -3,17 +3,17 @@ import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import { addKeptTroop, type KeptTroop } from '@/lib/systems/forge-of-war/kept';
 import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { addStoredTroop, type StoredTroop } from '@/lib/systems/forge-of-war/stored';
 import { useReckoning } from '../use-force';
-import { useKept } from '../use-kept';
+import { useOwnLibrary } from '../use-own-library';
 import { OfferCard } from './offer-card';
 
 type KeptTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) => Force) => void };
 
 /** The troops that the player keeps in this browser, to be added to any force. */
-export function KeptTroops({ full, onAdd }: KeptTroopsProps) {
-  const { kept, forget } = useKept<KeptTroop>('troop');
+export function StoredTroops({ full, onAdd }: KeptTroopsProps) {
+  const { kept, forget } = useOwnLibrary<StoredTroop>('troop');
   const { rulings } = useReckoning();
   if (kept === undefined) return null;
   if (kept.length === 0)
@@ -40,7 +40,7 @@ export function KeptTroops({ full, onAdd }: KeptTroopsProps) {
             rulings,
           )}
           disabled={full}
-          onAdd={() => onAdd((force, unitId) => addKeptTroop(force, value, unitId))}
+          onAdd={() => onAdd((force, unitId) => addStoredTroop(force, value, unitId))}
         >
           <IconButton
             size="sm"

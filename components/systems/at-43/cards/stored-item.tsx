@@ -5,12 +5,12 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { putCards } from '@/lib/systems/at-43/edit-cards';
 import { useEdit } from '../use-force';
 import { CardItem } from './card-item';
-import type { KeptCards } from './use-kept-cards';
+import type { StoredCards } from './use-stored-cards';
 
-type KeptItemProps = { card: Card; kept: KeptCards; onOpen: (id: string) => void };
+type KeptItemProps = { card: Card; kept: StoredCards; onOpen: (id: string) => void };
 
 /** A card that this browser keeps and the company does not have: take it in, or keep it no longer. */
-export function KeptItem({ card, kept, onOpen }: KeptItemProps) {
+export function StoredItem({ card, kept, onOpen }: KeptItemProps) {
   const edit = useEdit();
   const toast = useToast();
   const forget = async () => {

@@ -61,9 +61,9 @@ export interface Autosave {
 }
 
 /**
- * Keeps every change of a store, and takes over what other tabs change meanwhile.
- * @param later when a change is kept: by default when the frame that shows it is painted, which nobody who types shall
- * wait for; a page that is hidden or closed keeps it at once
+ * Saves every change of a store, and takes over what other tabs change meanwhile.
+ * @param later when a change is saved: by default once the frame that shows it is painted, so that typing does not wait
+ * for it; a page that is hidden or closed saves at once
  */
 export function startAutosave(
   opened: Opened,

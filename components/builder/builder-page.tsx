@@ -31,7 +31,7 @@ type Loaded =
 
 const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 
-/** What every game needs. A piece at a time: to ask for one is work, and the page shall hear a finger between them. */
+/** What every game needs. Yields between imports so that input stays responsive. */
 async function loadShared() {
   const parse = import('@/lib/roster/parse');
   await turn();
@@ -90,7 +90,7 @@ export function BuilderPage() {
     setLoaded({ kind: 'loading' });
     load(id)
       .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
-      // In slices: a phone draws the whole builder no faster than it hears a finger.
+      // A transition, so that input stays responsive while the whole builder is drawn.
       .then((next) => startTransition(() => (current ? setLoaded(next) : undefined)));
     return () => {
       current = false;

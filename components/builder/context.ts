@@ -88,7 +88,7 @@ export function useAutosaveState(): AutosaveState {
 }
 
 /**
- * Changes the force by a pure function from the force that is to the force that shall be; answers the step this made,
+ * Changes the force by a pure function from the force as it is to the changed one; answers the step this made,
  * or null where nothing changed.
  */
 export function useEditForce<Force>(): (change: (force: Force) => Force) => Snapshot | null {

@@ -133,7 +133,7 @@ export function PanelDialog() {
   );
 }
 
-/** The editor of what is open, and below it the problems, so that none pushes a control from under the finger. */
+/** The editor of what is open, and below it the problems, so that a new one does not move the control in use. */
 function PanelBody({ panel }: { panel: Panel }) {
   const problems = usePanelProblems(panel);
   const body = useRef<HTMLDivElement>(null);

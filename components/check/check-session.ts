@@ -123,7 +123,7 @@ function keptOf({ source, bytes }: Input, { read, faults }: Row): Input {
   return { source, bytes: { ok: true, value: encoder.encode(JSON.stringify(read.roster)) } };
 }
 
-/** Lines in batches: between two of them the page hears how far it is, and may say stop. */
+/** Lines in batches: between two of them the page is told how far it is, and may stop it. */
 class Batches {
   #since = performance.now();
   #lines: Line[] = [];

@@ -5,7 +5,7 @@ import type { Room } from '@/lib/storage/room';
 
 /**
  * Says quietly where what is kept is not safe, and what to do.
- * @param onLooked hears when it is there, or that there is nothing to say
+ * @param onLooked is called when it is there, or where there is nothing to say
  */
 export function RoomNote({ onLooked }: { onLooked: () => void }) {
   const [room, setRoom] = useState<Room>(null);

@@ -64,7 +64,7 @@ export function SeverityMark({ severity, children, iconOnly }: SeverityMarkProps
   );
 }
 
-/** How many problems of a severity there are, as its icon and a figure; in words for who hears it. */
+/** How many problems of a severity there are, as its icon and a figure; in words for screen readers. */
 export function SeverityCount({
   severity,
   count,

@@ -73,7 +73,7 @@ export function Dialog({
     event.preventDefault();
     onClose();
   };
-  // The browser may close it without asking; the page must hear of it.
+  // The browser may close it without asking; the page must be told.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && latest.current.open && !event.currentTarget.open)
       latest.current.onClose();

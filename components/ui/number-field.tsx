@@ -40,7 +40,7 @@ export type NumberFieldProps = Common &
   );
 
 /**
- * A whole number from min to max, typed or stepped. onChange hears good values only; a bad text says what is
+ * A whole number from min to max, typed or stepped. onChange is called with good values only; a bad text says what is
  * wrong and, when left, goes back to the last good value and says so.
  */
 export function NumberField(props: NumberFieldProps) {

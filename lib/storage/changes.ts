@@ -12,13 +12,13 @@ export function tellChange(oldest = Number.POSITIVE_INFINITY) {
   for (const listener of listeners) listener(oldest);
 }
 
-/** Hears of every change of what is kept, in this tab and the others. */
+/** Subscribes to changes of what is stored, in this tab and the others. */
 export function onRostersChange(listener: Listener): () => void {
-  const hear = ({ data }: MessageEvent) => listener(Number(data));
+  const onMessage = ({ data }: MessageEvent) => listener(Number(data));
   listeners.add(listener);
-  otherTabs?.addEventListener('message', hear);
+  otherTabs?.addEventListener('message', onMessage);
   return () => {
     listeners.delete(listener);
-    otherTabs?.removeEventListener('message', hear);
+    otherTabs?.removeEventListener('message', onMessage);
   };
 }

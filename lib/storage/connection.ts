@@ -17,7 +17,7 @@ export function setConnection(next: Connection) {
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change of the connection. */
+/** Subscribes to changes of the connection. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

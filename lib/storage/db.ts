@@ -85,7 +85,7 @@ export function database(): Promise<IDBPDatabase<Tables>> {
     // A newer version, or one that deletes the database, waits until this one lets go.
     blocking: (_current, next, event) => {
       if (next !== null) setConnection('outdated');
-      // Who heard of it keeps what is not kept yet before the connection closes.
+      // Listeners write what is pending before the connection closes.
       setTimeout(() => {
         opened = undefined;
         (event.target as IDBDatabase).close();

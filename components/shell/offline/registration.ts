@@ -7,7 +7,7 @@ export type TakeUpdate = () => void;
 
 /**
  * Has the browser keep the app for use with no network.
- * @param offer hears of a newer version, perhaps more than once: one that waits to be let in, or one that
+ * @param offer is told of a newer version, perhaps more than once: one that waits to be let in, or one that
  *   another tab has let in already. Nothing happens to this page until it calls what it is given.
  * @returns whether this app, as it was built, is kept at all
  */

@@ -47,8 +47,8 @@ describe('a mech of a battle royale', () => {
     expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 points/);
     expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
     expect(all).toMatch(/one of them at most/);
-    // The custom upgrades have a part in what is spent, and say so too.
-    expect(await text(page.locator('[data-panel]'))).toMatch(/take 15 points/);
+    // The custom upgrades have a part in what is spent, and their panel shows the pools.
+    expect(await text(page.locator('[data-panel]'))).toMatch(/4 over \(15 of 11\)/);
 
     await page.getByRole('checkbox', { name: /^Aura of immolation/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Intimidating reputation/ }).uncheck();

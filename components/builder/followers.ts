@@ -33,8 +33,8 @@ const SLICE = 6;
  * long list; an edit meanwhile begins it anew.
  *
  * State in context, a transition and memoized rows would do without it, and take as long for 15 elements. For 200, the
- * work of the main thread for a letter of a name rose by 40 to 50 in 100 (323 to 451 ms, 261 to 396 ms, on a busy
- * machine made to look four times slower): React asks every row in every transition.
+ * work of the main thread for a letter of a name rose by 40 to 50 % (from 323 to 451 ms and from 261 to 396 ms, on a busy
+ * machine slowed down four times): React asks every row in every transition.
  */
 export function createFollowers(store: BuilderStore): Followers {
   const { all, followers } = gathered(store);

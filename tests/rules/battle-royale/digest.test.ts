@@ -18,9 +18,11 @@ const rules = `
   br/upgrade/needs warning null
 `;
 
-test('the rules are those of the book, each as grave as agreed and with its page', () => {
+test('among the rules are those of the book, each as grave as agreed and with its page', () => {
   const lines = rules.trim().split(/\s*\n\s*/);
-  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(lines);
+  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(
+    expect.arrayContaining(lines),
+  );
 });
 
 test('a mech without a name is called by its Presence', () => {

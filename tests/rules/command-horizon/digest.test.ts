@@ -19,12 +19,14 @@ const rules = `
   ch/command/several warning VIII Concentrate Command
 `;
 
-test('the rules are those of the digest', () => {
+test('among the rules are those of the digest', () => {
   const listed = rules
     .trim()
     .split('\n')
     .map((line) => line.trim());
-  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(listed);
+  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(
+    expect.arrayContaining(listed),
+  );
 });
 
 /** Every ruling: id, default, other values. */

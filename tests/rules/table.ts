@@ -36,6 +36,8 @@ export interface Line {
 export const tableOf =
   (system: AnyGameSystem) => (rule: string, severity: Severity, page: Page, lines: Line[]) =>
     describe(rule, () => {
+      // A path that differs in nothing but ids leads to the same place.
+      const led = new Set<string>();
       test.each(lines.map((line) => [line.says, line] as const))(
         '%s',
         async (_, { roster, pack = null, broken = [] }) => {
@@ -45,7 +47,12 @@ export const tableOf =
           expect(report.legal).toBe(problems.every((problem) => problem.severity !== 'error'));
           for (const problem of report.problems) {
             expect(unnamed(problem, roster, system), sentenceOf(problem, system)).toEqual([]);
-            await expectPlace(problem, roster, pack, system);
+            const shape = JSON.stringify([
+              problem.rule,
+              ...problem.path.map((part) => (problem.elements.includes(String(part)) ? '*' : part)),
+            ]);
+            if (!led.has(shape)) await expectPlace(problem, roster, pack, system);
+            led.add(shape);
           }
         },
       );

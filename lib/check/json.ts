@@ -39,12 +39,13 @@ export function decode(bytes: Uint8Array): Parsed<string> {
 export function parseJson(text: string): Parsed<unknown> {
   if (text.length > FILE_BYTES / 3 && encoder.encode(text).length > FILE_BYTES) return refused(TOO_LARGE);
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  const cut = isCutOff(plain) ? jsonFault(plain) : null;
+  if (cut !== null) return refusedJson(plain, cut);
   let value: unknown;
   try {
     value = JSON.parse(plain);
   } catch {
-    const fault = jsonFault(plain) ?? 'This is not JSON that can be read.';
-    return refused(BEGINS_JSON.test(plain) ? fault : `Not a Muster file. ${fault}`);
+    return refusedJson(plain, jsonFault(plain) ?? 'This is not JSON that can be read.');
   }
   // A key may be spelt with \u escapes; few files have any.
   if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
@@ -53,6 +54,12 @@ export function parseJson(text: string): Parsed<unknown> {
   const faults = protoKeys(value);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
 }
+
+/** Does an object or a list lack its end? Such is refused without the parser, whose exceptions take long. */
+const isCutOff = (text: string): boolean => /^\s*[[{]/.test(text) && !/[\]}]$/.test(text.trimEnd());
+
+const refusedJson = (text: string, fault: string) =>
+  refused(BEGINS_JSON.test(text) ? fault : `Not a Muster file. ${fault}`);
 
 /** A file of Muster's is an object; nothing at all is said to be just that. */
 const BEGINS_JSON = /^\s*(?:[[{]|$)/;

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
-import { storedUntil } from '@/lib/storage/tidy';
+import { keptUntil } from '@/lib/storage/tidy';
 import { forget, nameOf, unbin } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
 
@@ -73,7 +73,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
                 <bdi className="block break-words font-semibold">{nameOf(roster)}</bdi>
                 <span className="block text-muted text-sm">
                   {gameName(roster.system)} · deleted {dates.format(since)}, kept until{' '}
-                  {dates.format(storedUntil(since))}
+                  {dates.format(keptUntil(since))}
                 </span>
               </div>
               <div className="flex flex-wrap gap-1">

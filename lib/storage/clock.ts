@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { timeSchema } from './records';
 
-/** What is noted down about the clock. */
+/** What is noted down about the clock, by the names that browsers have stored it under. */
 interface Noted {
   /** The time of the last visit at which the clock could be trusted; null where that is not known. */
   seen: number | null;
   /** What was old at this time has been kept at the player's wish; null where nobody was asked. */
-  storedAt: number | null;
+  keptAt: number | null;
 }
 
 const KEY = 'muster-clock';
 const notedSchema = z.object({
   seen: z.catch(z.nullable(timeSchema), null),
-  storedAt: z.catch(z.nullable(timeSchema), null),
+  keptAt: z.catch(z.nullable(timeSchema), null),
 });
 
-let inMemory: Noted = { seen: null, storedAt: null };
+let inMemory: Noted = { seen: null, keptAt: null };
 
 /** What was noted down about the clock. */
 export function clockNotes(): Noted {

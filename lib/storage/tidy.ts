@@ -42,11 +42,10 @@ export async function deleteOldBy(now: number): Promise<void> {
 }
 
 /** Keeps what is old by the clock, as the player wished: for 30 days from now on. */
-export const keepOldBy = (now: number) => noteClock({ seen: now, storedAt: now });
+export const keepOldBy = (now: number) => noteClock({ seen: now, keptAt: now });
 
 /** Until when something is kept in the bin. */
-export const storedUntil = (binned: number): number =>
-  Math.max(binned, clockNotes().storedAt ?? 0) + BIN_TIME;
+export const keptUntil = (binned: number): number => Math.max(binned, clockNotes().keptAt ?? 0) + BIN_TIME;
 
 /** The last visit; where none was noted down, the last change that is not to come yet. */
 function lastSeen(rosters: readonly StoredRoster[], now: number): number {
@@ -65,10 +64,10 @@ async function oldBy(
   now: number,
   rosters: readonly StoredRoster[],
 ): Promise<{ rosters: string[]; steps: number }> {
-  const { storedAt } = clockNotes();
+  const { keptAt } = clockNotes();
   // A clock that was put back since: the 30 days begin anew.
-  if (storedAt !== null && storedAt > now) noteClock({ storedAt: now });
-  if (storedAt !== null && storedAt > now - BIN_TIME) return { rosters: [], steps: 0 };
+  if (keptAt !== null && keptAt > now) noteClock({ keptAt: now });
+  if (keptAt !== null && keptAt > now - BIN_TIME) return { rosters: [], steps: 0 };
   return {
     rosters: rosters.filter(({ binned }) => binned !== null && binned < now - BIN_TIME).map(({ id }) => id),
     steps: await (await database()).countFromIndex('history', 'made', madeBefore(now)),

@@ -13,7 +13,7 @@ import {
   readStored,
   writeStored,
 } from '@/lib/storage/rosters';
-import { deleteOldBy, keepOldBy, storedUntil, tidy } from '@/lib/storage/tidy';
+import { deleteOldBy, keepOldBy, keptUntil, tidy } from '@/lib/storage/tidy';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -57,10 +57,13 @@ const all = { rosters: 2, steps: 2 };
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW });
-  noteClock({ seen: null, storedAt: null });
+  noteClock({ seen: null, keptAt: null });
   await deleteStored((await listRosters()).map(({ id }) => id));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('what is over 30 days old', () => {
   test('is deleted at a visit, the bin and undo steps, and nothing else', async () => {
@@ -107,11 +110,21 @@ describe('what is over 30 days old', () => {
     noteClock({ seen: NOW });
     const back = NOW + 40 * DAY;
     keepOldBy(back);
-    expect(storedUntil(NOW - DAY)).toBe(back + BIN_TIME);
+    expect(keptUntil(NOW - DAY)).toBe(back + BIN_TIME);
     for (let day = 0; day < 30; day += 1) expect(await tidy(back + day * DAY)).toBeNull();
     expect(await left()).toEqual(all);
     expect(await tidy(back + 31 * DAY)).toBeNull();
     expect(await left()).toEqual({ rosters: 1, steps: 0 });
+  });
+
+  test('stays kept after an update: the note is read under the names it was written with', async () => {
+    await shelf(NOW);
+    const back = NOW + 40 * DAY;
+    const note = JSON.stringify({ seen: back, keptAt: back });
+    vi.stubGlobal('localStorage', { getItem: () => note, setItem: () => {} });
+    expect(keptUntil(NOW - DAY)).toBe(back + BIN_TIME);
+    expect(await tidy(back + DAY)).toBeNull();
+    expect(await left()).toEqual(all);
   });
 
   test('by a clock that goes ahead little by little is kept for 30 days of visits', async () => {

@@ -174,7 +174,7 @@ describe('a damaged record', () => {
     await fc.assert(
       fc.asyncProperty(anyDamage(), async (damaged) => {
         await fillDatabase(damaged.records());
-        noteClock({ seen: NOW, storedAt: null });
+        noteClock({ seen: NOW, keptAt: null });
         await hasAll(damaged);
         expect(await tidy(NOW)).toBeNull();
         const found = await hasAll(damaged);

@@ -7,7 +7,7 @@ import { readRosterBytes } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
 import type { Pack } from '@/lib/roster/pack';
-import type { Parsed } from '@/lib/roster/report';
+import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import { expectedIn } from './expected';
 import { FieldedNames } from './fielded-names';
@@ -178,15 +178,11 @@ async function* opened(files: readonly Found[]): AsyncGenerator<Opened> {
 
 async function open({ path, file, refusal }: Found): Promise<Opened> {
   const name = cleanText(path) || 'unnamed';
-  const refused = (message: string): Opened => ({
-    name,
-    bytes: { ok: false, faults: [{ path: '', code: 'file', message }] },
-  });
   const unread = refusal ?? tooLarge(name, file.size);
-  if (unread !== null) return refused(unread);
+  if (unread !== null) return { name, bytes: refused(unread) };
   try {
     return { name, bytes: { ok: true, value: new Uint8Array(await file.arrayBuffer()) } };
   } catch {
-    return refused(UNREADABLE);
+    return { name, bytes: refused(UNREADABLE) };
   }
 }

@@ -7,7 +7,7 @@ import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault } from '@/lib/roster/report';
+import { type Fault, fileFault } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { FaultList } from '../shell/fault-list';
 import { type LinkedPack, SharedPack } from './shared-pack';
@@ -54,11 +54,7 @@ const inPack = (fault: Fault): Fault => ({
   path: fault.path === '' ? 'its pack' : `its pack: ${fault.path}`,
 });
 
-const notLoaded: Fault = {
-  path: '',
-  code: 'file',
-  message: 'The page could not be loaded. Check the connection and load it again.',
-};
+const notLoaded = fileFault('The page could not be loaded. Check the connection and load it again.');
 
 /** The roster or pack of the link that was opened: what is in it first; it is kept only when asked. */
 export function OpenLinkPage() {

@@ -3,11 +3,11 @@ import { isLink, isPackLink, linkedText } from '@/lib/check/link';
 import { readRosterText } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault } from '@/lib/roster/report';
+import { type Fault, fileFault } from '@/lib/roster/report';
 
 const refused = (message: string): Row => ({
   source: SCANNED,
-  faults: [{ path: '', code: 'file', message }],
+  faults: [fileFault(message)],
   read: null,
 });
 const SCANNED = 'scanned code';

@@ -1,9 +1,8 @@
-import type { Parsed } from '@/lib/roster/report';
+import { type Parsed, refused } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { PACK_TYPE_NAME, ROSTER_TYPE_NAME } from '@/lib/sheet/pdf/attach';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
-import { refused } from './json';
 
 /** Most bytes of a PDF that is read, and most rosters of one. */
 export const PDF_BYTES = 32 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
-import { MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 import { type Answer, answerOf, examine } from './answer';
 import { decode, parseJson, tooDeep } from './json';
 import { type RosterParser, readRosterValue } from './read';
-import { below, readPackField, unknownFields } from './request-fields';
+import { readPackField, unknownFields } from './request-fields';
 
 /** What does the same faster, for a caller with much to check. */
 export interface Tools {

@@ -1,5 +1,4 @@
-import type { Parsed } from '@/lib/roster/report';
-import { refused } from './json';
+import { type Parsed, refused } from '@/lib/roster/report';
 
 /** Something to check: where it came from, and its bytes or why there are none. */
 export interface Input {

@@ -1,5 +1,4 @@
-import type { Parsed } from '@/lib/roster/report';
-import { refused } from './json';
+import { type Parsed, refused } from '@/lib/roster/report';
 
 type Refusal = Extract<Parsed<never>, { ok: false }>;
 

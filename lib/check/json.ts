@@ -1,5 +1,5 @@
 import { pathText } from '@/lib/roster/faults';
-import { type Fault, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { type Fault, fileFault, MOST_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { DEEPEST, jsonFault } from './json-fault';
 
@@ -8,12 +8,6 @@ const encoder = new TextEncoder();
 
 /** What is said of a file or a line that is too large. */
 export const TOO_LARGE = 'This is over 1 MiB (1,048,576 bytes); a roster or pack file may have at most that.';
-
-/** One fault of the whole file. */
-export const refused = (message: string): { ok: false; faults: Fault[] } => ({
-  ok: false,
-  faults: [{ path: '', code: 'file', message }],
-});
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
 const NOT_TEXT = 'This is not text: a picture, say. It must be JSON in UTF-8.';
@@ -68,7 +62,7 @@ const BEGINS_JSON = /^\s*(?:[[{]|$)/;
 export function tooDeep(text: string, value: unknown): Fault | null {
   if (!isDeep(value)) return null;
   const message = jsonFault(text);
-  return message === null ? null : { path: '', code: 'file', message };
+  return message === null ? null : fileFault(message);
 }
 
 /** Is a value nested deeper than is read? Goes level by level, so no depth can exhaust the stack. */
@@ -92,12 +86,7 @@ function protoKeys(value: unknown): Fault[] {
     if (typeof each !== 'object' || each === null || path.length > DEEPEST) return;
     for (const key of Object.keys(each)) {
       const inner = [...path, Array.isArray(each) ? Number(key) : key];
-      if (key === '__proto__' && faults.length < MOST_FAULTS)
-        faults.push({
-          path: pathText(inner),
-          code: 'unknown-field',
-          message: 'This field is not known here; leave it out.',
-        });
+      if (key === '__proto__' && faults.length < MOST_FAULTS) faults.push(unknownField(pathText(inner)));
       else walk((each as Record<string, unknown>)[key], inner);
     }
   };

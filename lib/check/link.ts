@@ -1,10 +1,9 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import type { Pack } from '@/lib/roster/pack';
-import type { Parsed } from '@/lib/roster/report';
+import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
-import { refused } from './json';
 
 /** The page that opens a link. */
 const LINK_PATH = '/open';

@@ -1,11 +1,11 @@
 import { inWords } from '@/lib/roster/faults';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
-import type { Fault, Parsed } from '@/lib/roster/report';
+import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
-import { decode, parseJson, refused, tooDeep } from './json';
+import { decode, parseJson, tooDeep } from './json';
 
 /** A roster that was read, with the game it is of. */
 export interface ReadRoster {

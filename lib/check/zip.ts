@@ -1,9 +1,8 @@
-import type { Parsed } from '@/lib/roster/report';
+import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Budget } from './budget';
 import { crc32 } from './crc';
 import { inflated } from './inflate';
-import { refused } from './json';
 import { tooLarge, ZIP_BYTES } from './limits';
 
 const MIB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { shownJson } from './plain-text';
-import { type Fault, type FaultCode, MOST_FAULTS } from './report';
+import { type Fault, type FaultCode, MOST_FAULTS, unknownField } from './report';
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,11 +20,7 @@ export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
 
 function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_FAULTS).map((key) => ({
-      path: pathText([...issue.path, key]),
-      code: 'unknown-field',
-      message: 'This field is not known here; leave it out.',
-    }));
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => unknownField(pathText([...issue.path, key])));
   const path = pathText(issue.path);
   if (issue.code === 'custom') return [{ path, code: 'contradiction', message: issue.message }];
   if (issue.code === 'invalid_key' && issue.issues[0])

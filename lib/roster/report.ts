@@ -60,3 +60,25 @@ export const MOST_FAULTS = 20;
 
 /** Anything read: the value, or all that is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };
+
+/** A fault of the whole file. */
+export const fileFault = (message: string): Fault => ({ path: '', code: 'file', message });
+
+/** What is refused as a whole. */
+export const refused = (message: string): { ok: false; faults: Fault[] } => ({
+  ok: false,
+  faults: [fileFault(message)],
+});
+
+/** The fault of a field that is not known. */
+export const unknownField = (path: string): Fault => ({
+  path,
+  code: 'unknown-field',
+  message: 'This field is not known here; leave it out.',
+});
+
+/** The first faults of a part, as faults of the whole. */
+export const below = (path: string, faults: readonly Fault[]): Fault[] =>
+  faults
+    .slice(0, MOST_FAULTS)
+    .map((fault) => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));

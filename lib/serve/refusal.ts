@@ -1,4 +1,4 @@
-import type { Fault } from '@/lib/roster/report';
+import { type Fault, fileFault } from '@/lib/roster/report';
 
 /** Why a request is not answered, with the status that says so. */
 export class Refusal extends Error {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
     why: string | readonly Fault[],
     readonly headers: Record<string, string> = {},
   ) {
-    const faults = typeof why === 'string' ? [{ path: '', code: 'file' as const, message: why }] : why;
+    const faults = typeof why === 'string' ? [fileFault(why)] : why;
     super(faults[0]?.message);
     this.faults = faults;
   }

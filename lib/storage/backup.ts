@@ -3,12 +3,12 @@ import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
-import type { Fault, Parsed } from '@/lib/roster/report';
+import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
 import type { Kept, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readLibraryValue } from './library';
-import { below, idSchema as id, LAST_TIME, type Unreadable } from './records';
+import { idSchema as id, LAST_TIME, type Unreadable } from './records';
 import { MOST_TAGS, TAG_LENGTH } from './tags';
 
 /** Most bytes of a backup. */
@@ -107,11 +107,6 @@ const lineOf = (value: unknown): string => (isJson(value) ? JSON.stringify(value
 /** Do these bytes begin as a backup does? Only as much is looked at as tells. */
 export const looksLikeBackup = (head: Uint8Array): boolean =>
   /^\uFEFF?\s*\{\s*"musterBackup"\s*:/.test(new TextDecoder().decode(head.subarray(0, 1024)));
-
-const refused = (message: string): { ok: false; faults: Fault[] } => ({
-  ok: false,
-  faults: [{ path: '', code: 'file', message }],
-});
 
 /**
  * Reads a backup. What in it cannot be read is listed; the rest is as good as any roster that is opened.

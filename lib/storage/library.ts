@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { inWords } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
-import type { Parsed } from '@/lib/roster/report';
+import { below, type Parsed } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { tellChange } from './changes';
 import { stamp } from './clock';
 import { database, type Kept } from './db';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
-import { below, type Reading, type Records, readAll, readStoredRecord } from './records';
+import { type Reading, type Records, readAll, readStoredRecord } from './records';
 
 /** Where something is kept. */
 export const keyOf = ({ system, kind, id }: Pick<Kept, 'system' | 'kind' | 'id'>) => [system, kind, id];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseWith } from '@/lib/roster/parse';
-import { type Fault, MOST_FAULTS } from '@/lib/roster/report';
+import type { Fault } from '@/lib/roster/report';
 import { NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
 import type { Kept, Snapshot, StoredRoster, TableName } from './db';
 import { isJson } from './json';
@@ -121,12 +121,6 @@ export const readStepRecord = (key: IDBValidKey, record: unknown): Reading<Snaps
 /** Reads the record of something that a player keeps, but for its value: the schema of its game reads that. */
 export const readStoredRecord = (key: IDBValidKey, record: unknown): Reading<Kept> =>
   readWith(itemSchema, 'library', key, record);
-
-/** Faults of a part, as faults of the whole. */
-export const below = (path: string, faults: readonly Fault[]): Fault[] =>
-  faults
-    .slice(0, MOST_FAULTS)
-    .map((fault) => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));
 
 /** Reads records one by one. */
 export function readAll<Value>(

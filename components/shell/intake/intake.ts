@@ -5,7 +5,7 @@ import { type Read, type ReadRoster, readEither, readPackBytes } from '@/lib/che
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { withoutHidden } from '@/lib/roster/plain-text';
-import type { Fault, Parsed } from '@/lib/roster/report';
+import { type Fault, fileFault, type Parsed } from '@/lib/roster/report';
 import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
@@ -187,7 +187,7 @@ const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
   }));
 
 const refuse = (taken: Taken, source: string, message: string) =>
-  refuseFor(taken, source, [{ path: '', code: 'file', message }]);
+  refuseFor(taken, source, [fileFault(message)]);
 
 function refuseFor(taken: Taken, source: string, faults: Fault[]) {
   if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source: withoutHidden(source), faults });

@@ -4,7 +4,7 @@ import { shortFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import type { Fault, Parsed, Report } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
-import { type PublicProblem, publicProblems } from './public-problem';
+import { type PublicProblem, publicProblem } from './public-problem';
 import { type ReadRoster, readRosterText } from './read';
 
 /** The public answer about a roster that was read (roster-format, "The checker"). */
@@ -62,7 +62,7 @@ export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: H
     legal,
     ...undecided(checked.report),
     totals,
-    problems: publicProblems(checked.report, system),
+    problems: checked.report.problems.map((problem) => publicProblem(problem, system)),
   });
 }
 

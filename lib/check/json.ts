@@ -33,8 +33,8 @@ export function decode(bytes: Uint8Array): Parsed<string> {
 export function parseJson(text: string): Parsed<unknown> {
   if (text.length > FILE_BYTES / 3 && encoder.encode(text).length > FILE_BYTES) return refused(TOO_LARGE);
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  const cut = isCutOff(plain) ? jsonFault(plain) : null;
-  if (cut !== null) return refusedJson(plain, cut);
+  const fault = mayBeWhole(plain) ? null : jsonFault(plain);
+  if (fault !== null) return refusedJson(plain, fault);
   let value: unknown;
   try {
     value = JSON.parse(plain);
@@ -49,8 +49,8 @@ export function parseJson(text: string): Parsed<unknown> {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
 }
 
-/** Does an object or a list lack its end? Such is refused without the parser, whose exceptions take long. */
-const isCutOff = (text: string): boolean => /^\s*[[{]/.test(text) && !/[\]}]$/.test(text.trimEnd());
+/** Does a text end as an object or a list does? Else it is refused without the parser, whose exceptions take long. */
+const mayBeWhole = (text: string): boolean => ['}', ']'].includes(text.trimEnd().at(-1) ?? '');
 
 const refusedJson = (text: string, fault: string) =>
   refused(BEGINS_JSON.test(text) ? fault : `Not a Muster file. ${fault}`);

@@ -1,4 +1,4 @@
-import type { Problem, Report } from '@/lib/roster/report';
+import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { namedOf } from '@/lib/roster/words';
@@ -8,21 +8,20 @@ export interface PublicProblem extends Omit<Problem, 'byPack'> {
   message: string;
 }
 
-/** The problems of a report as they are answered. */
-export const publicProblems = ({ problems }: Report, system: AnyGameSystem): PublicProblem[] =>
-  problems.map((problem) => {
-    const { rule, severity, elements, path, page, facts, more } = problem;
-    return {
-      rule,
-      severity,
-      elements,
-      page,
-      message: sentenceOf(problem, system),
-      path,
-      facts: brief(facts),
-      ...(more === undefined ? {} : { more }),
-    };
-  });
+/** A problem of a game as it is answered. */
+export function publicProblem(problem: Problem, system: AnyGameSystem): PublicProblem {
+  const { rule, severity, elements, path, page, facts, more } = problem;
+  return {
+    rule,
+    severity,
+    elements,
+    page,
+    message: sentenceOf(problem, system),
+    path,
+    facts: brief(facts),
+    ...(more === undefined ? {} : { more }),
+  };
+}
 
 /** Facts without long lists, so that an answer is not many times its roster. */
 function brief<Value>(value: Value): Value {

@@ -6,7 +6,7 @@ import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
 import type { Examined } from './answer';
-import { type PublicProblem, publicProblems } from './public-problem';
+import { type PublicProblem, publicProblem } from './public-problem';
 
 /** One of many rosters that were checked, in a line: plain data, that a worker can hand over. */
 export interface Row {
@@ -53,7 +53,6 @@ export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): 
   if (!examined.ok) return { source, faults: examined.faults, read: null };
   const { roster, system, checked } = examined.value;
   const { legal, unknown, totals, problems } = checked.report;
-  const answered = publicProblems(checked.report, system);
   const read: ReadRow = {
     roster,
     system: system.id,
@@ -64,8 +63,8 @@ export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): 
     unknown,
     figures: briefly(system.figures(checked.reckoning)),
     totals,
-    problems: problems.map((problem, index) => ({
-      ...(answered[index] as PublicProblem),
+    problems: problems.map((problem) => ({
+      ...publicProblem(problem, system),
       cited: sentenceWithPage(problem, system),
     })),
     uses: system.uses(checked.reckoning),

@@ -71,7 +71,7 @@ export interface TalliedRow {
   read: Tallied | null;
 }
 
-type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'labels' | 'figures' | 'problems'> & {
+type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'figures' | 'problems'> & {
   problems: Pick<Problem, 'rule' | 'severity'>[];
 };
 

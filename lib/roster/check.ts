@@ -54,18 +54,18 @@ function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSy
   for (const rule of rules)
     for (const { elements, facts } of rule.check(without)) {
       const place = placeOf({ rule: rule.id, elements });
-      if (there.has(place)) own.add(place + JSON.stringify(facts));
+      if (there.has(place)) own.add(keyOf({ rule: rule.id, elements, facts }));
     }
   for (const problem of problems)
-    if (
-      problem.more === undefined &&
-      !problem.rule.startsWith('pack/') &&
-      !own.has(placeOf(problem) + JSON.stringify(problem.facts))
-    )
+    if (problem.more === undefined && !problem.rule.startsWith('pack/') && !own.has(keyOf(problem)))
       problem.byPack = packName(pack);
 }
 
 const placeOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
+
+/** The same for problems of one rule, about the same elements, with the same numbers. */
+export const keyOf = (problem: Pick<Problem, 'rule' | 'elements' | 'facts'>): string =>
+  placeOf(problem) + JSON.stringify(problem.facts);
 
 const sorted = new WeakMap<object, unknown>();
 

@@ -54,6 +54,19 @@ export function duplicated<Item extends Listed>(
   return items.toSpliced(index + 1, 0, copy);
 }
 
+/** Takes an item out, and its id out of a list of ids that each of the others has; the same list where it is not there. */
+export function withoutItem<Key extends string, Item extends { id: string } & Record<Key, string[]>>(
+  items: Item[],
+  id: string,
+  list: Key,
+): Item[] {
+  const left = items.filter((item) => item.id !== id);
+  if (left.length === items.length) return items;
+  return left.map((item) =>
+    item[list].includes(id) ? { ...item, [list]: item[list].filter((each) => each !== id) } : item,
+  );
+}
+
 /** Moves an item so that it stands at `to`, counted from 0 and held inside the list; the same list where nothing moves. */
 export function moved<Item extends { id: string }>(items: Item[], id: string, to: number): Item[] {
   const from = items.findIndex((item) => item.id === id);

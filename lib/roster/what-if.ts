@@ -1,4 +1,4 @@
-import { checkRoster } from './check';
+import { checkRoster, keyOf } from './check';
 import type { Pack } from './pack';
 import type { Problem, Report } from './report';
 import type { Roster } from './roster';
@@ -23,5 +23,3 @@ export function errorsBrought(
     (problem) => problem.severity === 'error' && !now.has(keyOf(problem)),
   );
 }
-
-const keyOf = ({ rule, elements, facts }: Problem) => JSON.stringify([rule, elements, facts]);

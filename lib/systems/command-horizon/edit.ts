@@ -1,4 +1,4 @@
-import { duplicated, moved, nextId, withItem } from '@/lib/roster/list-edits';
+import { duplicated, moved, nextId, withItem, withoutItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
@@ -39,18 +39,8 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
 }
 
 /** Takes a unit out, and the teams of others that were with it go back to them. */
-export function removeUnit(force: Force, id: string): Force {
-  const units = force.units.filter((unit) => unit.id !== id);
-  if (units.length === force.units.length) return force;
-  return {
-    ...force,
-    units: units.map((unit) =>
-      unit.attachTo.includes(id)
-        ? { ...unit, attachTo: unit.attachTo.filter((target) => target !== id) }
-        : unit,
-    ),
-  };
-}
+export const removeUnit = (force: Force, id: string): Force =>
+  withUnits(force, withoutItem(force.units, id, 'attachTo'));
 
 /** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>

@@ -1,4 +1,13 @@
-import { duplicated, freeName, moved, namesOf, nextId, withFields, withItem } from '@/lib/roster/list-edits';
+import {
+  duplicated,
+  freeName,
+  moved,
+  namesOf,
+  nextId,
+  withFields,
+  withItem,
+  withoutItem,
+} from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
@@ -26,18 +35,8 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
 }
 
 /** Takes a unit out, off everything it rides on. */
-export function removeUnit(force: Force, id: string): Force {
-  const units = force.units.filter((unit) => unit.id !== id);
-  if (units.length === force.units.length) return force;
-  return {
-    ...force,
-    units: units.map((unit) =>
-      unit.passengers.includes(id)
-        ? { ...unit, passengers: unit.passengers.filter((passenger) => passenger !== id) }
-        : unit,
-    ),
-  };
-}
+export const removeUnit = (force: Force, id: string): Force =>
+  withUnits(force, withoutItem(force.units, id, 'passengers'));
 
 /** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>

@@ -61,7 +61,7 @@ export interface Autosave {
 }
 
 /**
- * Saves every change of a store, and takes over what other tabs change meanwhile.
+ * Saves every change of a store, and adopts changes that other tabs make.
  * @param later when a change is saved: by default once the frame that shows it is painted, so that typing does not wait
  * for it; a page that is hidden or closed saves at once
  */

@@ -70,7 +70,7 @@ export class CheckSession {
     await lines.report(stop?.aborted ? this.#kept.length : total);
   }
 
-  /** Checks everything that is there anew, against the pack as it is now. */
+  /** Checks all rosters again, against the current pack. */
   async recheck(report: Report): Promise<void> {
     const total = this.#kept.length;
     const lines = new Batches(0, report);
@@ -82,7 +82,7 @@ export class CheckSession {
     await lines.report(total);
   }
 
-  /** Takes a roster away, and adds up anew what all come to; nothing changes until that is done. */
+  /** Removes a roster and recomputes the summary; nothing changes until that is done. */
   async remove(place: number, letIn: () => Promise<void>): Promise<void> {
     const left = tally();
     const turns = new Batches(0, letIn);

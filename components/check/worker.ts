@@ -49,7 +49,7 @@ const functions = {
     return summary();
   },
 
-  /** Checks everything anew against a pack, or none. */
+  /** Checks all rosters again against a pack, or none. */
   async recheck({ pack }: { pack: Pack | null }, call: Call<Progress>) {
     session.pack = pack;
     summarized = performance.now();

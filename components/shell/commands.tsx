@@ -14,7 +14,7 @@ export interface Command {
   icon: LucideIcon;
   /** Keys that do it, as events name them, behind their modifiers: "Ctrl+z", "Alt+ArrowUp", "?". */
   keys?: readonly string[];
-  /** Whose key works: nobody who types or has a dialog open by default; in fields as well; or the browser's own. */
+  /** Where its keys work: outside fields and dialogs by default; in fields as well; or the browser handles them. */
   keyScope?: 'page' | 'fields' | 'browser';
   /** False where it has nothing to do, and is drawn so. */
   enabled?: boolean;

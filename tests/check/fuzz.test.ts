@@ -5,6 +5,7 @@ import { checkBody } from '@/lib/check/body';
 import { jsonFault } from '@/lib/check/json-fault';
 import { readPackBytes, readRosterBytes, readRosterText } from '@/lib/check/read';
 import { systems } from '@/lib/systems/registry';
+import { placesIn, replaced } from '../fixtures/places';
 
 /** The samples of every game, to be damaged: each game as often as any other, however many it has. */
 const games = await Promise.all(
@@ -59,19 +60,6 @@ test('a file with bytes changed is read or refused', () =>
     ),
     { numRuns: 500 },
   ));
-
-/** All places within a JSON value. */
-function placesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
-}
-
-function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): unknown {
-  if (key === undefined) return by;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<PropertyKey, unknown>;
-  copy[key] = replaced(copy[key], rest, by);
-  return copy;
-}
 
 /** Is there such a place within it? */
 const has = (value: unknown, [key, ...rest]: PropertyKey[]): boolean =>

@@ -269,7 +269,7 @@ describe('removing', () => {
       }),
       { numRuns: 200 },
     );
-    expect(removeUnit(force, 'nobody')).toBe(force);
+    expect(removeUnit(force, 'missing')).toBe(force);
   });
 
   test('a platoon goes with its units and the commander among them', () => {

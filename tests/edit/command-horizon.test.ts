@@ -163,7 +163,7 @@ test('removing leaves a force that can be saved', () => {
     }),
     { numRuns: 300 },
   );
-  expect(removeUnit(force, 'nobody')).toBe(force);
+  expect(removeUnit(force, 'missing')).toBe(force);
 });
 
 describe('the force', () => {

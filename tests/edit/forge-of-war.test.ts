@@ -200,7 +200,7 @@ describe('removing', () => {
       }),
       { numRuns: 200 },
     );
-    expect(removeUnit(platoon, 'nobody')).toBe(platoon);
+    expect(removeUnit(platoon, 'missing')).toBe(platoon);
   });
 });
 

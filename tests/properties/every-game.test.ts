@@ -9,10 +9,11 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { sheetCsv } from '@/lib/sheet/csv';
-import type { SheetTable } from '@/lib/sheet/sheet';
 import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
+import { expectCells } from '../fixtures/cells';
 import { frozen } from '../fixtures/frozen';
+import { placesIn, replaced } from '../fixtures/places';
 
 // What holds for every game, whatever roster is read.
 
@@ -176,35 +177,3 @@ test('a sentence that says nothing would be found', () => {
   );
   expect(isEmpty('Heavy weapons is a heavy weapons platoon.', 'Heavy weapons')).toBe(true);
 });
-
-/** Every row has a cell in every column, but where one of a row above spans it. */
-function expectCells({ columns, rows }: SheetTable) {
-  for (const { id } of columns) {
-    let spanned = 0;
-    for (const { cells } of rows) {
-      const cell = cells[id];
-      if (spanned > 0) {
-        spanned -= 1;
-        expect(cell).toBeUndefined();
-        continue;
-      }
-      expect(cell).toBeDefined();
-      if (cell?.kind === 'text') spanned = (cell.rowSpan ?? 1) - 1;
-      if (cell?.kind === 'boxes')
-        expect((cell.bars ?? []).every((bar) => bar > 0 && bar < cell.count)).toBe(true);
-    }
-  }
-}
-
-/** All places within a JSON value. */
-function placesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
-}
-
-function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): unknown {
-  if (key === undefined) return by;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<PropertyKey, unknown>;
-  copy[key] = replaced(copy[key], rest, by);
-  return copy;
-}

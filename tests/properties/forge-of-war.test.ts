@@ -8,6 +8,7 @@ import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { system } from '@/lib/systems/forge-of-war/system';
+import { expectCells } from '../fixtures/cells';
 import { check } from '../fixtures/forge-of-war';
 import { anyPack, anyRoster, anyUnit } from '../rules/forge-of-war/arbitrary';
 
@@ -83,23 +84,7 @@ describe('whatever force is read', () => {
           vehicle ? Math.min(source.figures, 20) : 1,
         );
         expect(lines.flatMap(({ rows }) => rows)).toHaveLength(expected.reduce((sum, each) => sum + each, 0));
-        for (const { columns, rows } of sheet.tables)
-          for (const { id } of columns) {
-            // A cell may span rows below it, which then have none of their own in its column.
-            let spanned = 0;
-            for (const { cells } of rows) {
-              const cell = cells[id];
-              if (spanned > 0) {
-                spanned -= 1;
-                expect(cell).toBeUndefined();
-                continue;
-              }
-              expect(cell).toBeDefined();
-              if (cell?.kind === 'text') spanned = (cell.rowSpan ?? 1) - 1;
-              if (cell?.kind === 'boxes')
-                expect((cell.bars ?? []).every((bar) => bar > 0 && bar < cell.count)).toBe(true);
-            }
-          }
+        sheet.tables.forEach(expectCells);
         expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
         sheetText(sheet);
         sheetCsv(sheet);

@@ -42,7 +42,7 @@ export function lineOf(row: Row, names: FieldedNames): Line {
       first: first === undefined ? null : { severity: 'error', text: cleanText(first) },
     };
   }
-  const { name, player, system, fingerprint, unknown, figures, problems } = read;
+  const { name, player, system, fingerprintFull, unknown, figures, problems } = read;
   const [first] = problems.length > 0 ? rowProblems({ ...read, problems: problems.slice(0, 1) }) : [];
   return {
     source,
@@ -52,7 +52,7 @@ export function lineOf(row: Row, names: FieldedNames): Line {
     player: cleanText(player),
     system,
     game: gameName(read),
-    fingerprint,
+    fingerprint: fingerprintFull,
     figures: figures.map(({ label, title, value }) => ({ label, title, value })),
     count: problems.filter(({ severity }) => severity === 'error').length || problems.length,
     first: first ? { severity: first.severity, text: cleanText(first.text) } : null,

@@ -32,7 +32,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
         <FaultList faults={faults} />
       </div>
     );
-  const { name, player, fingerprint, problems, system } = read;
+  const { name, player, fingerprintFull, problems, system } = read;
   return (
     <div className="grid gap-4">
       <Stamp {...stamps[verdictKind(read)]} word={verdictAlone(read)} />
@@ -58,7 +58,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
       </div>
       <p>
         <span className="label-caps block text-muted">Fingerprint</span>
-        <span className="font-mono text-xl">{shownFingerprint(fingerprint)}</span>
+        <span className="font-mono text-xl">{shownFingerprint(fingerprintFull)}</span>
       </p>
       <Button className="justify-self-start" onClick={onOpen}>
         <ScrollText aria-hidden size={16} /> Open the roster

@@ -2,7 +2,7 @@ import { type Checked, checkRoster } from '@/lib/roster/check';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import { shortFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
-import type { Fault, Parsed, Report } from '@/lib/roster/report';
+import type { Fault, Parsed } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
 import { type PublicProblem, publicProblem } from './public-problem';
 import { type ReadRoster, readRosterText } from './read';
@@ -44,49 +44,28 @@ export const examine = (read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Exa
     ? { ok: true, value: { ...read.value, checked: checkRoster(read.value.roster, read.value.system, pack) } }
     : read;
 
-/** The field that an answer has only where the verdict rests on figures that are not known. */
-export const undecided = (report: Pick<Report, 'legal' | 'unknown'>): { undecided?: true } =>
-  verdictKind(report) === 'undecided' ? { undecided: true } : {};
-
 /** The public answer about an examined roster; `source` says where it came from; undefined, JSON leaves it out. */
-export function answerOf(examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer {
-  if (!examined.ok) return { source, legal: false, unreadable: examined.faults };
-  const { roster, system, checked } = examined.value;
-  const { legal, totals } = checked.report;
+export const answerOf = (examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer =>
+  examined.ok
+    ? verdictOf(examined.value, source, sha256)
+    : { source, legal: false, unreadable: examined.faults };
+
+/** The public answer about a roster that was read and checked. */
+export function verdictOf({ roster, system, checked }: Examined, source?: string, sha256?: Hash): Verdict {
+  const { legal, totals, problems } = checked.report;
   const full = fingerprint(roster, system, sha256);
-  return verdictOf({
+  return {
     source,
     name: roster.name,
     system: system.id,
-    fingerprint: full,
+    fingerprint: shortFingerprint(full),
+    fingerprintFull: full,
     legal,
-    ...undecided(checked.report),
+    ...(verdictKind(checked.report) === 'undecided' ? { undecided: true } : {}),
     totals,
-    problems: checked.report.problems.map((problem) => publicProblem(problem, system)),
-  });
+    problems: problems.map((problem) => publicProblem(problem, system)),
+  };
 }
-
-/** The public answer about a roster by what is known of it, the whole fingerprint among that. */
-export const verdictOf = ({
-  source,
-  name,
-  system,
-  fingerprint,
-  legal,
-  undecided: isUndecided,
-  totals,
-  problems,
-}: Omit<Verdict, 'fingerprintFull'>): Verdict => ({
-  source,
-  name,
-  system,
-  fingerprint: shortFingerprint(fingerprint),
-  fingerprintFull: fingerprint,
-  legal,
-  ...(isUndecided ? { undecided: true } : {}),
-  totals,
-  problems,
-});
 
 /** Checks a roster in JSON text, under a pack or alone. */
 export const checkText = async (text: string, source: string, pack: Pack | null = null): Promise<Answer> =>

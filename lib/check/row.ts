@@ -1,12 +1,12 @@
 import { briefly, type Figure } from '@/lib/roster/figure';
-import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
+import type { Hash } from '@/lib/roster/fingerprint';
 import type { Use } from '@/lib/roster/pack-rules';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
-import type { Examined } from './answer';
-import { type PublicProblem, publicProblem } from './public-problem';
+import { type Answer, type Examined, type Verdict, verdictOf } from './answer';
+import type { PublicProblem } from './public-problem';
 
 /** One of many rosters that were checked, in a line: plain data, that a worker can hand over. */
 export interface Row {
@@ -22,23 +22,15 @@ export interface RowProblem extends PublicProblem {
   cited: string;
 }
 
-/** What is known of a roster that was read. */
-export interface ReadRow {
+/** What is known of a roster that was read: the public answer about it, and what tables and papers show besides. */
+export interface ReadRow extends Omit<Verdict, 'source' | 'problems'> {
+  problems: RowProblem[];
   roster: Roster;
-  /** Id of the game. */
-  system: string;
   player: string;
-  name: string;
-  /** The whole of it. */
-  fingerprint: string;
-  legal: boolean;
   /** How many figures that the rules need are not known. */
   unknown: number;
   /** The brief ones. */
   figures: Figure[];
-  /** The public totals (roster-format, "The checker"). */
-  totals: object;
-  problems: RowProblem[];
   /** Every type and upgrade fielded, once for each element that uses it. */
   uses: Use[];
 }
@@ -52,22 +44,23 @@ export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): 
   const source = withoutHidden(from);
   if (!examined.ok) return { source, faults: examined.faults, read: null };
   const { roster, system, checked } = examined.value;
-  const { legal, unknown, totals, problems } = checked.report;
+  const { source: _, problems, ...verdict } = verdictOf(examined.value, source, sha256);
+  const cited = checked.report.problems.map((problem) => sentenceWithPage(problem, system));
   const read: ReadRow = {
+    ...verdict,
+    problems: problems.map((problem, index) => ({ ...problem, cited: cited[index] ?? problem.message })),
     roster,
-    system: system.id,
     player: roster.player,
-    name: roster.name,
-    fingerprint: fingerprint(roster, system, sha256),
-    legal,
-    unknown,
+    unknown: checked.report.unknown,
     figures: briefly(system.figures(checked.reckoning)),
-    totals,
-    problems: problems.map((problem) => ({
-      ...publicProblem(problem, system),
-      cited: sentenceWithPage(problem, system),
-    })),
     uses: system.uses(checked.reckoning),
   };
   return { source, faults: [], read };
+}
+
+/** The public answer in a row. */
+export function answerOfRow({ source, faults, read }: Row): Answer {
+  if (read === null) return { source, legal: false, unreadable: faults };
+  const { roster, player, unknown, figures, uses, problems, ...verdict } = read;
+  return { source, ...verdict, problems: problems.map(({ cited: _, ...problem }) => problem) };
 }

@@ -71,7 +71,7 @@ export interface TalliedRow {
   read: Tallied | null;
 }
 
-type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'figures' | 'problems'> & {
+type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'figures' | 'problems' | 'fingerprint'> & {
   problems: Pick<Problem, 'rule' | 'severity'>[];
 };
 
@@ -90,7 +90,7 @@ export function tally(): Tally {
     addRules(rules, read);
     addUses(fielded, read);
     const named = { index, source, name: read.name, player: read.player };
-    const list = `${read.system} ${read.fingerprint}`;
+    const list = `${read.system} ${read.fingerprintFull}`;
     into(lists, list).push(named);
     const player = sameName(read.player);
     if (player === '') return;

@@ -57,7 +57,7 @@ export function csvCells(row: Row, { pack, date }: CsvHead): CsvCells {
       count('warning'),
       pack,
       date,
-      fingerprintCell(read?.fingerprint ?? ''),
+      fingerprintCell(read?.fingerprintFull ?? ''),
       problems.join(' '),
     ],
   };

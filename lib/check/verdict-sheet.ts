@@ -5,8 +5,7 @@ import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import { type Answer, undecided, verdictOf } from './answer';
-import type { ReadRow, Row } from './row';
+import { answerOfRow, type ReadRow, type Row } from './row';
 import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
 
 /** Most errors that are told of a roster; and of what is less than an error, where there is none. */
@@ -161,7 +160,7 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
       figures: text(
         [...(read && several ? [gameName(read)] : []), read ? figuresText(read) : ''].join(' · '),
       ),
-      fingerprint: text(read ? shownFingerprint(read.fingerprint) : '–'),
+      fingerprint: text(read ? shownFingerprint(read.fingerprintFull) : '–'),
       verdict: text(
         read === null ? rowVerdict(row) : verdictText(errorsOf(read)),
         [],
@@ -223,10 +222,3 @@ const text = (value: string, lines: string[] = [], strong = false): SheetCell =>
 /** The verdicts as `muster check --json` writes them, a line of JSON a roster. */
 export const verdictLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(answerOfRow(row))}\n`).join('');
-
-/** The public answer about a roster (roster-format, "The checker"). */
-function answerOfRow({ source, faults, read }: Row): Answer {
-  if (read === null) return { source, legal: false, unreadable: faults };
-  const problems = read.problems.map(({ cited: _, ...problem }) => problem);
-  return verdictOf({ ...read, ...undecided(read), problems, source });
-}

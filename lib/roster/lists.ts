@@ -22,7 +22,8 @@ export function listOf<Item extends z.core.$ZodType>(
     const value: z.output<Item>[] = [];
     for (let at = 0; at < given.length && payload.issues.length < MOST_FAULTS; at++) {
       const read = item._zod.run({ value: given[at], issues: [] }, context) as z.core.ParsePayload;
-      if (read.issues.length > 0) payload.issues.push(...z.core.util.prefixIssues(at, read.issues));
+      // Not zod's `util.prefixIssues`: naming `z.core` as a value brings all of zod, its 57 kB of languages too.
+      for (const issue of read.issues) payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])] });
       value.push(read.value as z.output<Item>);
     }
     payload.value = value;

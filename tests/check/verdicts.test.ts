@@ -141,7 +141,7 @@ describe('the verdict sheet', () => {
     expect(lines?.rows).toHaveLength(5);
     expect(cellOf(lines, 0, 'player').text).toBe('Mara');
     expect(cellOf(lines, 0, 'figures').text).toBe('FC 15 of 15 · FP 19 · CR 3 of 3 · Game 84 min');
-    expect(cellOf(lines, 0, 'fingerprint').text).toBe(shownFingerprint(rows[0]?.read?.fingerprint ?? ''));
+    expect(cellOf(lines, 0, 'fingerprint').text).toBe(shownFingerprint(rows[0]?.read?.fingerprintFull ?? ''));
     expect(cellOf(lines, 0, 'verdict').text).toBe('Legal');
     expect(cellOf(lines, 1, 'verdict').text).toBe('Not legal: 1 error');
     expect(cellOf(lines, 4, 'force').text).toBe('e.json');
@@ -261,11 +261,11 @@ describe('the verdicts as text', () => {
     );
     // What a spreadsheet sorts and adds up is a number alone.
     expect(first).toMatch(/,"Horizon Wars","15","15","19","3","3","84","LEGAL",/);
-    expect(first).toContain(`"LEGAL","0","0",,"2026-05-09","sha256:${rows[0]?.read?.fingerprint}",`);
+    expect(first).toContain(`"LEGAL","0","0",,"2026-05-09","sha256:${rows[0]?.read?.fingerprintFull}",`);
     expect(bad).toMatch(/^"e\.json",,,,.*"CANNOT BE READ",,,,"2026-05-09",,/);
     const number = {
       ...(rows[0] as Row),
-      read: { ...(rows[0]?.read as ReadRow), fingerprint: '12e345678901' },
+      read: { ...(rows[0]?.read as ReadRow), fingerprintFull: '12e345678901' },
     };
     expect(verdictCsv([number], checked)).toContain(',"sha256:12e345678901",');
     const named = csvHead(

@@ -8,8 +8,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
-import { loadSystem, systems } from '@/lib/systems/registry';
-import { turn } from '../shell/after-frame';
+import { systems } from '@/lib/systems/registry';
 import { loadEditor } from '../systems/load-editor';
 import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
@@ -31,23 +30,8 @@ type Loaded =
 
 const missing = (sentence: string): Loaded => ({ kind: 'missing', sentence });
 
-/** What every game needs. Yields between imports so that input stays responsive. */
-async function loadShared() {
-  const parse = import('@/lib/roster/parse');
-  await turn();
-  return Promise.all([parse, import('./builder-frame')]);
-}
-
-/** A game and its editors; null where this version does not have it. */
-async function loadGame(id: string) {
-  if (systems.every((listed) => listed.id !== id)) return null;
-  const system = loadSystem(id);
-  await turn();
-  return Promise.all([system, loadEditor(id)]);
-}
-
 async function load(id: string): Promise<Loaded> {
-  const shared = loadShared();
+  const shared = Promise.all([import('@/lib/roster/parse'), import('./builder-frame')]);
   shared.catch(() => undefined);
   let opened: Opened;
   try {
@@ -61,8 +45,7 @@ async function load(id: string): Promise<Loaded> {
     return missing(storageSentence(error));
   }
   const { roster } = opened.stored;
-  const [system, { editor } = {}] = (await loadGame(roster.system)) ?? [];
-  if (!system || !editor)
+  if (systems.every((listed) => listed.id !== roster.system))
     return {
       kind: 'unreadable',
       record: roster,
@@ -74,10 +57,18 @@ async function load(id: string): Promise<Loaded> {
         },
       ],
     };
+  const { system, editor } = await loadEditor(roster.system);
   const [{ parseRoster }, { BuilderFrame }] = await shared;
   const read = parseRoster(roster, system);
   return read.ok
-    ? { kind: 'ready', Frame: BuilderFrame, opened, roster: read.value, system, editor }
+    ? {
+        kind: 'ready',
+        Frame: BuilderFrame,
+        opened,
+        roster: read.value,
+        system,
+        editor,
+      }
     : { kind: 'unreadable', record: roster, faults: read.faults };
 }
 

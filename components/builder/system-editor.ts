@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Path } from '@/lib/roster/rule';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Command } from '../shell/commands';
 
 /** An accent of the design tokens; each game has its own. */
@@ -84,4 +85,6 @@ export type AnySystemEditor = SystemEditor<any, any>;
 /** The module that each game's `components/systems/<id>/editor.tsx` is. */
 export interface EditorModule {
   editor: AnySystemEditor;
+  /** The game itself: fetched in one with its editors, no part of it is sent twice. */
+  system: AnyGameSystem;
 }

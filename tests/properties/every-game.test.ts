@@ -28,9 +28,9 @@ function requireValue<Value>(parsed: Parsed<Value>): Value {
 }
 
 const games = await Promise.all(
-  systems.map(async ({ id, load }) => {
+  systems.map(async ({ id }) => {
     const arbitraries: Arbitraries = await import(`../rules/${id}/arbitrary.ts`);
-    return { id, system: (await load()).system, ...(await loadEditor(id)), arbitraries };
+    return { id, ...(await loadEditor(id)), arbitraries };
   }),
 );
 

@@ -41,6 +41,9 @@ async function openEverything(page: Page, game: string) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Most that is fetched until a builder is ready, in bytes packed by gzip. */
+const UNTIL_READY = 300_000;
+
 const fetchedFor = new Map<string, string[]>();
 
 /** Prints what is loaded first: the pages' own scripts, and for each builder what is the game's and what all share. */
@@ -71,6 +74,8 @@ describe.each(systems)('a player of $name', ({ id, name }) => {
     for (const [room, folder] of Object.entries(roomsOf(id)))
       expect(onlyIn([folder]).filter((text) => fetched.has(text)).length, room).toBeGreaterThan(3);
     expect(foreign(id).filter((text) => fetched.has(text))).toEqual([]);
-    fetchedFor.set(name, await scriptsOfBuilder(page));
+    const untilReady = await scriptsOfBuilder(page);
+    fetchedFor.set(name, untilReady);
+    expect(weigh(untilReady)).toBeLessThanOrEqual(UNTIL_READY);
   });
 });

@@ -12,3 +12,5 @@ export const editor: SystemEditor<Force, Reckoning> = {
   elements: null,
   Picture,
 };
+
+export { system } from '@/lib/systems/battle-royale/system';

@@ -12,3 +12,5 @@ export const editor: SystemEditor<Force, Reckoning> = {
   elements: units,
   Picture,
 };
+
+export { system } from '@/lib/systems/command-horizon/system';

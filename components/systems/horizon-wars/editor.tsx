@@ -12,3 +12,5 @@ export const editor: SystemEditor<Force, Reckoning> = {
   elements,
   Picture,
 };
+
+export { system } from '@/lib/systems/horizon-wars/system';

@@ -15,7 +15,9 @@ export function UnitSymbol({ symbol, named = false, className }: UnitSymbolProps
   return (
     <svg
       viewBox={`0 0 ${GRID.width} ${GRID.height}`}
-      className={classes('shrink-0', className ?? 'inline-block h-4 w-6')}
+      width={GRID.width}
+      height={GRID.height}
+      className={classes('inline-block shrink-0', className)}
       fill="none"
       role={named ? 'img' : undefined}
       aria-label={named ? symbol.name : undefined}

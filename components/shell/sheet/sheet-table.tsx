@@ -138,7 +138,7 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
   if (cell.kind === 'boxes' || !cell.symbol) return content;
   return (
     <span className="flex items-start gap-1.5">
-      <UnitSymbol symbol={cell.symbol} className={classes('h-4 w-6', cell.strong ? 'mt-1' : 'mt-0.5')} />
+      <UnitSymbol symbol={cell.symbol} className={cell.strong ? 'mt-1' : 'mt-0.5'} />
       <span className="min-w-0">{content}</span>
     </span>
   );

@@ -56,10 +56,7 @@ export function CommandChart({ command }: { command: CommandFlow }) {
               <b className="condensed" aria-hidden>
                 {letter(index)}
               </b>{' '}
-              <UnitSymbol
-                symbol={symbolOfType(conventionalDraft(type))}
-                className="inline-block h-4 w-6 align-text-bottom"
-              />{' '}
+              <UnitSymbol symbol={symbolOfType(conventionalDraft(type))} className="align-text-bottom" />{' '}
               {label} <b>{size}</b>
             </li>
           ))}

@@ -73,10 +73,10 @@ function unitTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetT
     title: 'Units',
     note: [MARKS_NOTE, ...pistolNote(units), ...boldNote(units)].join(' '),
     columns: [
-      left('name', 'Unit', 22),
+      left('name', 'Unit', 24),
       ...['cv', 'sv', 'fv', 'av'].map((id) => figure(id)),
       figure('move', 'Move'),
-      left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22 : 16.5),
+      left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22.5 : 17.2),
       ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
       left('markers', 'D-markers', 8.5),
       left('weapons', 'Weapons', 31),
@@ -99,7 +99,7 @@ function vehicleTable(units: readonly ReckonedUnit[], reckoning: Reckoning): She
     title: 'Armour and vehicles',
     note: boldNote(units).join(' '),
     columns: [
-      left('name', 'Unit', 24),
+      left('name', 'Unit', 30),
       ...['cv', 'sv', 'fv'].map((id) => figure(id)),
       { ...figure('av'), width: 6 },
       figure('move', 'Move'),

@@ -28,7 +28,7 @@ const beyond = (page: Page, bar: string) =>
     return found;
   });
 
-const bar = '[data-totals-bar]';
+const bar = '[data-totals-bar] > button:first-child';
 
 describe.each([360, 320])('the bar at %i px', (width) => {
   test.for(Object.keys(full))('holds the longest figures and counts of %s whole', async (game, { visit }) => {

@@ -8,11 +8,13 @@ import { loadSystem, systems } from '@/lib/systems/registry';
 /** Where one begins: the rosters kept in this browser, the games and their samples. */
 export default async function ShelfPage() {
   const games = await Promise.all(
-    systems.map(async ({ id, name }): Promise<Game> => {
+    systems.map(async ({ id, name, mark, accent }): Promise<Game> => {
       const samples = (await (await loadSystem(id))?.samples()) ?? [];
       return {
         id,
         name,
+        mark,
+        accent,
         samples: samples.map((sample) => ({ id: sample.id, about: sample.about, name: sample.name })),
       };
     }),

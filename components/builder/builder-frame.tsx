@@ -5,16 +5,24 @@ import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readPackOf } from '@/lib/storage/packs';
+import { forget } from '../shell/rosters/actions';
+import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers, createNearFollowers } from './followers';
 import { openedHistory, readStoredOf } from './history';
 import { PrintedPage } from './printed-page';
-import { createStore } from './store';
+import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
 import { useSettled } from './use-settled';
+
+/** Is the roster still as a new one begins? */
+function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
+  const { roster, history, pack } = store.state();
+  return history.steps.length === 1 && JSON.stringify(roster) === JSON.stringify(emptyRoster(system, pack));
+}
 
 interface BuilderFrameProps {
   opened: Opened;
@@ -44,6 +52,13 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     [id, store, autosave, near, followers, system, editor, panel],
   );
   useSettled(near);
+  useEffect(
+    () => () => {
+      // Whoever begins a force and leaves it as it was has nothing to find on the shelf.
+      if (isUntouched(store, system)) void forget([id]).catch(() => undefined);
+    },
+    [id, store, system],
+  );
   useEffect(() => {
     const title = () => {
       document.title = `${store.state().roster.name || 'No name'} · ${system.name} · Muster`;

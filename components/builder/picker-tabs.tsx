@@ -20,7 +20,7 @@ export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab
         {tab.content}
       </Section>
     ));
-  const value = tabs.some(({ id }) => id === last) ? last : tabs[0]?.id;
+  const value = tabs.find(({ id }) => id === last)?.id ?? tabs[0]?.id;
   return (
     <Tabs
       label={label}

@@ -2,11 +2,10 @@
 
 import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
-import { PageLink } from '@/components/ui/page-link';
 import { ShortList } from '@/components/ui/short-list';
 import type { Problem } from '@/lib/roster/report';
-import { sentenceOf } from '@/lib/roster/sentence';
-import { pageText } from '@/lib/roster/verdict';
+import { sentenceOf, titleOf } from '@/lib/roster/sentence';
+import { RuleNote } from '../shell/rule-note';
 import { useBuilder } from './context';
 import { panelOf } from './problems';
 
@@ -63,15 +62,7 @@ const ProblemItem = memo(function ProblemItem({
       ) : (
         <p>{sentence}</p>
       )}
-      <p className="text-muted text-xs">
-        {page !== null && <>{pageText(page)} · </>}
-        <PageLink
-          href={`/rules/${system.id}#${rule}`}
-          className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
-        >
-          {rule}
-        </PageLink>
-      </p>
+      <RuleNote system={system.id} rule={rule} page={page} title={titleOf(rule, system)} />
     </li>
   );
 });

@@ -7,23 +7,26 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
+import { briefly } from '@/lib/roster/figure';
 import { packName } from '@/lib/roster/pack';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import { shortText } from '@/lib/sheet/short-text';
 import { sheetText } from '@/lib/sheet/text';
 import { QrPicture } from '../shell/qr-picture';
 import { saveRosterFile } from '../shell/roster-file';
 import { useBuilder } from './context';
 
-type Form = 'link' | 'text' | 'markdown' | 'csv';
+type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv';
 
 const forms: { value: Form; label: string; about: string }[] = [
   { value: 'link', label: 'Link', about: 'The whole roster is in the link itself; no server keeps it.' },
+  { value: 'chat', label: 'Chat', about: 'A few short lines, for a message read on a phone.' },
   {
     value: 'text',
     label: 'Text',
-    about: 'For a chat or a terminal that shows it in a monospaced font, as here.',
+    about: 'The whole sheet, for a terminal or a chat that shows it in a monospaced font, as here.',
   },
   { value: 'markdown', label: 'Markdown', about: 'For a forum or a chat that draws tables.' },
   { value: 'csv', label: 'CSV', about: 'The rows of the sheet, for a spreadsheet.' },
@@ -45,6 +48,10 @@ function ShareForm() {
   const content = useMemo(() => {
     if (form === 'link') return linkTo(window.location.origin, roster, pack);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
+    if (form === 'chat') {
+      const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
+      return shortText(sheet, figures, system.cards?.(reckoning) ?? []);
+    }
     return { text: sheetText, markdown: sheetMarkdown, csv: elementsCsv }[form](sheet);
   }, [form, roster, reckoning, report, pack, system]);
   return (
@@ -71,6 +78,8 @@ function ShareForm() {
         label={
           form === 'link' ? `Link, ${content.length.toLocaleString('en-GB')} characters` : 'What is copied'
         }
+        action={form === 'link' ? 'Copy the link' : 'Copy'}
+        folded={form === 'link'}
         lines={form !== 'link'}
         text={content}
       >

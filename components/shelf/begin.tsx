@@ -1,18 +1,17 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast';
-import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress } from '../shell/rosters/address';
-import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
+import { GameMark } from '@/components/ui/game-mark';
+import { useStart } from './use-start';
 
 /** A game one can begin a force of, with its samples. */
 export interface Game {
   id: string;
   name: string;
+  mark: string;
+  accent: string;
   samples: { id: string; name: string; about: string }[];
 }
 
@@ -28,31 +27,17 @@ export const Begin = memo(function Begin({ games }: { games: readonly Game[] }) 
 });
 
 function GameRow({ game }: { game: Game }) {
-  const router = useRouter();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const start = async (sample?: string) => {
-    const byKeyboard = goesByKeyboard();
-    setBusy(true);
-    try {
-      const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
-        loadSystem(game.id),
-        import('../shell/rosters/new-roster'),
-      ]);
-      if (!system) return;
-      const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
-      const id = await keepNew(roster, system);
-      if (byKeyboard && sample === undefined) noteBegun(id);
-      router.push(builderAddress(id));
-    } catch {
-      toast({ message: `${game.name} could not be loaded. Check the connection and try again.` });
-      setBusy(false);
-    }
-  };
+  const { start, busy } = useStart(game);
   return (
-    <article className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[19rem_1fr] lg:items-center">
+    <article
+      data-accent={game.accent}
+      className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[19rem_1fr] lg:items-center"
+    >
       <div className="max-sm:space-y-1.5 sm:flex sm:items-center sm:justify-between sm:gap-x-4 lg:block">
-        <h3 className="font-semibold text-xl lg:mb-1.5">{game.name}</h3>
+        <h3 className="flex items-center gap-2.5 font-semibold text-xl lg:mb-1.5">
+          <GameMark {...game} />
+          {game.name}
+        </h3>
         <div className="flex flex-wrap gap-1">
           <Button variant="primary" busy={busy} onClick={() => void start()}>
             <Plus aria-hidden size={16} /> New force<span className="sr-only"> of {game.name}</span>

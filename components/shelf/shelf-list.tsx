@@ -2,6 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
+import type { Game } from './begin';
 import type { Asked } from './shelf-dialog';
 import { ShelfRow } from './shelf-row';
 import type { Selection } from './use-selection';
@@ -13,13 +14,13 @@ const STEP = 48;
 
 interface ShelfListProps {
   rosters: readonly StoredRoster[];
-  gameName: (id: string) => string;
+  games: ReadonlyMap<string, Game>;
   selection: Selection;
   ask: (asked: Asked) => void;
 }
 
 /** The rows: a screenful at once, the rest while nothing else is to be done. */
-export function ShelfList({ rosters, gameName, selection, ask }: ShelfListProps) {
+export function ShelfList({ rosters, games, selection, ask }: ShelfListProps) {
   const [most, setMost] = useState(FIRST);
   const more = most < rosters.length;
   useEffect(() => {
@@ -37,7 +38,7 @@ export function ShelfList({ rosters, gameName, selection, ask }: ShelfListProps)
             key={stored.id}
             stored={stored}
             far={index >= FIRST}
-            gameName={gameName(stored.roster.system)}
+            game={games.get(stored.roster.system)}
             verdict={verdict}
             figures={figures}
             selecting={selection.on}

@@ -5,6 +5,7 @@ import { type MouseEvent, memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { GameMark } from '@/components/ui/game-mark';
 import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -15,6 +16,7 @@ import { pendingRosters } from '@/lib/storage/pending';
 import { saveRosterFile } from '../shell/roster-file';
 import { nameOf } from '../shell/rosters/actions';
 import { builderAddress } from '../shell/rosters/address';
+import type { Game } from './begin';
 import { RowCheck } from './row-check';
 import type { Asked } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
@@ -27,7 +29,8 @@ interface ShelfRowProps {
   stored: StoredRoster;
   /** Below the first screenful: drawn when it comes into view. */
   far: boolean;
-  gameName: string;
+  /** Undefined for a game that this version does not have. */
+  game: Game | undefined;
   verdict: ShownVerdict['verdict'];
   figures: readonly Figure[];
   selecting: boolean;
@@ -38,7 +41,7 @@ interface ShelfRowProps {
 
 /** A roster on the shelf: what it is, its verdict, and what can be done with it from here. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { stored, far, gameName, verdict, figures, selecting, selected, toggle, ask } = props;
+  const { stored, far, game, verdict, figures, selecting, selected, toggle, ask } = props;
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
@@ -57,9 +60,12 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
         className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center"
       >
         <span className="min-w-0">
-          <bdi className="block break-words font-semibold">{name}</bdi>
+          <span className="flex items-baseline gap-2">
+            {game && <GameMark {...game} className="self-center" />}
+            <bdi className="block min-w-0 break-words font-semibold">{name}</bdi>
+          </span>
           <span className="block break-words text-muted text-sm">
-            {gameName}
+            {game?.name}
             {roster.player !== '' && (
               <>
                 {' · '}

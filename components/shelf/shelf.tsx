@@ -12,6 +12,7 @@ import { useRosters } from '../shell/rosters/use-rosters';
 import { useUndoKey } from '../shell/use-undo-key';
 import type { Game } from './begin';
 import { DropTarget } from './drop-target';
+import { QuickNew } from './quick-new';
 import { RoomNote } from './room-note';
 import { ShelfActions } from './shelf-actions';
 import { type Asked, ShelfDialog } from './shelf-dialog';
@@ -49,8 +50,8 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const [asked, ask] = useState<Asked | null>(null);
   const intake = useIntake();
   useUndoKey();
-  const names = useMemo(() => new Map(games.map(({ id, name }) => [id, name])), [games]);
-  const gameName = useCallback((id: string) => names.get(id) ?? '', [names]);
+  const byId = useMemo(() => new Map(games.map((game) => [game.id, game])), [games]);
+  const gameName = useCallback((id: string) => byId.get(id)?.name ?? '', [byId]);
 
   const rosterName = (id: string) => rosters?.find((each) => each.id === id)?.roster.name ?? '';
 
@@ -117,6 +118,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         </EmptyState>
       ) : (
         <>
+          <QuickNew games={games} rosters={shelved} />
           {shelved.length > 1 && (
             <ShelfTools rosters={shelved} view={used} choose={choose} gameName={gameName} />
           )}
@@ -125,7 +127,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
               <SelectionBar selection={selection} rosters={shown} ask={ask} />
             </Suspense>
           )}
-          <ShelfList rosters={shown} gameName={gameName} selection={selection} ask={ask} />
+          <ShelfList rosters={shown} games={byId} selection={selection} ask={ask} />
           {shown.length === 0 && (
             <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
               {counted(shelved.length, 'roster')} on the shelf, and none of them is what you look for.

@@ -3,6 +3,7 @@
 import { ClipboardCopy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField } from '@/components/ui/text-field';
 
 interface CopyFieldProps {
@@ -11,33 +12,42 @@ interface CopyFieldProps {
   text: string;
   /** It is made of lines in columns: none is wrapped, and each letter is as wide as the next. */
   lines?: boolean;
+  /** What the button says; "Copy" where it is left out. */
+  action?: string;
+  /** The text itself is behind its label, for it says nothing to a person. */
+  folded?: boolean;
   /** Buttons beside Copy. */
   children?: ReactNode;
 }
 
 /** A text to be copied with one press, or by hand where the browser does not let the page. */
-export function CopyField({ label, hint, text, lines = false, children }: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  const { label, hint, text, lines = false, action = 'Copy', folded = false, children } = props;
   const [told, setTold] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const copy = async () => {
     const field = place.current?.querySelector('textarea');
     if (field) setTold((await copied(text, field)) ? 'Copied.' : refusal());
   };
+  const field = (
+    <TextAreaField
+      label={label}
+      hideLabel={folded}
+      hint={hint}
+      readOnly
+      rows={lines ? 10 : 4}
+      wrap={lines ? 'off' : 'soft'}
+      mono={lines}
+      spellCheck={false}
+      value={text}
+    />
+  );
   return (
     <div ref={place} className="grid gap-4">
-      <TextAreaField
-        label={label}
-        hint={hint}
-        readOnly
-        rows={lines ? 10 : 4}
-        wrap={lines ? 'off' : 'soft'}
-        mono={lines}
-        spellCheck={false}
-        value={text}
-      />
+      {folded ? <Disclosure title={label}>{field}</Disclosure> : field}
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" data-autofocus onClick={() => void copy()}>
-          <ClipboardCopy aria-hidden size={16} /> Copy
+          <ClipboardCopy aria-hidden size={16} /> {action}
         </Button>
         {children}
         <p role="status">{told}</p>
@@ -53,6 +63,7 @@ async function copied(text: string, field: HTMLTextAreaElement): Promise<boolean
     return true;
   } catch {
     const before = document.activeElement;
+    field.closest('details')?.setAttribute('open', '');
     field.focus();
     field.select();
     const done = document.execCommand('copy');

@@ -1,8 +1,8 @@
 import { SeverityMark } from '@/components/ui/badge';
-import { PageLink } from '@/components/ui/page-link';
 import { ShortList } from '@/components/ui/short-list';
 import type { PublicProblem } from '@/lib/check/public-problem';
-import { pageText } from '@/lib/roster/verdict';
+
+import { RuleNote } from './rule-note';
 
 interface ProblemLinesProps {
   problems: readonly PublicProblem[];
@@ -19,16 +19,7 @@ export function ProblemLines({ problems, system }: ProblemLinesProps) {
           <p>
             <SeverityMark severity={severity} /> <bdi>{message}</bdi>
           </p>
-          <p className="text-muted text-xs">
-            {page !== null && <>{pageText(page)} · </>}
-            <PageLink
-              href={`/rules/${system}#${rule}`}
-              target="_blank"
-              className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
-            >
-              {rule}
-            </PageLink>
-          </p>
+          <RuleNote system={system} rule={rule} page={page} apart />
         </li>
       )}
     </ShortList>

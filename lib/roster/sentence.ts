@@ -20,6 +20,9 @@ function ruleOfGame(id: string, { rules: all }: Ruled): AnyRule<never> | undefin
   return rules.get(id);
 }
 
+/** What a rule of a game asks, in a sentence without its full stop; undefined for a rule that it does not have. */
+export const titleOf = (rule: string, game: Ruled): string | undefined => ruleOfGame(rule, game)?.title;
+
 /** What a rule says of something it found. */
 export const findingText = <Facts>(
   { message }: Pick<Rule<never, Facts>, 'message'>,

@@ -75,7 +75,7 @@ describe('a player of AT-43', () => {
     await page.getByRole('button', { name: 'Add Line troopers' }).click();
     await soon(() => labels(page)).toEqual(['Line troopers 1', 'Line troopers 2']);
     await soon(() => total(page, 'Company value')).toBe('160');
-    expect(await text(problems(page))).toContain('at43/commander/none');
+    expect((await problems(page).allTextContents()).join()).toContain('at43/commander/none');
 
     await page.getByRole('button', { name: /Line troopers 1 soldier/ }).click();
     await page.getByRole('combobox', { name: 'Officer of its card' }).selectOption('Sergeant');

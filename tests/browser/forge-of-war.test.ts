@@ -80,7 +80,7 @@ describe('a player of Forge of War', () => {
     await soon(() => text(changed)).toContain(
       'Line Infantry is no longer the generic Line Infantry: training militia instead of professional and SV 8 instead of 7.',
     );
-    expect(await text(changed)).toContain('section 15 · fow/unit/troop');
+    expect(await text(changed)).toContain('section 15');
     expect(await text(verdict(page))).toMatch(/^legal/i);
     await soon(() => total(page, 'D-markers the units can carry')).toBe('6');
 
@@ -162,7 +162,7 @@ describe('a player of Forge of War', () => {
     await soon(() => text(capacity)).toContain(
       'Armoured Personnel Carrier carries 12 figures; it has room for 10.',
     );
-    expect(await text(capacity)).toContain('section 10.5 · fow/transport/capacity');
+    expect(await text(capacity)).toContain('section 10.5');
     expect(await text(verdict(page))).toMatch(/not legal/i);
     await set(page, 'Figures it carries', 12);
     await soon(() => text(verdict(page))).toMatch(/^legal/i);

@@ -380,7 +380,7 @@ describe('what a pack sets', () => {
     expect(await era.locator('option:checked').innerText()).toBe('The Maul');
     expect(await description(era)).toContain(`${OPEN} sets era: the Maul.`);
     const errors = problems(page).filter({ hasText: /^\s*error/i });
-    await soon(() => errors.allInnerTexts()).toEqual([expect.stringContaining('hw/force/empty')]);
+    await soon(() => errors.allTextContents()).toEqual([expect.stringContaining('hw/force/empty')]);
   });
 });
 

@@ -82,9 +82,9 @@ describe('over plain HTTP, by a name of the local network', () => {
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
     await dialog.waitFor();
-    const link = await dialog.getByRole('textbox').inputValue();
+    const link = await dialog.locator('textarea').inputValue();
     expect(link).toMatch(/^http:\/\/muster\.test:\d+\/open#r1\./);
-    const copy = dialog.getByRole('button', { name: 'Copy', exact: true });
+    const copy = dialog.getByRole('button', { name: 'Copy the link' });
     await hasFocus(copy);
     await press(page, 'Enter');
     await dialog.getByText('Copied.').waitFor();
@@ -111,9 +111,9 @@ describe('over plain HTTP, by a name of the local network', () => {
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
-    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Copy the link' }).click();
     await dialog.getByText(/only over HTTPS or on localhost\. The text is selected/).waitFor();
-    const field = dialog.getByRole('textbox');
+    const field = dialog.locator('textarea');
     await hasFocus(field);
     expect(await field.evaluate((node: HTMLTextAreaElement) => node.selectionEnd - node.selectionStart)).toBe(
       (await field.inputValue()).length,

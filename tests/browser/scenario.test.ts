@@ -60,7 +60,7 @@ describe('the points limit of a set-piece battle', () => {
 });
 
 const errorsNow = async (page: Page) =>
-  (await problems(page).allInnerTexts()).filter((said) => /^\s*error/i.test(said));
+  (await problems(page).allTextContents()).filter((said) => /^\s*error/i.test(said));
 
 describe('what changes every place at once', () => {
   test('says before it is pressed which error it leads to, and leads to just that', async ({ visit }) => {

@@ -30,7 +30,7 @@ async function share(page: Page): Promise<Locator> {
 /** Presses Copy, and answers what can be pasted then. */
 async function copied(page: Page, dialog: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Copy( the link)?$/ }).click();
   await dialog.getByText('Copied.').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -41,7 +41,7 @@ describe.each(games)('a force of $name is shared', (game) => {
     await fifteenIn(page, game);
     await page.getByLabel('Force name').fill('=1+1 <b>| *Hostile*');
     const dialog = await share(page);
-    const field = dialog.getByRole('textbox');
+    const field = dialog.locator('textarea');
     for (const [form, says] of [
       ['Text', /=1\+1 <b>\| \*Hostile\*/],
       ['Markdown', /\|[^\n]*\|\n\|( ?:?-+:? ?\|)+/],
@@ -63,7 +63,7 @@ describe.each(games)('a force of $name is shared', (game) => {
     const dialog = await share(page);
     await dialog.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
     await dialog.getByText(/a monospaced font/).waitFor();
-    const field = dialog.getByRole('textbox');
+    const field = dialog.locator('textarea');
     const widths = await field.evaluate(async (node) => {
       const { fontSize, fontFamily } = getComputedStyle(node);
       const font = `${fontSize} ${fontFamily}`;
@@ -113,7 +113,7 @@ describe.each(games)('a force of $name is shared', (game) => {
     const page = await visit({ width: 360, height: 740, touch: true, dark: true });
     await fifteenIn(page, game);
     const dialog = await share(page);
-    const link = await dialog.getByRole('textbox').inputValue();
+    const link = await dialog.locator('textarea').inputValue();
     const picture = dialog.getByRole('img', { name: /^QR code/ });
     await picture.scrollIntoViewIfNeeded();
     // As a camera sees it: somewhat larger than its modules.
@@ -144,7 +144,7 @@ describe.each(games)('a force of $name is shared', (game) => {
     const page = await visit();
     await openSampleOf(page, game);
     const dialog = await share(page);
-    const link = await dialog.getByRole('textbox').inputValue();
+    const link = await dialog.locator('textarea').inputValue();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Print' }).click();
     const print = page.getByRole('dialog', { name: 'Print the roster' });

@@ -89,7 +89,7 @@ function drawShelf(rosters: readonly StoredRoster[], unread: readonly Unreadable
   tagsIn(rosters);
   return renderToStaticMarkup(
     <>
-      <ShelfList rosters={rosters} gameName={gameName} selection={noSelection} ask={() => {}} />
+      <ShelfList rosters={rosters} games={new Map()} selection={noSelection} ask={() => {}} />
       <UnreadableList list={unread} title="Cannot be read" />
     </>,
   );

@@ -5,6 +5,7 @@ import { addElement, type Draft, isFull, newElementId, removeElement } from '@/l
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
 import { useEdit, useReckoning } from '../use-force';
+import { OfferedChqs } from './offered-chqs';
 import { OfferedClasses } from './offered-classes';
 import { OfferedTypes } from './offered-types';
 
@@ -25,6 +26,9 @@ export function Picker({ add }: PickerProps<Force>) {
     <PickerTabs
       label="Kinds of element"
       tabs={[
+        ...(reckoning.chq === null
+          ? [{ id: 'chq', label: 'CHQ', content: <OfferedChqs {...common} /> }]
+          : []),
         {
           id: 'conventional',
           label: 'Conventional',

@@ -1,0 +1,78 @@
+import { memo, useMemo } from 'react';
+import { besidesBan } from '@/components/builder/ban';
+import { OfferRow } from '@/components/builder/offer-row';
+import { bannedBy } from '@/lib/roster/pack-bans';
+import { signed } from '@/lib/roster/words';
+import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/chq-choices';
+import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
+import { typeName } from '@/lib/systems/horizon-wars/text';
+import { usesOf } from '@/lib/systems/horizon-wars/uses';
+import { offerOf } from '@/lib/systems/horizon-wars/what-if';
+import { Consequences } from '../design/consequences';
+import { PageNote } from '../sections/notes';
+import type { OfferedProps } from './offered-types';
+
+/** Who may lead: each type with how many of its own it asks for, and every price that it changes. */
+export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }: OfferedProps) {
+  const { limit } = reckoning.settings;
+  const offers = useMemo(
+    () => chqChoices(limit).map((choice) => ({ ...choice, offer: offerOf(choice.draft, reckoning) })),
+    [limit, reckoning],
+  );
+  return (
+    <>
+      <div className="max-w-prose space-y-1 text-muted text-sm">
+        <p>
+          The CHQ leads the force and earns it command resources, one for every two conventional elements. A
+          conventional CHQ is free, changes what the others cost, and asks for enough of its own type.{' '}
+          <PageNote page={57} />
+        </p>
+        <p>
+          A mech may lead too: add one, and press C on its row; it costs its P and changes no price. Without a
+          CHQ all prices are P, and there are no command resources. <PageNote page={60} />
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {offers.map(({ type, name, draft, quota, cheaper, dearer, offer }) => (
+          <OfferRow
+            key={type}
+            name={name}
+            what={`${typeName(type)} as the CHQ`}
+            symbol={{ ...symbolOfType(draft), headquarters: true }}
+            price={quota === null ? 'free' : `free · ${quota} of them for ${limit} points, itself counted`}
+            banned={bannedBy(reckoning.pack, usesOf(offer.element), type)}
+            disabled={full}
+            count={0}
+            onAdd={() => onAdd(draft)}
+          >
+            <dl className="text-sm">
+              <Changes label="Cheaper" changes={cheaper} />
+              <Changes label="Dearer" changes={dearer} />
+            </dl>
+            <Consequences breaks={besidesBan(offer.breaks).filter(({ rule }) => rule !== QUOTA)} />
+          </OfferRow>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** Said in the row in words of its own. */
+const QUOTA = 'hw/chq/quota';
+
+function Changes({ label, changes }: { label: string; changes: readonly PriceChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div>
+      <dt className="inline text-muted">{label}: </dt>
+      <dd className="condensed inline">
+        {changes.map(({ type, by }, index) => (
+          <span key={type} className="whitespace-nowrap">
+            {index > 0 && ', '}
+            {typeName(type)} {signed(by)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

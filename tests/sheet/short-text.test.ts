@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { checkRoster } from '@/lib/roster/check';
+import { briefly } from '@/lib/roster/figure';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import { shortText } from '@/lib/sheet/short-text';
+import { systems } from '@/lib/systems/registry';
+
+const games = await Promise.all(systems.map(async ({ load }) => (await load()).system));
+
+function linesOf(roster: Roster, system: AnyGameSystem): string[] {
+  const checked = checkRoster(roster, system);
+  const sheet = rosterSheet({ roster, system, checked, pack: null });
+  const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);
+  return shortText(sheet, figures, system.cards?.(checked.reckoning) ?? []).split('\n');
+}
+
+async function samplesOf(system: AnyGameSystem): Promise<Roster[]> {
+  return (await system.samples()).flatMap(({ roster }) => {
+    const read = parseRoster(roster, system);
+    return read.ok ? [read.value] : [];
+  });
+}
+
+describe.each(games)('a sample of $name as a short text', (system) => {
+  test('has its name, its verdict and its elements in at most 15 lines of 40 characters', async () => {
+    for (const roster of await samplesOf(system)) {
+      const lines = linesOf(roster, system);
+      expect(lines.at(-1)).toBe('');
+      expect(lines.length - 1).toBeLessThanOrEqual(15);
+      for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(40);
+      expect(lines[0]).toContain(roster.name.slice(0, 20));
+      expect(lines.join('\n')).toMatch(/^(Legal|Not legal|No error found)/m);
+      expect(lines.filter((line) => line.startsWith('- ')).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a long name is cut, and what has no room is counted', async () => {
+  const [system] = games;
+  const [sample] = system ? await samplesOf(system) : [];
+  if (!system || !sample) throw new Error('Horizon Wars has no sample');
+  const { elements } = sample.force as { elements: { id: string; name: string }[] };
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...elements[1],
+    id: `e${index}`,
+    name: 'ÅÅ'.repeat(60),
+  }));
+  const lines = linesOf(
+    { ...sample, name: 'W'.repeat(120), force: { ...(sample.force as object), elements: many } },
+    system,
+  );
+  expect(lines.length - 1).toBe(15);
+  expect(lines[0]).toMatch(/^W+… · Horizon Wars$|^W{39}…$/);
+  expect(lines.at(-2)).toBe('and 31 more');
+  for (const line of lines) expect([...line].length).toBeLessThanOrEqual(40);
+});

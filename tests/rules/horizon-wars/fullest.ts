@@ -1,0 +1,31 @@
+import {
+  aircraftUpgrades,
+  conditions,
+  conventionalTypes,
+  tacticalUpgrades,
+} from '@/lib/systems/horizon-wars/catalogue';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
+import { chosen, named } from '../../sheet/fullest';
+
+const stats = { m: 3, f: 4, a: 2, d: 2 };
+
+/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+export const fullest = {
+  battlefield: conditions.map(({ id }) => id),
+  commandResources: conventionalTypes.map((type) => ({
+    type: type.id,
+    raise: { m: 1, a: 2 },
+    upgrades: tacticalUpgrades.map(({ id }) => id),
+  })),
+  elements: named([
+    ...conventionalTypes.map(({ id }) => ({ kind: 'conventional', type: id })),
+    ...mechUpgrades.map((upgrade, index) => ({
+      kind: 'mech',
+      presence: 1 + (index % 3),
+      stats,
+      ace: true,
+      upgrades: [chosen(upgrade)],
+    })),
+    ...aircraftUpgrades.map(({ id }) => ({ kind: 'aircraft', presence: 2, stats, upgrades: [{ id }] })),
+  ]),
+};

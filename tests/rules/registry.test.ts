@@ -17,12 +17,12 @@ function tabled(game: string): Set<string> {
 }
 
 describe.each(
-  await Promise.all(systems.map(async ({ id, load }) => ({ id, system: (await load()).system }))),
-)('$id', ({ id, system }: { id: string; system: AnyGameSystem }) => {
+  await Promise.all(systems.map(async ({ id, name, load }) => ({ id, name, system: (await load()).system }))),
+)('$id', ({ id, name, system }: { id: string; name: string; system: AnyGameSystem }) => {
   const rules = [packSystem, ...system.rules];
 
   test('is the game that the registry lists', () => {
-    expect(system.id).toBe(id);
+    expect([system.id, system.name]).toEqual([id, name]);
   });
 
   test.each(rules.map((rule) => [rule.id, rule] as const))(

@@ -1,3 +1,5 @@
+import { many } from '../../bounds/worst';
+import { officer, platoon, card as testCard, unit as testUnit } from '../../fixtures/at-43';
 import { LONG, named } from '../../sheet/fullest';
 
 const weapon = {
@@ -57,4 +59,14 @@ export const fullest = {
     { name: LONG, slots },
     { name: '', slots: slots.map((unit) => ({ ...unit, id: `${unit.id}b` })) },
   ],
+};
+
+/** A force with figures of three digits, and with problems of each severity that the game knows. */
+export const large = {
+  army: 'Testers',
+  limit: 3000,
+  cards: [testCard('squad', { officers: [officer('Chief', { rank: 1 })] })],
+  platoons: many(12, (at) =>
+    platoon(many(5, (slot) => testUnit(`u${at}-${slot}`, { figures: at === 0 ? 2 : 10 }))),
+  ),
 };

@@ -1,4 +1,6 @@
 import { inFaction, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue';
+import { many } from '../../bounds/worst';
+import { command, unit } from '../../fixtures/command-horizon';
 import { named } from '../../sheet/fullest';
 
 const units = named(
@@ -12,4 +14,11 @@ export const fullest = {
   units: units.map((unit) =>
     unit.type === 'heavy-weapons-platoon' ? { ...unit, attachTo: [platoon, platoon] } : unit,
   ),
+};
+
+/** A force with figures of three digits, and with problems of each severity that the game knows. */
+export const large = {
+  faction: 'alliance',
+  unitLimit: 100,
+  units: [...many(3, (at) => command(`hq${at}`)), ...many(120, (at) => unit(`u${at}`, 'infantry-platoon'))],
 };

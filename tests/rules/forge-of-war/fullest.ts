@@ -1,4 +1,6 @@
 import { rulings, troops, unitTypes, weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { many } from '../../bounds/worst';
+import { infantry } from '../../fixtures/forge-of-war';
 import { LONG, named } from '../../sheet/fullest';
 
 /** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
@@ -50,4 +52,9 @@ export const fullest = {
         : {}),
     })),
   ]),
+};
+
+/** A force with figures of three digits, and with problems of each severity that the game knows. */
+export const large = {
+  units: many(110, (at) => infantry(`u${at}`, { figures: 10, weapons: at < 12 ? ['assault-rifle×30'] : [] })),
 };

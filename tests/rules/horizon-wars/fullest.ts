@@ -5,6 +5,7 @@ import {
   tacticalUpgrades,
 } from '@/lib/systems/horizon-wars/catalogue';
 import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
+import { many } from '../../bounds/worst';
 import { chosen, named } from '../../sheet/fullest';
 
 const stats = { m: 3, f: 4, a: 2, d: 2 };
@@ -28,4 +29,26 @@ export const fullest = {
     })),
     ...aircraftUpgrades.map(({ id }) => ({ kind: 'aircraft', presence: 2, stats, upgrades: [{ id }] })),
   ]),
+};
+
+/** A force with figures of three digits, and with problems of each severity that the game knows. */
+export const large = {
+  limit: 120,
+  elements: [
+    ...many(30, (at) => ({
+      id: `m${at}`,
+      kind: 'mech',
+      name: '',
+      presence: 4,
+      stats: { m: 1, f: 1, a: 1, d: 1 },
+      upgrades: at === 0 ? [{ id: 'squadron-commander' }] : [],
+    })),
+    ...many(60, (at) => ({
+      id: `c${at}`,
+      kind: 'conventional',
+      name: '',
+      type: 'heavy-infantry',
+      chq: at === 0,
+    })),
+  ],
 };

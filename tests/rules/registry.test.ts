@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadEditor } from '@/components/systems/load-editor';
 import { packSystem } from '@/lib/roster/check';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
@@ -23,6 +24,10 @@ describe.each(
 
   test('is the game that the registry lists', () => {
     expect([system.id, system.name]).toEqual([id, name]);
+  });
+
+  test('is fetched in one with its editors', async () => {
+    expect((await loadEditor(id)).system).toBe(system);
   });
 
   test.each(rules.map((rule) => [rule.id, rule] as const))(

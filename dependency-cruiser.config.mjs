@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // Which room may import which: app → components → lib/check, lib/storage, lib/cli, lib/serve → lib/systems →
-// lib/sheet, lib/roster, lib/worker; never back and never across games. tests/house proves that a breach is seen.
+// lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games. tests/house proves that a breach
+// is seen.
 
 /** Expansions that use the game they expand, expansion → game: each says so in its room, in `expands.json`. */
 export const expansions = Object.fromEntries(
@@ -17,6 +18,7 @@ const layers = [
   '^lib/(check|storage|cli|serve)/',
   '^lib/systems/',
   '^lib/(sheet|roster|worker)/',
+  '^lib/symbols/',
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

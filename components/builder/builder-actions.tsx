@@ -52,8 +52,14 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
         />
       ))}
       {placed('button').map(({ id, label, icon: Icon, warm, run }) => (
-        <Button key={id} onClick={run} onPointerEnter={warm} onFocus={warm}>
-          <Icon aria-hidden size={16} /> {label}
+        <Button
+          key={id}
+          onClick={run}
+          onPointerEnter={warm}
+          onFocus={warm}
+          className="max-sm:border-transparent max-sm:bg-transparent max-sm:min-w-11 max-sm:px-3"
+        >
+          <Icon aria-hidden size={16} /> <span className="max-sm:sr-only">{label}</span>
         </Button>
       ))}
       <Menu

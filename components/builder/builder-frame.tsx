@@ -14,7 +14,6 @@ import { PrintedPage } from './printed-page';
 import { createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
-import { isWide } from './use-media';
 import { useSettled } from './use-settled';
 
 interface BuilderFrameProps {
@@ -36,9 +35,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   );
   const [near] = useState(() => createNearFollowers(store));
   const [followers] = useState(() => createFollowers(store));
-  const [panel, open] = useState<Panel | null>(() =>
-    isWide() && editor.opensOn ? { kind: 'section', id: editor.opensOn } : null,
-  );
+  const [panel, open] = useState<Panel | null>(null);
   const [said, announce] = useState('');
   const autosave = useAutosave(opened, store, system);
   const { id } = stored;
@@ -49,11 +46,11 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   useSettled(near);
   useEffect(() => {
     const title = () => {
-      document.title = `${store.state().roster.name || 'No name'} – Muster`;
+      document.title = `${store.state().roster.name || 'No name'} · ${system.name} · Muster`;
     };
     title();
     return store.subscribe(title);
-  }, [store]);
+  }, [store, system]);
   return (
     <BuilderContext value={builder}>
       <BuilderLayout stored={stored} />

@@ -7,6 +7,7 @@ import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
+import { systems } from '@/lib/systems/registry';
 import { useIntake } from '../shell/intake/use-intake';
 import { BuilderActions } from './builder-actions';
 import { BuilderNotices } from './builder-notices';
@@ -18,13 +19,14 @@ import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { TotalsBar } from './totals-bar';
 import { useBuilderKeys } from './use-builder-keys';
-import { useWide } from './use-media';
+import { useRoom } from './use-media';
 import { VerdictColumn } from './verdict-column';
 
 /** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
 export function BuilderLayout({ stored }: { stored: StoredRoster }) {
-  const { editor, system, panel } = useBuilder();
-  const wide = useWide();
+  const { system, panel } = useBuilder();
+  const room = useRoom();
+  const beside = room !== 'one';
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const { choose, answer } = useIntake();
   const commands = useCommands(setDialog, choose);
@@ -32,28 +34,38 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   return (
     <AppFrame
       width="full"
-      filled={wide}
-      accent={editor.accent}
-      nav={<PageLinks brief rules={system.id} />}
+      filled={beside}
+      back={!beside}
+      game={systems.find(({ id }) => id === system.id)}
+      nav={beside && <PageLinks brief rules={system.id} />}
       actions={<BuilderActions commands={commands} dialog={dialog} onDialog={setDialog} />}
     >
-      <div className={classes(wide && 'not-empty:pt-4')}>
-        <BuilderNotices stored={stored} />
-      </div>
+      <BuilderNotices stored={stored} />
       <Following>
         <VerdictAnnouncer />
       </Following>
-      {wide ? (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(18rem,23rem)] grid-rows-[minmax(0,1fr)] gap-8 print:block">
+      {beside ? (
+        <div
+          className={classes(
+            'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-7 print:block',
+            room === 'three'
+              ? 'grid-cols-[minmax(20rem,34rem)_minmax(22rem,1fr)_minmax(17rem,20rem)]'
+              : 'grid-cols-2',
+          )}
+        >
           <Column>
             <Outline />
           </Column>
-          <Column>
-            <PanelColumn />
-          </Column>
-          <Column topStays>
-            <VerdictColumn stays />
-          </Column>
+          {(room === 'three' || panel !== null) && (
+            <Column>
+              <PanelColumn />
+            </Column>
+          )}
+          {(room === 'three' || panel === null) && (
+            <Column topStays>
+              <VerdictColumn stays />
+            </Column>
+          )}
         </div>
       ) : (
         <div className="mx-auto max-w-3xl">
@@ -64,8 +76,14 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
             </div>
           </div>
           <PanelDialog />
-          <TotalsBar open={dialog === 'verdict'} onOpen={(open) => setDialog(open ? 'verdict' : null)} />
         </div>
+      )}
+      {room !== 'three' && (
+        <TotalsBar
+          add={room === 'one'}
+          open={dialog === 'verdict'}
+          onOpen={(open) => setDialog(open ? 'verdict' : null)}
+        />
       )}
       {answer}
       <ShortcutsDialog commands={commands} open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
@@ -89,7 +107,9 @@ function Column({ topStays = false, children }: ColumnProps) {
       )}
     >
       {/* Padding here and not around: what sticks to the top would stand below it. */}
-      <div className="pt-6 pb-[calc(2rem+var(--toast-room,0px)+var(--offer-room,0px))]">{children}</div>
+      <div className="pt-4 pb-[calc(1rem+var(--bar-room,0px)+var(--toast-room,0px)+var(--offer-room,0px))]">
+        {children}
+      </div>
     </div>
   );
 }

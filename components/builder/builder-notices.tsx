@@ -30,7 +30,7 @@ export function BuilderNotices({ stored }: { stored: StoredRoster }) {
 
 function Notice({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3 border-warning border-y py-2">
+    <div className="my-4 flex flex-wrap items-center gap-3 border-warning border-y py-2">
       <div className="min-w-0 flex-1 basis-60">{children}</div>
       {actions}
     </div>

@@ -1,6 +1,18 @@
 'use client';
 
-import { Download, FolderOpen, Keyboard, Plus, Printer, Redo2, Share2, Undo2, X } from 'lucide-react';
+import {
+  BookOpen,
+  Download,
+  FolderOpen,
+  Keyboard,
+  Plus,
+  Printer,
+  Redo2,
+  Share2,
+  Undo2,
+  X,
+} from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { Command } from '../shell/commands';
@@ -29,7 +41,8 @@ export function useCommands(
   show: (dialog: ShellDialog) => void,
   openFile: () => void,
 ): () => BuilderCommand[] {
-  const { store, editor, panel, open } = useBuilder();
+  const { store, system, editor, panel, open } = useBuilder();
+  const router = useRouter();
   const move = useMove();
   const toast = useToast();
   return useCallback(() => {
@@ -112,6 +125,13 @@ export function useCommands(
         },
       },
       {
+        id: 'rules',
+        label: `Rules of ${system.name}`,
+        icon: BookOpen,
+        place: 'help',
+        run: () => router.push(`/rules/${system.id}`),
+      },
+      {
         id: 'keys',
         label: 'Keys',
         help: 'These keys',
@@ -121,5 +141,5 @@ export function useCommands(
         run: () => show('shortcuts'),
       },
     ];
-  }, [store, editor, panel, open, move, toast, show, openFile]);
+  }, [store, system, editor, panel, open, move, toast, router, show, openFile]);
 }

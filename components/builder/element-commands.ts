@@ -69,6 +69,7 @@ export function useElementCommands(): (id: string) => BuilderCommand[] {
           label: 'Remove',
           help: `Remove the ${noun}`,
           icon: Trash2,
+          place: 'list',
           keys: ['Delete'],
           run: () => edits.remove(id),
         },

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH, nameSchema, notesSchema, type Roster } from '@/lib/roster/roster';
+import { packLabel } from '../shell/packs/label';
 import { useBuilder, useBuilderState } from './context';
-import { ForPack } from './for-pack';
+import { ForPack, NewerPack } from './for-pack';
 import { usePartForm } from './use-part-form';
 
 const headSchema = z.object({
@@ -20,6 +21,7 @@ export function ForceHead() {
   const name = useBuilderState(({ roster }) => roster.name);
   const player = useBuilderState(({ roster }) => roster.player);
   const notes = useBuilderState(({ roster }) => roster.notes);
+  const pack = useBuilderState((state) => state.pack);
   const form = usePartForm(
     headSchema,
     { name, player, notes },
@@ -27,40 +29,45 @@ export function ForceHead() {
   );
   const { errors } = form.formState;
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-3">
       <TextField
         label="Force name"
-        compact
+        hideLabel
+        placeholder="Name of the force"
+        heading
         autoComplete="off"
         maxLength={NAME_LENGTH}
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField
-        label="Player (commander)"
-        compact
-        autoComplete="off"
-        maxLength={NAME_LENGTH}
-        error={errors.player?.message}
-        {...form.register('player')}
-      />
-      <ForPack />
       <Disclosure
-        title="Notes"
+        title={<span className="whitespace-nowrap">Player, pack, notes</span>}
         aside={
-          <span className="block max-w-48 truncate group-open/disclosure:hidden">
-            {notes.trim() || 'None'}
+          <span className="block max-w-56 truncate max-sm:max-w-40 group-open/disclosure:hidden">
+            {[player, pack ? packLabel(pack) : '', notes].filter((text) => text.trim() !== '').join(' · ')}
           </span>
         }
       >
-        <TextAreaField
-          label="Notes, printed below the roster"
-          rows={4}
-          maxLength={NOTES_LENGTH}
-          error={errors.notes?.message}
-          {...form.register('notes')}
-        />
+        <div className="grid gap-3">
+          <TextField
+            label="Player (commander)"
+            compact
+            autoComplete="off"
+            maxLength={NAME_LENGTH}
+            error={errors.player?.message}
+            {...form.register('player')}
+          />
+          <ForPack />
+          <TextAreaField
+            label="Notes, printed below the roster"
+            rows={4}
+            maxLength={NOTES_LENGTH}
+            error={errors.notes?.message}
+            {...form.register('notes')}
+          />
+        </div>
       </Disclosure>
+      <NewerPack />
     </div>
   );
 }

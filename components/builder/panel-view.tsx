@@ -4,18 +4,19 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
 import { focusRow } from './focus-row';
 import { Following } from './following';
+import { NextSteps } from './next-steps';
 import { elementsOf } from './no-elements';
 import { PickerPanel } from './picker';
 import { ProblemList } from './problem-list';
 import { ProblemMark } from './problem-mark';
 import { focusPlace } from './problem-place';
 import { problemsOf, problemsOfSection } from './problems';
+import type { AnySystemEditor } from './system-editor';
 import { TotalsStrip } from './totals-bar';
 
 /** The title of what is open: the section's, the element's label, or what adding is called. */
@@ -32,7 +33,7 @@ function usePanelTitle(panel: Panel | null): string {
   );
 }
 
-/** Is what the panel shows still there? An element may have been removed. */
+/** What is open; null where it is an element that was removed. */
 function usePanel(): Panel | null {
   const { panel, editor } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
@@ -43,6 +44,12 @@ function usePanel(): Panel | null {
     ? panel
     : null;
 }
+
+/** What stands in the column while nothing is open: the force as a whole. */
+const homeOf = ({ opensOn, sections }: AnySystemEditor): Panel => ({
+  kind: 'section',
+  id: opensOn ?? sections[0]?.id ?? '',
+});
 
 /** A name for what is open that differs from anything else that may be. */
 const subjectOf = (panel: Panel | null) => (panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '');
@@ -55,14 +62,15 @@ function usePanelProblems(panel: Panel | null): readonly Problem[] {
   return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
 }
 
-/** The middle column: what is open, or how to begin. */
+/** The middle column: what is open, or the force as a whole. */
 export function PanelColumn() {
   const { open, editor } = useBuilder();
-  const panel = usePanel();
+  const opened = usePanel();
+  const panel = opened ?? homeOf(editor);
   const title = usePanelTitle(panel);
   const problems = usePanelProblems(panel);
   const heading = useRef<HTMLHeadingElement>(null);
-  const key = subjectOf(panel);
+  const key = subjectOf(opened);
   // What is open from the start takes the focus from nobody.
   const shown = useRef(key);
   useEffect(() => {
@@ -71,13 +79,6 @@ export function PanelColumn() {
     if (key !== '' && key !== shown.current && !taken) heading.current?.focus();
     shown.current = key;
   }, [key]);
-  if (panel === null)
-    return (
-      <EmptyState title="Nothing is open">
-        Choose a section{editor.elements && ` or one of the ${editor.elements.plural}`} on the left to edit it
-        here. Press ? for the keys.
-      </EmptyState>
-    );
   return (
     <section aria-labelledby="panel-title" className="min-w-0">
       <div className="mb-4 flex items-center gap-3 border-line border-b pb-2">
@@ -90,15 +91,18 @@ export function PanelColumn() {
           {title}
         </h2>
         <ProblemMark problems={problems} />
-        <IconButton
-          label="Close"
-          icon={<X aria-hidden size={20} />}
-          onClick={() => {
-            open(null);
-            focusRow('id' in panel ? panel.id : undefined);
-          }}
-        />
+        {opened && (
+          <IconButton
+            label="Close"
+            icon={<X aria-hidden size={20} />}
+            onClick={() => {
+              open(null);
+              focusRow('id' in panel ? panel.id : undefined);
+            }}
+          />
+        )}
       </div>
+      {!opened && <NextSteps />}
       <PanelBody panel={panel} />
     </section>
   );

@@ -1,11 +1,13 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { TextField } from '@/components/ui/text-field';
+import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useEditForce } from './context';
+import { SoughtContext } from './sought';
 import type { ElementsEditor } from './system-editor';
 
 /** What was added last: the element to edit, and what it was called in the picker. */
@@ -20,6 +22,8 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   const edit = useEditForce<unknown>();
   const [last, setLast] = useState<Added | null>(null);
   const { list, Picker } = elements;
+  const [sought, setSought] = useState('');
+  const deferred = useDeferredValue(sought);
   const add = useCallback(
     (change: (force: unknown) => unknown, what = '') => {
       const before = new Set(list(store.state().reckoning).map(({ id }) => id));
@@ -32,10 +36,30 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
     [store, edit, list],
   );
   return (
-    <div className="@container">
+    <div className="@container" data-searching={deferred.trim() !== '' || undefined}>
       <JustAdded elements={elements} last={last} />
-      <Picker add={add} />
+      <Search value={sought} onChange={setSought} />
+      <SoughtContext value={deferred}>
+        <Picker add={add} />
+      </SoughtContext>
     </div>
+  );
+}
+
+/** Narrows the offers by their names; what it leaves nothing of is hidden with its heading. */
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextField
+      label="Search"
+      hideLabel
+      type="search"
+      placeholder="Search by name"
+      compact
+      maxLength={NAME_LENGTH}
+      className="mb-2 max-w-sm"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

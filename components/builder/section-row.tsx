@@ -21,14 +21,12 @@ export function SectionRow({ section }: { section: EditorSection }) {
         data-opens={section.id}
         aria-current={current || undefined}
         onClick={() => open({ kind: 'section', id: section.id })}
-        className="flex min-h-11 w-full items-center gap-3 rounded-sm px-1 py-1.5 text-left hover:bg-accent-wash"
+        className="flex min-h-9 w-full pointer-coarse:min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-left hover:bg-accent-wash"
       >
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-2">
-            <span className="label-caps">{section.title}</span>
-            <ProblemMark problems={problems} />
-          </span>
-          <span className="block text-muted text-sm">{summary}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="label-caps">{section.title}</span>
+          <ProblemMark problems={problems} />
+          <span className="min-w-0 text-muted text-sm">{summary}</span>
         </span>
         <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
       </button>

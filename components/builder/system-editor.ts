@@ -1,21 +1,19 @@
 import type { ComponentType } from 'react';
+import type { BadgeTone } from '@/components/ui/badge';
 import type { Path } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Command } from '../shell/commands';
-
-/** An accent of the design tokens; each game has its own. */
-export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
 
 /** The editors of one game, as the shared builder shows them. Functions on forces are pure. */
 export interface SystemEditor<Force = unknown, Reckoning = unknown> {
-  accent: Accent;
   /** What belongs to the force as a whole, in the order of the outline. */
   sections: readonly EditorSection<Force, Reckoning>[];
   /** Null for a game whose force is one thing, edited in sections. */
   elements: ElementsEditor<Force, Reckoning> | null;
   /** The force as a picture, with the same in words; drawn a moment after the keystroke. */
   Picture: ComponentType<{ reckoning: Reckoning }>;
-  /** The section that is open at first where there is room beside the outline; none where it is left out. */
+  /** The section that is shown where there is room and nothing is open; the first where it is left out. */
   opensOn?: string;
 }
 
@@ -23,8 +21,6 @@ export interface SystemEditor<Force = unknown, Reckoning = unknown> {
 export interface EditorSection<Force = unknown, Reckoning = unknown> {
   id: string;
   title: string;
-  /** Before or after the elements in the outline. */
-  place: 'before' | 'after';
   /** What is chosen, in a line of the outline. */
   summary: (reckoning: Reckoning, force: Force) => string;
   /** The parts of the force that are edited here. */
@@ -38,6 +34,36 @@ export interface Listed {
   label: string;
 }
 
+/** A column of values in the list of elements. */
+export interface ValueColumn {
+  /** "P", and "Presence" for who points at it or hears it. */
+  letter: string;
+  name: string;
+  /** In rem, where its values need more or less than a letter or two do. */
+  width?: number;
+}
+
+/** A value of an element; "" where it has none. */
+export interface ListedValue {
+  value: string;
+  /** Behind it and smaller: a bonus, a bracket. */
+  aside?: string;
+  /** It is above the printed value. */
+  raised?: boolean;
+}
+
+/** What the list shows of an element beside its label. */
+export interface ElementLine {
+  symbol: UnitSymbol;
+  /** One for each of the game's columns. */
+  values: readonly ListedValue[];
+  /** What it counts for: "4"; null where the game has no cost. */
+  cost: string | null;
+  badges: readonly { text: string; tone: BadgeTone }[];
+  /** What it is where its label does not say so, what it has and who it goes with. */
+  notes: readonly string[];
+}
+
 /** How a game's elements or units are listed and edited. */
 export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** What one is called, in the singular and the plural, in a sentence. */
@@ -48,8 +74,12 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   list: (reckoning: Reckoning) => readonly Listed[];
   /** How many there are, in words, where the game counts otherwise than by the entries of the list. */
   count?: (reckoning: Reckoning) => string;
-  /** The row's stat line and marks; the label stands above it. */
-  Row: ComponentType<{ id: string }>;
+  /** The values that stand in columns. */
+  columns: readonly ValueColumn[];
+  /** The column of costs: "Pts", and "points". */
+  cost?: { head: string; unit: string };
+  /** What the list shows of one; null where there is none of this id. */
+  line: (reckoning: Reckoning, id: string) => ElementLine | null;
   Editor: ComponentType<{ id: string }>;
   /** Everything that may be added. */
   Picker: ComponentType<PickerProps<Force>>;

@@ -1,8 +1,9 @@
 'use client';
 
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { SeverityCount } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { briefly } from '@/lib/roster/figure';
@@ -12,27 +13,50 @@ import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
 import { VerdictColumn } from './verdict-column';
 
-/** On narrow screens, at the bottom and always in sight: totals and verdict; a press opens the whole. */
-export function TotalsBar({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
-  const bar = useRef<HTMLButtonElement>(null);
+interface TotalsBarProps {
+  /** The button that adds an element stands here, in reach of a thumb. */
+  add: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** Where the verdict has no column, at the bottom and always in sight: totals and verdict; a press opens the whole. */
+export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
+  const { editor, open: openPanel } = useBuilder();
+  const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (bar.current) return keepRoom(bar.current);
   }, []);
   return (
     <>
-      <button
+      <div
         ref={bar}
-        type="button"
         data-chrome
         data-totals-bar
-        onClick={() => onOpen(true)}
-        className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-center gap-3 border-ink border-t-2 bg-surface px-4 py-1 text-left"
+        className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-stretch border-ink border-t-2 bg-surface"
       >
-        <Following>
-          <TotalsStrip />
-        </Following>
-        <ChevronUp aria-hidden size={16} className="shrink-0" />
-      </button>
+        <button
+          type="button"
+          onClick={() => onOpen(true)}
+          className="flex min-w-0 flex-1 items-center gap-2 px-3 py-1 text-left focus-visible:-outline-offset-2"
+        >
+          <Following>
+            <TotalsStrip />
+          </Following>
+          <ChevronUp aria-hidden size={16} className="shrink-0" />
+        </button>
+        {add && editor.elements && (
+          <Button
+            variant="primary"
+            data-add
+            aria-label={`Add ${editor.elements.noun}`}
+            className="my-1.5 mr-2 flex-col gap-0! px-3! text-xs"
+            onClick={() => openPanel({ kind: 'picker' })}
+          >
+            <Plus aria-hidden size={18} /> Add
+          </Button>
+        )}
+      </div>
       <Dialog open={open} onClose={() => onOpen(false)} title="Verdict">
         <VerdictColumn headed />
       </Dialog>

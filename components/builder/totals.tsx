@@ -26,7 +26,7 @@ function TotalRow({ total: { title, value, note, of } }: { total: Figure }) {
       {of && of.most > 0 && (
         <dd aria-hidden className="col-span-2 my-1 h-1 bg-sunken">
           <span
-            className={classes('block h-1', over ? 'bg-error' : 'bg-accent')}
+            className={classes('block h-1', over ? 'bg-error' : of.used === of.most ? 'bg-legal' : 'bg-edge')}
             style={{ width: `${Math.min(100, (100 * of.used) / of.most)}%` }}
           />
         </dd>

@@ -7,7 +7,7 @@ import { packSets } from '@/lib/roster/pack-text';
 import { usePack } from './ban';
 import { useBuilder } from './context';
 import { SetElsewhere } from './set-elsewhere';
-import { isWide } from './use-media';
+import { isBeside } from './use-media';
 
 interface UnlessPackedProps {
   /** The pack's field: its id, or `rulings.` and a ruling's. */
@@ -25,8 +25,10 @@ export function UnlessPacked({ field, label, children }: UnlessPackedProps) {
   if (pack === null || set === '') return children;
   const go = () => {
     // What is open covers the head of the force on a narrow screen.
-    if (!isWide()) flushSync(() => open(null));
-    document.querySelector<HTMLElement>('[data-for-pack]')?.focus();
+    if (!isBeside()) flushSync(() => open(null));
+    const choice = document.querySelector<HTMLElement>('[data-for-pack]');
+    choice?.closest('details')?.setAttribute('open', '');
+    choice?.focus();
   };
   return (
     <SetElsewhere label={label} place="To the pack" onGo={go}>

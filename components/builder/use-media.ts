@@ -21,8 +21,17 @@ function useMedia(query: string): boolean {
 
 const WIDE = '(min-width: 68.75rem)';
 
-/** Wide enough for the force, the element and the verdict side by side. */
-export const useWide = () => useMedia(WIDE);
+const HALF_WIDE = '(min-width: 45rem)';
 
-/** The same, once. */
-export const isWide = () => matchMedia(WIDE).matches;
+/** How many columns there is room for: force, editor and verdict; force and one of them; or one alone. */
+export type Room = 'three' | 'two' | 'one';
+
+/** The room in the window. */
+export function useRoom(): Room {
+  const wide = useMedia(WIDE);
+  const halfWide = useMedia(HALF_WIDE);
+  return wide ? 'three' : halfWide ? 'two' : 'one';
+}
+
+/** Is what is open shown beside the force, and not over it? */
+export const isBeside = () => matchMedia(HALF_WIDE).matches;

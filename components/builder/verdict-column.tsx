@@ -52,17 +52,17 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
   const unknown = useBuilderState(({ report }) => report.unknown);
   const content = (
     <>
-      <p className="mb-3 font-semibold text-xl">
-        <VerdictMark report={{ legal, unknown }} />
+      <p className="mb-3">
+        <VerdictMark report={{ legal, unknown }} large />
       </p>
       <Totals />
     </>
   );
   if (headed) return <section aria-label="Verdict">{content}</section>;
   return (
-    <Section title="Verdict" className={classes(stays && 'stays-in-sight')}>
+    <section aria-label="Verdict" className={classes(stays && 'stays-in-sight')}>
       {content}
-    </Section>
+    </section>
   );
 }
 

@@ -1,9 +1,12 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import type { Listed } from '@/lib/systems/registry';
+import { GameMark } from '../ui/game-mark';
+import { PageLink } from '../ui/page-link';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark } from './wordmark';
 
-export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'amber';
 export type FrameWidth = 'text' | 'page' | 'full';
 
 const widths: Record<FrameWidth, string> = { text: 'max-w-3xl', page: 'max-w-6xl', full: 'max-w-[110rem]' };
@@ -13,20 +16,31 @@ type AppFrameProps = {
   nav?: ReactNode;
   /** Buttons at the right edge, before the colour scheme. */
   actions?: ReactNode;
-  accent?: Accent;
+  /** The game whose page it is: its name, sign and accent. */
+  game?: Pick<Listed, 'name' | 'mark' | 'accent'> | undefined;
   width?: FrameWidth;
+  /** A way back to the shelf in place of the name of the house, where there is little room. */
+  back?: boolean;
   /** As high as the window: what is longer scrolls by itself, and the page does not. */
   filled?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, header, main landmark, footer. */
-export function AppFrame({ nav, actions, accent, width = 'page', filled = false, children }: AppFrameProps) {
+export function AppFrame({
+  nav,
+  actions,
+  game,
+  width = 'page',
+  back = false,
+  filled = false,
+  children,
+}: AppFrameProps) {
   const edges = 'mx-auto w-full px-4 sm:px-6';
   const column = `${edges} ${widths[width]}`;
   return (
     <div
-      data-accent={accent}
+      data-accent={game?.accent}
       data-filled={filled || undefined}
       className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
     >
@@ -38,8 +52,31 @@ export function AppFrame({ nav, actions, accent, width = 'page', filled = false,
       </a>
       <header data-chrome className="border-line border-b">
         {/* As wide on every page: what is pressed stays where it is from page to page. */}
-        <div className={`${edges} ${widths.full} flex flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-6`}>
-          <Wordmark brief={actions !== undefined} />
+        <div
+          className={classes(
+            edges,
+            widths.full,
+            'flex items-center gap-x-1 py-1.5 sm:gap-x-6',
+            !back && 'flex-wrap',
+          )}
+        >
+          {back ? (
+            <PageLink
+              href="/"
+              aria-label="Shelf"
+              className="-ml-2 grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash"
+            >
+              <ChevronLeft aria-hidden size={22} />
+            </PageLink>
+          ) : (
+            <Wordmark brief={actions !== undefined} />
+          )}
+          {game && (
+            <span className="condensed flex min-w-0 items-center gap-2 font-semibold text-sm">
+              <GameMark {...game} />
+              <span className="min-w-0 max-sm:text-2xs sm:truncate">{game.name}</span>
+            </span>
+          )}
           {nav && (
             <nav
               aria-label="Pages"
@@ -50,14 +87,20 @@ export function AppFrame({ nav, actions, accent, width = 'page', filled = false,
           )}
           <div className="ml-auto flex items-center gap-1">
             {actions}
-            <ThemeToggle />
+            <span className={classes(actions !== undefined && 'max-sm:hidden')}>
+              <ThemeToggle />
+            </span>
           </div>
         </div>
       </header>
       <main
         id="main"
         tabIndex={-1}
-        className={classes(column, 'flex-1 outline-none', filled ? 'flex min-h-0 flex-col' : 'py-6 sm:py-8')}
+        className={classes(
+          column,
+          'flex-1 outline-none',
+          filled ? 'flex min-h-0 flex-col' : game ? 'py-3' : 'py-6 sm:py-8',
+        )}
       >
         {children}
       </main>

@@ -43,10 +43,12 @@ type SeverityMarkProps = {
   children?: ReactNode;
   /** Keeps the word for screen readers and tooltips only, where a heading already says it. */
   iconOnly?: boolean;
+  /** As large as a heading. */
+  large?: boolean;
 };
 
 /** How bad a problem is: an icon of its own shape and a word, coloured as well. */
-export function SeverityMark({ severity, children, iconOnly }: SeverityMarkProps) {
+export function SeverityMark({ severity, children, iconOnly, large = false }: SeverityMarkProps) {
   const { Icon, word, tone } = marks[severity];
   return (
     <span
@@ -58,8 +60,10 @@ export function SeverityMark({ severity, children, iconOnly }: SeverityMarkProps
         tone,
       )}
     >
-      <Icon aria-hidden size={16} className="shrink-0" />
-      <span className={iconOnly ? 'sr-only' : 'label-caps'}>{children ?? word}</span>
+      <Icon aria-hidden size={large ? 26 : 16} className="shrink-0" />
+      <span className={iconOnly ? 'sr-only' : classes('label-caps', large && 'text-xl!')}>
+        {children ?? word}
+      </span>
     </span>
   );
 }

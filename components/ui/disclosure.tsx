@@ -19,7 +19,7 @@ export function Disclosure({ title, aside, className, children, ...rest }: Discl
           className="shrink-0 text-muted transition-transform group-open/disclosure:rotate-90"
         />
         <span className="min-w-0 flex-1 font-medium">{title}</span>
-        {aside && <span className="text-muted text-sm">{aside}</span>}
+        {aside && <span className="min-w-0 text-muted text-sm">{aside}</span>}
       </summary>
       <div className="pt-1 pb-4 pl-6">{children}</div>
     </details>

@@ -12,14 +12,3 @@ export const RowGrip = createLucideIcon(
 
 /** Three dots, for a menu. */
 export const RowMore = createLucideIcon('row-more', dots('M5 12h.01M12 12h.01M19 12h.01'));
-
-/** A bin. */
-export const RowRemove = createLucideIcon('row-remove', [
-  [
-    'path',
-    {
-      d: 'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-      key: 'bin',
-    },
-  ],
-]);

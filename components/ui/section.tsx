@@ -20,7 +20,12 @@ export function Section({ number, title, level = 2, aside, actions, id, classNam
   const Heading = `h${level}` as const;
   return (
     <section id={id} aria-labelledby={headingId} className={classes('min-w-0', className)}>
-      <div className="mb-3 flex min-h-control-sm flex-wrap items-center gap-x-3 gap-y-1">
+      <div
+        className={classes(
+          'flex flex-wrap items-center gap-x-3 gap-y-1',
+          actions ? 'mb-2 min-h-control-sm' : 'mb-3 min-h-7',
+        )}
+      >
         <Heading
           id={headingId}
           className={classes('label-caps flex min-w-0 items-baseline gap-2', level === 2 && 'text-sm!')}

@@ -3,7 +3,11 @@ import { withoutHidden } from '@/lib/roster/plain-text';
 import { classes } from './classes';
 import { Field, type FieldTexts } from './field';
 
-type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'children'>;
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'id' | 'children'> & {
+    /** As large as a heading, and framed only where it is pointed at or in focus. */
+    heading?: boolean;
+  };
 
 /** Takes out what a paste may bring and nobody sees, as reading a file does, before the change is told. */
 const plainly =
@@ -22,6 +26,7 @@ export function TextField({
   error,
   compact,
   hideLabel,
+  heading,
   className,
   onChange,
   ...rest
@@ -35,7 +40,13 @@ export function TextField({
           {...rest}
           {...control}
           onChange={plainly(onChange)}
-          className={classes('field-box w-full px-2.5', compact ? 'py-0.5' : 'py-1')}
+          className={classes(
+            'field-box w-full',
+            heading
+              ? 'border-transparent! bg-transparent! px-1 font-semibold text-xl! hover:border-edge! focus:border-edge!'
+              : 'px-2.5',
+            compact ? 'py-0.5' : 'py-1',
+          )}
         />
       )}
     </Field>

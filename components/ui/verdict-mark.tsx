@@ -13,13 +13,15 @@ interface VerdictMarkProps {
   report: Pick<Report, 'legal' | 'unknown'>;
   /** Leaves out how many values are unknown, where that stands beside it. */
   brief?: boolean;
+  /** The largest thing in its column. */
+  large?: boolean;
 }
 
 /** The verdict on a roster in a few words. */
-export function VerdictMark({ report, brief = false }: VerdictMarkProps) {
+export function VerdictMark({ report, brief = false, large = false }: VerdictMarkProps) {
   const kind = verdictKind(report);
   return (
-    <SeverityMark severity={verdictMarks[kind]}>
+    <SeverityMark severity={verdictMarks[kind]} large={large}>
       {brief ? verdictWord(kind) : verdictAlone(report)}
     </SeverityMark>
   );

@@ -1,9 +1,12 @@
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Sheet, SheetBoxes, SheetFact } from './sheet';
 
 /** An element or a unit on a card of its own, to cut out and lay on the table. */
 export interface SheetCard {
   /** What it is called. */
   title: string;
+  /** Drawn before the title. */
+  symbol?: UnitSymbol;
   /** What it is and what it costs, in a few words: "P2 mech · 3 points". */
   what: string;
   /** What sets it apart, each a word or few: CHQ, Ace, a squadron, who carries it. */

@@ -1,5 +1,6 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { VerdictKind } from '@/lib/roster/report';
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 
 /** A roster as paper shows it: what PDF, text and CSV lay out and add nothing to. */
 export interface Sheet {
@@ -100,6 +101,8 @@ export function rowGroups({ columns, rows }: SheetTable): SheetRow[][] {
 export interface SheetText {
   kind: 'text';
   text: string;
+  /** Drawn before the text and its lines; what is only text leaves it out. */
+  symbol?: UnitSymbol;
   /** Smaller lines below it: marks, transport, squadron. */
   lines?: string[];
   /** Set heavier than its neighbours: a raised figure, the CHQ. */

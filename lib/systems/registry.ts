@@ -1,19 +1,55 @@
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** A game as the registry lists it: its id, what it is called, and how it is loaded. */
+/** An accent of the design tokens (app/globals.css); each game has its own. */
+export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'plum';
+
+/** A game as the registry lists it: its id, what it is called, its face, and how it is loaded. */
 export interface Listed {
   id: string;
   name: string;
+  /** Its letters, as its sign has them. */
+  mark: string;
+  accent: Accent;
   load: () => Promise<{ system: AnyGameSystem }>;
 }
 
 /** The games, and the only place that lists them. */
 export const systems: readonly Listed[] = [
-  { id: 'horizon-wars', name: 'Horizon Wars', load: () => import('./horizon-wars/system') },
-  { id: 'battle-royale', name: 'Battle Royale', load: () => import('./battle-royale/system') },
-  { id: 'command-horizon', name: 'Command Horizon', load: () => import('./command-horizon/system') },
-  { id: 'forge-of-war', name: 'Forge of War', load: () => import('./forge-of-war/system') },
-  { id: 'at-43', name: 'AT-43', load: () => import('./at-43/system') },
+  {
+    id: 'horizon-wars',
+    name: 'Horizon Wars',
+    mark: 'HW',
+    accent: 'rust',
+    load: () => import('./horizon-wars/system'),
+  },
+  {
+    id: 'battle-royale',
+    name: 'Battle Royale',
+    mark: 'BR',
+    accent: 'violet',
+    load: () => import('./battle-royale/system'),
+  },
+  {
+    id: 'command-horizon',
+    name: 'Command Horizon',
+    mark: 'CH',
+    accent: 'petrol',
+    load: () => import('./command-horizon/system'),
+  },
+  {
+    id: 'forge-of-war',
+    name: 'Forge of War',
+    mark: 'FoW',
+    accent: 'moss',
+    load: () => import('./forge-of-war/system'),
+  },
+  {
+    id: 'at-43',
+    name: 'AT-43',
+    mark: '43',
+    accent: 'plum',
+    load: () => import('./at-43/system'),
+  },
 ];
 
 /** A game by its id; null for an id that is no game's. */

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { add, fromMenu, openSample, soon, text, verdict } from './builder';
+import { add, fromMenu, labels, openSample, remove, soon, text, verdict } from './builder';
 import { listen } from './heard';
 import { expect, test } from './visit';
 
@@ -24,13 +24,9 @@ describe('a screen reader', () => {
     await add(page, 'Conventional', 'light infantry');
     await page.waitForTimeout(900);
     expect(await verdicts()).toHaveLength(1);
-    for (const name of [
-      /^Remove Light infantry 1/,
-      /^Remove Light infantry/,
-      /^Remove Light infantry/,
-      /^Remove Light/,
-    ])
-      await page.getByRole('button', { name }).first().click();
+    const added = (await labels(page)).filter((label) => label.startsWith('Light infantry'));
+    for (const _ of added)
+      await remove(page, (await labels(page)).findLast((label) => label.startsWith('Light infantry')) ?? '');
     await soon(verdicts).toHaveLength(2);
     expect((await verdicts())[1]).toMatch(/^Legal/);
   });
@@ -43,7 +39,7 @@ describe('a screen reader', () => {
     await soon(heard).toContain('Ramrod is now 2 of 6.');
     await fromMenu(page, 'Ramrod', 'Duplicate');
     await soon(heard).toContain('Ramrod duplicated.');
-    await page.getByRole('button', { name: 'Remove Cricket' }).click();
+    await remove(page, 'Cricket');
     await soon(heard).toContain('Cricket removed.');
     await add(page, 'Mechs', 'Raider, P1 mech');
     await soon(async () => (await heard()).join('\n')).toMatch(/Raider.*force cost 14 of 12/i);

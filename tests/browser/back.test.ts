@@ -60,20 +60,20 @@ const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
 ];
 
 /** What stands in a sheet where there is no room for columns. */
+const verdict: (typeof overlays)[number] = ['the verdict', (page) => press1(page, /^FC /)];
 const sheets: typeof overlays = [
   ['the picker', (page) => press1(page, 'Add element')],
   ['an element', (page) => press1(page, /^Terrier /)],
   ['a section', (page) => press1(page, /^Scenario /)],
-  ['the verdict', (page) => press1(page, /^FC /)],
+  verdict,
 ];
 
 describe.each(sizes)('with Back, on $size', ({ how }) => {
-  const narrow = how.width !== undefined;
-
   test('everything that opens over the builder closes, and the next Back leaves', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    for (const [what, show] of narrow ? [...overlays, ...sheets] : overlays) {
+    const here = how.width === 360 ? sheets : how.width === 768 ? [verdict] : [];
+    for (const [what, show] of [...overlays, ...here]) {
       await show(page);
       await opened(page, 1);
       await page.goBack();
@@ -246,14 +246,14 @@ describe('with Back, on a phone', () => {
   });
 
   test('a sheet that a turned screen makes a column is no step any more', async ({ visit }) => {
-    const page = await visit({ width: 800, height: 900 });
+    const page = await visit({ width: 600, height: 900 });
     await builder(page);
     await press1(page, /^Terrier /);
     await opened(page, 1);
     await page.setViewportSize({ width: 1440, height: 900 });
     await opened(page, 0);
     await soon(async () => (await entry(page)).index).toBe(1);
-    await page.setViewportSize({ width: 800, height: 900 });
+    await page.setViewportSize({ width: 600, height: 900 });
     await opened(page, 1);
     await page.goBack();
     await opened(page, 0);

@@ -45,19 +45,27 @@ export const opener = (page: Page, label: string): Locator =>
   row(page, label).getByRole('button', { name: new RegExp(`^${label} `) });
 
 /** The labels of the elements, in order. */
-export const labels = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('button', { name: /^More for / }).all()).length === 0
-    ? []
-    : page
-        .getByRole('button', { name: /^Remove / })
-        .evaluateAll((buttons) =>
-          buttons.map((button) => button.getAttribute('aria-label')?.replace('Remove ', '') ?? ''),
-        );
+export const labels = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('button', { name: /^More for / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')?.replace('More for ', '') ?? ''),
+    );
 
 /** Chooses from the menu of a row. */
 export async function fromMenu(page: Page, label: string, action: string) {
   await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Takes an element out by its row's menu. */
+export const remove = (page: Page, label: string) => fromMenu(page, label, 'Remove');
+
+/** A field of the force's head behind its name, which is opened: player, pack, notes. */
+export async function inHead(page: Page, label: string): Promise<Locator> {
+  const field = page.getByLabel(label);
+  if (!(await field.isVisible())) await page.getByText('Player, pack, notes').click();
+  return field;
 }
 
 /** A figure among the totals: "Force cost, in points". */

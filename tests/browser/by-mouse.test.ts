@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import {
   add,
   fromMenu,
+  inHead,
   labels,
   list,
   newForce,
@@ -9,6 +10,7 @@ import {
   openSample,
   panel,
   problems,
+  remove,
   row,
   saved,
   soon,
@@ -25,7 +27,7 @@ describe('with a mouse, on a wide screen', () => {
   }) => {
     const page = await visit();
     await newForce(page, '4th Calais Lancers');
-    await page.getByRole('textbox', { name: 'Player' }).fill('Red side');
+    await (await inHead(page, 'Player (commander)')).fill('Red side');
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
 
     // More than 15 points, and a CHQ on its own.
@@ -62,7 +64,7 @@ describe('with a mouse, on a wide screen', () => {
     await add(page, 'Conventional', 'light infantry', 'light infantry');
     await soon(() => total(page, 'Force cost')).toBe('16 of 15');
     expect(await text(problems(page).filter({ hasText: 'hw/force/over-limit' }))).toContain('p.13');
-    await page.getByRole('button', { name: /^Remove Raider/ }).click();
+    await remove(page, 'Raider');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Force cost')).toBe('15 of 15');
     expect(await total(page, 'Force presence')).toBe('19');
@@ -184,7 +186,7 @@ describe('with a mouse, on a wide screen', () => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     const before = await list(page).allInnerTexts();
-    await page.getByRole('button', { name: 'Remove Tern' }).click();
+    await remove(page, 'Tern');
     await soon(() => labels(page)).not.toContain('Tern');
     expect(await text(row(page, 'Rope Section'))).not.toMatch(/Embarked/);
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { fromMenu, labels, panel, problems, soon, text, total, verdict } from './builder';
+import { fromMenu, labels, panel, problems, remove, soon, text, total, verdict } from './builder';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
@@ -64,7 +64,7 @@ describe('a player of Command Horizon', () => {
     await page.getByRole('button', { name: 'Add spearhead' }).click();
     await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
     await soon(() => total(page, 'Command points a turn')).toBe('6');
-    await page.getByRole('button', { name: 'Remove Hunters' }).click();
+    await remove(page, 'Hunters');
     await soon(() => labels(page)).toEqual(['Throne', 'Fangs', 'Hammers']);
     // The message's own button, not the one above the list.
     await page.getByText('Undo', { exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
-import { labels, list, openSample, problems, row, soon, text, total, verdict } from './builder';
+import { labels, list, openSample, problems, remove, row, soon, text, total, verdict } from './builder';
 import { openFile, rosterText } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
@@ -126,7 +126,7 @@ describe('files', () => {
     await sheet.waitFor();
     expect(await sheet.evaluate((node) => node.scrollWidth)).toBeLessThanOrEqual(360);
     await sheet.getByRole('button', { name: 'Close' }).tap();
-    await page.getByRole('button', { name: `Remove ${long}`, exact: true }).tap();
+    await remove(page, long);
     await page.getByText(`${long} removed.`).first().waitFor();
     await fits();
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).tap();

@@ -270,7 +270,9 @@ describe('a player of Forge of War', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Forge of War' }).click();
     await problems(page).filter({ hasText: 'fow/force/empty' }).getByRole('button').click();
-    await soon(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Add unit');
+    await soon(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+      'Add the first unit',
+    );
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Add Line Infantry', exact: true }).click();
     await edit(page, 'Line Infantry');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { labels, openSample, soon, text } from './builder';
+import { labels, openSample, remove, soon, text } from './builder';
 import { openFile } from './files';
 import { fits } from './fits';
 import { printOn } from './print';
@@ -39,7 +39,7 @@ const bar = (page: Page) => page.getByRole('button', { name: /^FC .* (Not )?lega
 
 /** The bar with the totals is whole and in sight. */
 async function barInSight(page: Page) {
-  const box = await bar(page).boundingBox();
+  const box = await page.locator('[data-totals-bar]').boundingBox();
   expect(box && Math.round(box.y + box.height)).toBe(640);
   expect(box?.x).toBe(0);
   expect(box?.width).toBe(360);
@@ -138,13 +138,13 @@ describe('with a thumb, at 360 × 640', () => {
     await all.waitFor({ state: 'hidden' });
 
     for (const label of await labels(page)) {
-      const remove = page.getByRole('button', { name: `Remove ${label}`, exact: true });
-      await remove.scrollIntoViewIfNeeded();
-      const { x = -1, width = 0 } = (await remove.boundingBox()) ?? {};
+      const menu = page.getByRole('button', { name: `More for ${label}`, exact: true });
+      await menu.scrollIntoViewIfNeeded();
+      const { x = -1, width = 0 } = (await menu.boundingBox()) ?? {};
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(360);
     }
-    await page.getByRole('button', { name: 'Remove Siege walker' }).tap();
+    await remove(page, 'Siege walker');
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).tap();
     await soon(() => labels(page)).toHaveLength(4);
     await page.getByRole('button', { name: 'More for Siege walker' }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { add, labels, problems, soon, text } from './builder';
+import { add, inHead, labels, problems, soon, text } from './builder';
 import { hasFocus } from './keyboard';
 import { ban, description, isBanned, isGreyed, newPack, notChosen, sentence, sharedLink } from './packs';
 import { printOn } from './print';
@@ -26,9 +26,9 @@ describe('an event of Horizon Wars', () => {
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
     // The force began with the pack's limit; whatever it has instead, the pack's counts.
     await page.getByRole('button', { name: /^Force / }).click();
-    await page.getByLabel('For the pack').selectOption('None');
+    await (await inHead(page, 'For the pack')).selectOption('None');
     await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
-    await page.getByLabel('For the pack').selectOption(OPEN);
+    await (await inHead(page, 'For the pack')).selectOption(OPEN);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(expect.stringContaining(`, by ${OPEN}.`));
 
     await add(page, 'Mechs', 'Raider, P1 mech');
@@ -75,14 +75,16 @@ describe('an event of Horizon Wars', () => {
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await page.getByLabel('For the pack').selectOption(OPEN);
+    await (await inHead(page, 'For the pack')).selectOption(OPEN);
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
       expect.stringContaining(`${OPEN} allows 1.`),
     );
     await page.reload();
-    await soon(() => page.getByLabel('For the pack').locator('option:checked').innerText()).toBe(OPEN);
-    await page.getByLabel('For the pack').selectOption('None');
+    await soon(async () => (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toBe(
+      OPEN,
+    );
+    await (await inHead(page, 'For the pack')).selectOption('None');
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).not.toMatch(/not legal/i);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
@@ -94,12 +96,13 @@ describe('an event of Horizon Wars', () => {
     const pack = page.url();
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('12');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await page.getByLabel('For the pack').waitFor();
+    await (await inHead(page, 'For the pack')).waitFor();
     const force = page.url();
     await page.goto(pack);
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('9');
     await soon(() => sentence(page)).toBe('9 points, any era.');
     await page.goto(force);
+    await inHead(page, 'For the pack');
     await page.getByText('12 points, any era.').waitFor();
     await page.getByRole('button', { name: 'Take it as it is now' }).click();
     await page.getByText('9 points, any era.').waitFor();
@@ -137,7 +140,7 @@ describe('a force whose pack this version cannot read', () => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await page.getByLabel('For the pack').waitFor();
+    await (await inHead(page, 'For the pack')).waitFor();
     await page.evaluate(async () => {
       const done = <Result>(asked: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
@@ -161,7 +164,7 @@ describe('a force whose pack this version cannot read', () => {
     expect(JSON.parse(file.text)).toMatchObject({ musterPack: 2, name: OPEN });
     await page.getByRole('button', { name: 'Take it as it is now' }).click();
     await soon(() => notice.count()).toBe(0);
-    expect(await page.getByLabel('For the pack').locator('option:checked').innerText()).toBe(OPEN);
+    expect(await (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toBe(OPEN);
   });
 });
 
@@ -277,7 +280,7 @@ describe('what a pack bans', () => {
     await newPack(page, game, OPEN);
     for (const [list, name] of bans) await ban(page, list, name);
     await press(page, 'button', 'New force for this pack');
-    await page.getByLabel('For the pack').waitFor();
+    await (await inHead(page, 'For the pack')).waitFor();
     await isSaid(page);
   });
 });
@@ -350,7 +353,7 @@ describe('what a pack sets', () => {
     await page.getByText(`P2, as in the CHQ matrix, by ${OPEN}.`).waitFor();
     const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
     expect(await readings.count()).toBe(0);
-    await page.getByLabel('For the pack').selectOption('None');
+    await (await inHead(page, 'For the pack')).selectOption('None');
     await soon(() => readings.count()).toBe(1);
     await page.getByRole('checkbox', { name: 'Super-mechs' }).waitFor();
   });
@@ -363,7 +366,7 @@ describe('what a pack sets', () => {
     await page.getByRole('button', { name: /^Force / }).click();
     const control = page.getByRole('spinbutton', { name: 'Most units' });
     await soon(() => description(control)).toContain(`${OPEN} sets at most 12 units.`);
-    await page.getByLabel('For the pack').selectOption('None');
+    await (await inHead(page, 'For the pack')).selectOption('None');
     await soon(() => description(control)).not.toContain(OPEN);
   });
 
@@ -415,7 +418,7 @@ describe('a pack', () => {
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await page.getByLabel('For the pack').selectOption(OPEN);
+    await (await inHead(page, 'For the pack')).selectOption(OPEN);
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
@@ -424,7 +427,9 @@ describe('a pack', () => {
     await other.getByText(`Built for ${OPEN} and checked against it: Any era, at most 1 element.`).waitFor();
     expect(await text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
     await other.getByRole('button', { name: 'Keep and edit' }).click();
-    await soon(() => other.getByLabel('For the pack').locator('option:checked').innerText()).toBe(OPEN);
+    await soon(async () => (await inHead(other, 'For the pack')).locator('option:checked').innerText()).toBe(
+      OPEN,
+    );
     await other.goto('/pack');
     await other.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
     await other.goto(link);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { newForce, openSample, problems, soon, text } from './builder';
+import { newForce, openSample, problems, remove, soon, text } from './builder';
 import { expect, test } from './visit';
 
 const background = (page: Page) =>
@@ -105,7 +105,7 @@ describe('the pages', () => {
     await openSample(page, 'Ninth Column');
     await page.getByRole('button', { name: /^Terrier/ }).click();
     await still();
-    await page.getByRole('button', { name: 'Remove Outriders' }).click();
+    await remove(page, 'Outriders');
     await still();
     await page.getByRole('button', { name: 'Print' }).click();
     await still();
@@ -117,7 +117,7 @@ describe('the pages', () => {
   test('the title names what is shown', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Sixth Rifles');
-    await soon(() => page.title()).toBe('Sixth Rifles – Muster');
+    await soon(() => page.title()).toBe('Sixth Rifles · Horizon Wars · Muster');
     await page.getByRole('link', { name: 'Rules' }).click();
     await soon(() => page.title()).toBe('Rules of Horizon Wars · Muster');
     await page.getByRole('link', { name: 'Shelf' }).click();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { linkTo } from '@/lib/check/link';
 import { launchChromium } from '@/scripts/chromium.mjs';
 import { axeFaults } from './axe';
-import { soon, text } from './builder';
+import { inHead, soon, text } from './builder';
 import { giveTo, pack, small } from './check';
 import { bitmap, film, pictureOf } from './codes';
 import { hasFocus, press, tabTo } from './keyboard';
@@ -70,7 +70,7 @@ test('the whole roster is opened from its verdict, kept, and the scan goes on', 
   await hasFocus(roster.getByRole('link', { name: 'Open in the builder' }));
   await page.keyboard.press('Enter');
   await soon(() => page.getByLabel('Force name').inputValue()).toBe('Lancers');
-  await soon(() => page.getByLabel('For the pack').locator('option:checked').innerText()).toMatch(
+  await soon(async () => (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toMatch(
     /^Calais Open 2026/,
   );
   await page.goBack();

@@ -30,7 +30,7 @@ const beyond = (page: Page, bar: string) =>
     return found;
   });
 
-const bar = '[data-totals-bar]';
+const bar = '[data-totals-bar] > button:first-child';
 
 /** A legal force with one warning and one piece of advice. */
 const oneOfEach = rawForce([infantry('Rifles', { weapons: ['assault-rifle×30'] })]);

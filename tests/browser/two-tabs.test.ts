@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { saved, soon, text } from './builder';
+import { inHead, remove, saved, soon, text } from './builder';
 import { rosters } from './shelf';
 import { type Game, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
@@ -37,7 +37,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     const second = await inTwoTabs(first, game);
     await nameField(first).fill('Changed here');
     await soon(() => nameField(second).inputValue()).toBe('Changed here');
-    await first.getByRole('button', { name: `Remove ${game.sample.opened}` }).click();
+    await remove(first, game.sample.opened);
     await rowOf(second, game.sample.opened).waitFor({ state: 'detached' });
 
     // Then the other way: what came from the first is in the history of the second.
@@ -58,7 +58,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await nameField(first).fill('Mine of the first tab');
     await saved(first);
     expect(await nameField(second).inputValue()).toBe(game.sample.name);
-    await second.getByLabel('Player (commander)').fill('The second player');
+    await (await inHead(second, 'Player (commander)')).fill('The second player');
 
     await soon(() => text(notice(second))).toContain(
       'Another tab changed this roster at the same time. This version stays here; the other is on the shelf as “Mine of the first tab (other tab)”.',
@@ -67,7 +67,9 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await notice(second).waitFor({ state: 'hidden' });
     // The first, which hears, says so as well and shows what the second made.
     await soon(() => text(notice(first))).toContain('Its version is shown here now');
-    await soon(() => first.getByLabel('Player (commander)').inputValue()).toBe('The second player');
+    await soon(async () => (await inHead(first, 'Player (commander)')).inputValue()).toBe(
+      'The second player',
+    );
 
     await second.evaluate(() => Reflect.deleteProperty(window, 'deaf'));
     await second.getByRole('link', { name: 'Shelf' }).click();
@@ -77,7 +79,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     expect(await text(rosters(second).filter({ hasText: game.sample.name }))).toContain('The second player');
     await second.getByRole('link', { name: /^Mine of the first tab/ }).click();
     await rowOf(second, game.sample.opened).waitFor();
-    expect(await second.getByLabel('Player (commander)').inputValue()).not.toBe('The second player');
+    expect(await (await inHead(second, 'Player (commander)')).inputValue()).not.toBe('The second player');
   });
 
   test('that type at the very same moment lose nothing', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { labels, saved, soon } from './builder';
+import { inHead, labels, remove, saved, soon } from './builder';
 import { hasFocus } from './keyboard';
 import { choose, rosterFile, rosters, showsRosters } from './shelf';
 import { addOf, forceAsShown, games, openSampleOf, rowOf } from './two-games';
@@ -47,7 +47,7 @@ describe.each(games)('undo in a force of $name', (game) => {
   const [first, second] = added;
   const edits: [what: string, edit: (page: Page) => Promise<void>][] = [
     ['a typed name', (page) => page.getByLabel('Force name').fill('Renamed')],
-    ['a typed player', (page) => page.getByLabel('Player (commander)').fill('Zoë')],
+    ['a typed player', async (page) => (await inHead(page, 'Player (commander)')).fill('Zoë')],
     [
       'a figure',
       async (page) => {
@@ -58,7 +58,7 @@ describe.each(games)('undo in a force of $name', (game) => {
     ['an element’s name', (page) => page.getByLabel('Name', { exact: true }).fill('Rechristened')],
     ['two added', (page) => addOf(page, game, first[0])],
     ['another added', (page) => page.getByRole('button', { name: `Add ${second[0]}`, exact: true }).click()],
-    ['one removed', (page) => page.getByRole('button', { name: `Remove ${first[1]}` }).click()],
+    ['one removed', (page) => remove(page, first[1])],
     [
       'one moved',
       async (page) => {
@@ -137,16 +137,15 @@ describe.each(games)('undo in a force of $name', (game) => {
     const page = await visit();
     await openSampleOf(page, game);
     const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
-    const remove = page.getByRole('button', { name: `Remove ${sample.opened}`, exact: true });
     const before = await settled(page);
-    await remove.click();
+    await remove(page, sample.opened);
     await undo.click();
     await soon(() => forceAsShown(page)).toEqual(before);
     expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
     expect(await button(page, 'Redo').getAttribute('aria-disabled')).not.toBe('true');
 
     // What is typed after it is not lost: the message does not take back an edit that was followed by another.
-    await remove.click();
+    await remove(page, sample.opened);
     const without = await settled(page);
     await undo.focus();
     await page.getByLabel('Force name').fill('Renamed');

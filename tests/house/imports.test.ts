@@ -12,6 +12,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
   ['never-back-from-lib-check-storage-cli-serve', 'lib/check/planted.ts', 'components/ui/button.tsx'],
   ['never-back-from-lib-systems', 'lib/systems/chess/planted-back.ts', 'lib/check/read.ts'],
+  ['never-back-from-lib-symbols', 'lib/symbols/planted-back.ts', 'lib/roster/roster.ts'],
   ['never-back-from-lib-sheet-roster-worker', 'lib/roster/planted-back.ts', 'lib/systems/registry.ts'],
   ['never-across-games', 'lib/systems/chess/planted.ts', 'lib/systems/go/system.ts'],
   ['never-across-games', 'lib/systems/chess/planted-data.ts', 'data/go/stones.ts'],
@@ -53,6 +54,7 @@ const allowed: [from: string, to: string][] = [
   ['lib/systems/registry-allowed.ts', 'lib/systems/chess/system.ts'],
   ['lib/sheet/pdf/allowed.ts', 'react'],
   ['lib/sheet/allowed.ts', 'lib/roster/roster.ts'],
+  ['lib/sheet/allowed-symbol.ts', 'lib/symbols/shapes.ts'],
   ['lib/cli/allowed.ts', 'node:fs'],
   ['lib/serve/allowed.ts', 'node:http'],
 ];

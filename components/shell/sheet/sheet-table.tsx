@@ -1,4 +1,5 @@
 import { classes } from '@/components/ui/classes';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
 import {
   rowGroups,
   type SheetCell,
@@ -112,7 +113,7 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
     'condensed block font-normal text-muted text-xs print:text-ink',
     figure && '-mx-1 whitespace-nowrap',
   );
-  return (
+  const content = (
     <>
       {cell.kind === 'boxes' ? (
         <SheetBoxesView boxes={cell} />
@@ -133,5 +134,12 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
         </span>
       ))}
     </>
+  );
+  if (cell.kind === 'boxes' || !cell.symbol) return content;
+  return (
+    <span className="flex items-start gap-1.5">
+      <UnitSymbol symbol={cell.symbol} className={cell.strong ? 'mt-1' : 'mt-0.5'} />
+      <span className="min-w-0">{content}</span>
+    </span>
   );
 }

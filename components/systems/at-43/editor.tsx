@@ -7,7 +7,6 @@ import { elements } from './units/elements';
 
 /** The editors of AT-43. */
 export const editor: SystemEditor<Force, Reckoning> = {
-  accent: 'amber',
   sections,
   elements,
   Picture,

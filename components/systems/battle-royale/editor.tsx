@@ -6,7 +6,6 @@ import { sections } from './sections/sections';
 
 /** The editors of Battle Royale: one mech, designed as in Horizon Wars. */
 export const editor: SystemEditor<Force, Reckoning> = {
-  accent: 'violet',
   sections,
   opensOn: 'mech',
   elements: null,

@@ -7,7 +7,6 @@ import { units } from './units/units';
 
 /** The editors of Command Horizon. */
 export const editor: SystemEditor<Force, Reckoning> = {
-  accent: 'petrol',
   sections,
   elements: units,
   Picture,

@@ -7,7 +7,6 @@ import { units } from './units/units';
 
 /** The editors of Forge of War. */
 export const editor: SystemEditor<Force, Reckoning> = {
-  accent: 'moss',
   sections,
   elements: units,
   Picture,

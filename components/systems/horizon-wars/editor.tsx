@@ -7,7 +7,6 @@ import { sections } from './sections/sections';
 
 /** The editors of Horizon Wars. */
 export const editor: SystemEditor<Force, Reckoning> = {
-  accent: 'rust',
   sections,
   elements,
   Picture,

@@ -1,8 +1,10 @@
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { CardBoxes, CardStat, SheetCard } from '../card';
 import { layBoxes } from './boxes';
 import type { PaperFonts } from './fonts';
 import type { Run } from './ink';
 import { fitting, type Lines, longestWord, type Type, wrap } from './lines';
+import { roomForSymbol } from './symbol';
 
 /** A card as wide and high as a playing card, so that it fits a sleeve: 63 by 88 mm, in points. */
 export const CARD = { width: 178.6, height: 249.4, side: 9, top: 8, bottom: 7 } as const;
@@ -37,8 +39,12 @@ export type Piece = { height: number } & (
   | { kind: 'boxes'; boxes: CardBoxes; small: Lines }
 );
 
+/** Height of the symbol before a title. */
+export const SYMBOL = 14;
+
 /** One card of paper: all of an element's card, or a part of it. */
 export interface PaperCard {
+  symbol: UnitSymbol | undefined;
   title: Lines;
   pieces: Piece[];
   part: number;
@@ -47,21 +53,22 @@ export interface PaperCard {
 
 /** Lays a card out on as many cards of paper as it needs. */
 export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
-  const title = titleOf(card.title, fonts);
+  const { symbol } = card;
+  const title = titleOf(card.title, ROOM - (symbol ? roomForSymbol(SYMBOL) : 0), fonts);
   const room = INNER - heightOf(title);
   const layouts = SIZES.map((size) => flow(piecesOf(card, size, room, fonts), room));
   const parts = layouts.find((layout) => layout.length === 1) ?? layouts[0] ?? [];
-  return parts.map((pieces, index) => ({ title, pieces, part: index + 1, parts: parts.length }));
+  return parts.map((pieces, index) => ({ symbol, title, pieces, part: index + 1, parts: parts.length }));
 }
 
-function titleOf(text: string, fonts: PaperFonts): Lines {
+function titleOf(text: string, room: number, fonts: PaperFonts): Lines {
   const [large = 0, ...smaller] = TITLES;
-  const sized = (type: Type) => wrap([{ face: 'semibold', text }], type, ROOM, fonts);
-  const whole = longestWord(text, 'semibold', typed(large), fonts) <= ROOM;
+  const sized = (type: Type) => wrap([{ face: 'semibold', text }], type, room, fonts);
+  const whole = longestWord(text, 'semibold', typed(large), fonts) <= room;
   const title = sized(typed(large));
   if (whole && title.lines.length <= 2) return title;
   const [first = large, ...rest] = smaller;
-  return sized(fitting(text, 'semibold', [typed(first), ...rest.map(typed)], ROOM, fonts));
+  return sized(fitting(text, 'semibold', [typed(first), ...rest.map(typed)], room, fonts));
 }
 
 /** Height of lines, in points. */

@@ -1,11 +1,12 @@
 import type { CardBoxes, CardDeck, CardStat } from '../card';
 import { type Box, gap, stacked } from './box';
 import { boxesBox, layBoxes } from './boxes';
-import { aboveBoxes, CARD, layCard, type PaperCard, type Piece, ROOM } from './card-layout';
+import { aboveBoxes, CARD, layCard, type PaperCard, type Piece, ROOM, SYMBOL } from './card-layout';
 import type { Face, PaperFonts } from './fonts';
 import type { Ink } from './ink';
 import { cut, paragraph, type Type, textBox, widthOf } from './lines';
 import { type PaperOptions, type PaperPage, sizeOf } from './page';
+import { withSymbol } from './symbol';
 
 const [COLUMNS, ROWS] = [3, 3];
 const A_PAGE = COLUMNS * ROWS;
@@ -56,12 +57,15 @@ function drawCard(
   fonts: PaperFonts,
   { x, y }: { x: number; y: number },
 ): void {
-  const inner = stacked([
-    textBox(card.title, { width: ROOM }),
-    ...card.pieces.map((piece) => pieceBox(piece, fonts)),
-  ]);
+  const inner = stacked([headBox(card), ...card.pieces.map((piece) => pieceBox(piece, fonts))]);
   inner.draw(ink, x + CARD.side, y + CARD.top);
   drawFoot(ink, card, force, fonts, { x: x + CARD.side, y: y + CARD.height - CARD.bottom });
+}
+
+/** The title of a card, behind its symbol. */
+function headBox({ symbol, title }: PaperCard): Box {
+  const words = textBox(title, { width: ROOM });
+  return symbol ? withSymbol(symbol, SYMBOL, title.type.size * title.type.leading, words) : words;
 }
 
 /** A piece as high as it was laid out. */

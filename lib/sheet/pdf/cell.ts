@@ -3,6 +3,7 @@ import { type Box, framed, gap, spaced, stacked } from './box';
 import { boxesBox, layBoxes, leastForBoxes } from './boxes';
 import type { Face, PaperFonts } from './fonts';
 import { fitting, longestWord, paragraph, type Type, widthOf } from './lines';
+import { roomForSymbol, withSymbol } from './symbol';
 
 const TEXT: Type = { size: 9, leading: 1.3 };
 const DENSE: Type = { size: 8, leading: 1.3 };
@@ -25,6 +26,12 @@ const SHORT = 9;
 
 /** What the ring around a circled cell takes: its line and its padding, across and down. */
 const AROUND = { across: 7.2, down: 3.2, radius: 9, line: 1.2 } as const;
+
+/** Height of a symbol: the same for names of all weights, so that they stand in a column. */
+const symbolHeight = (dense: boolean): number => (dense ? 10.5 : 13);
+
+const besideSymbol = ({ symbol }: SheetText, dense: boolean): number =>
+  symbol ? roomForSymbol(symbolHeight(dense)) : 0;
 
 /** The table that a cell is of, as far as it matters to its cells. */
 export interface InTable {
@@ -58,7 +65,8 @@ export function leastRoom(cell: SheetCell | undefined, column: SheetColumn, tabl
     const type = figureType(cell.text, cell.text.length <= 3 ? Number.POSITIVE_INFINITY : 0, table);
     return Math.max(small, widthOf(cell.text, 'semibold', type, fonts));
   }
-  return Math.max(small, longestWord(cell.text, faceOf(cell, column), typeOf(cell, dense), fonts));
+  const main = longestWord(cell.text, faceOf(cell, column), typeOf(cell, dense), fonts);
+  return Math.max(small, main) + besideSymbol(cell, dense);
 }
 
 const smallRoom = (line: string, { figure }: SheetColumn, fonts: PaperFonts): number =>
@@ -104,7 +112,7 @@ export function cellBox(
 function textCell(cell: SheetText, column: SheetColumn, width: number, table: InTable) {
   const { dense, fonts } = table;
   const { align, figure } = column;
-  const place = { width, align };
+  const place = { width: width - besideSymbol(cell, dense), align };
   const small = (cell.lines ?? []).map((line) => paragraph(line, 'condensed', SMALL, place, fonts));
   const type = figure ? figureType(cell.text, width, table) : typeOf(cell, dense);
   const main = paragraph(cell.text, faceOf(cell, column), type, place, fonts);
@@ -112,7 +120,11 @@ function textCell(cell: SheetText, column: SheetColumn, width: number, table: In
   const largest = (dense ? DENSE_FIGURES : FIGURES)[0];
   // A smaller figure stands on the line of the others.
   const top = figure ? 0.5 + (largest.size - type.size) * 0.95 : dense ? 2 : cell.strong ? 4.7 : 5.5;
-  return { box: stacked([text, ...small]), top: cell.text === '' && !dense ? 5.5 : top };
+  const all = stacked([text, ...small]);
+  return {
+    box: cell.symbol ? withSymbol(cell.symbol, symbolHeight(dense), type.size * type.leading, all) : all,
+    top: cell.text === '' && !dense ? 5.5 : top,
+  };
 }
 
 /** A figure that was raised. */

@@ -8,6 +8,7 @@ export interface Pen {
   fillColor: (colour: string) => Pen;
   strokeColor: (colour: string) => Pen;
   lineWidth: (points: number) => Pen;
+  lineJoin: (join: 'miter' | 'round' | 'bevel') => Pen;
   rect: (x: number, y: number, width: number, height: number) => Pen;
   roundedRect: (x: number, y: number, width: number, height: number, radius: number) => Pen;
   moveTo: (x: number, y: number) => Pen;

@@ -19,12 +19,14 @@ import {
 import { leadersOf } from './leaders';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
+import { symbolOf } from './symbol';
 import { commandText, figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
 
 /** A card a unit: its profile, its leader, its weapons and options, and boxes for its fighters or structure. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.map((unit) => ({
     title: unit.label,
+    symbol: symbolOf(unit, reckoning),
     what: whatItIs(unit),
     marks: marksOf(unit, reckoning),
     stats: unit.card ? statsOf(unit.card, moraleOf(unit)) : [],

@@ -6,6 +6,7 @@ import type { Slot, Wave } from './force';
 import type { ReckonedPlatoon, Reckoning } from './reckon';
 import type { Chosen, ReckonedUnit } from './reckon-unit';
 import { listed, text } from './sheet-cells';
+import { symbolOf } from './symbol';
 import { apText, kindText, slotText, sumText } from './text';
 
 /** The company building sheet (p.118): a table a platoon, a line a slot, and what the platoon comes to. */
@@ -56,7 +57,8 @@ function cellsOf(cells: Record<string, SheetCell>): Record<string, SheetCell> {
   return Object.fromEntries(columns().map(({ id }) => [id, cells[id] ?? text('')]));
 }
 
-function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
+function row(unit: ReckonedUnit, reckoning: Reckoning): SheetRow {
+  const { commander } = reckoning;
   const { source, card, label, value, troops, extra, bonus } = unit;
   const { wave, figures, supportWeapons, extraFighters, ap } = source;
   const designation = card?.designation ?? source.card;
@@ -71,7 +73,7 @@ function row(unit: ReckonedUnit, { commander }: Reckoning): SheetRow {
   return {
     cells: cellsOf({
       slot: text(`${unit.slot + 1}`),
-      designation: text(label, [kind.join(' · ')]),
+      designation: { ...text(label, [kind.join(' · ')]), symbol: symbolOf(unit, reckoning) },
       troops: text(`${figures}`, ap === undefined ? [apText(troops)] : []),
       weapon: list(unit, 'special-weapon'),
       extra: text(

@@ -20,6 +20,7 @@ import type { ReckonedUnit } from './reckon-unit';
 import { column, listed, text } from './sheet-cells';
 import { playTables } from './sheet-look-up';
 import { structureTables } from './sheet-structure';
+import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';
 import { armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
 
 /** The company sheet for play (p.119), with boxes, morale, rush and what it costs to act; then the odds and the price list. */
@@ -71,7 +72,7 @@ function unitRow(unit: ReckonedUnit, reckoning: Reckoning): SheetRow {
   const own = leadersOf(unit).find((each) => each !== guest?.hero) ?? null;
   return {
     cells: {
-      unit: text(label, [place]),
+      unit: { ...text(label, [place]), symbol: symbolOf(unit, reckoning) },
       ...profileCells(card),
       type: text(card ? kindText(card) : '–', card?.abilities ?? []),
       rank: rankCell(unit, own, reckoning),
@@ -92,7 +93,10 @@ function supportRows(unit: ReckonedUnit): SheetRow[] {
   return [
     {
       cells: {
-        unit: text(weapon?.name ?? 'Support weapon', [`${count} with ${unit.label}`]),
+        unit: {
+          ...text(weapon?.name ?? 'Support weapon', [`${count} with ${unit.label}`]),
+          symbol: supportWeaponSymbol,
+        },
         type: text('support weapon'),
         size: text(statText(weapon?.size ?? null)),
         rank: text('–'),
@@ -115,7 +119,7 @@ function heroRows(unit: ReckonedUnit, reckoning: Reckoning): SheetRow[] {
   return [
     {
       cells: {
-        unit: text(hero.name, [`with ${unit.label}`]),
+        unit: { ...text(hero.name, [`with ${unit.label}`]), symbol: symbolOfType(card) },
         ...profileCells(card),
         type: text(kindText(card), card.abilities),
         rank: rankCell(unit, hero, reckoning),

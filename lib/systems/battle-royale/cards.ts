@@ -9,6 +9,7 @@ import type { PlaySummary } from './data-schema';
 import type { Reckoning } from './reckon';
 import { CARD_BLANK, statCells } from './sheet';
 import { inOrder, pilotSpecials, specialsOf, usesOf } from './special';
+import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
 
 /** What of the play summary stands on a player's card: what comes up turn by turn, and fits. */
@@ -25,6 +26,7 @@ const turn = (playSummaryData as PlaySummary).flatMap(({ rows }) =>
 export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
   {
     title: mech.label,
+    symbol: symbolOf(mech),
     what: [
       ...(mech.label === kindName(mech) ? [] : [kindName(mech)]),
       points(budget.onStats + budget.onUpgrades),
@@ -41,6 +43,7 @@ export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
   },
   {
     title: pilotLabel(mech.source),
+    symbol: pilotSymbol,
     what: `Pilot of ${mech.label}, once ejected`,
     marks: [],
     stats: statLine(pilotLine.presence, pilotLine.stats),

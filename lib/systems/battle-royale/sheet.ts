@@ -11,6 +11,7 @@ import type { Force } from './force';
 import type { ReckonedMech, Reckoning, TakenUpgrade } from './reckon';
 import { rules } from './rules/registry';
 import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';
+import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
 import { figures } from './totals';
 
@@ -63,9 +64,18 @@ function lines({ mech }: Reckoning): SheetTable {
     title: 'Mech and pilot',
     columns: appendixColumns(),
     rows: [
-      line({ kind: 'text', text: mech.label, lines: marks, strong: true }, mech, upgradeNames(mech)),
       line(
-        { kind: 'text', text: pilotLabel(mech.source), lines: ['Once ejected · Infantry'] },
+        { kind: 'text', text: mech.label, symbol: symbolOf(mech), lines: marks, strong: true },
+        mech,
+        upgradeNames(mech),
+      ),
+      line(
+        {
+          kind: 'text',
+          text: pilotLabel(mech.source),
+          symbol: pilotSymbol,
+          lines: ['Once ejected · Infantry'],
+        },
         pilotLine,
         pilotLine.special.map(({ name }) => name),
       ),

@@ -9,6 +9,7 @@ import type { Force } from './force';
 import { reckon } from './reckon';
 import { CARD_BLANK, statCells } from './sheet';
 import { upgradeNames } from './special';
+import { symbolOf } from './symbol';
 
 /** A player without a name writes one in, here and on the own sheet. */
 const PLAYER_BLANK = '_____________';
@@ -57,7 +58,7 @@ function row({ name, player, force }: Roster<Force>, report: Report | undefined)
     cells: {
       force: { kind: 'text', text: name.trim() || 'No name' },
       player: { kind: 'text', text: player.trim() || PLAYER_BLANK },
-      mech: { kind: 'text', text: mech.label, strong: true },
+      mech: { kind: 'text', text: mech.label, symbol: symbolOf(mech), strong: true },
       ...statCells(mech.presence, mech.stats),
       upgrades: { kind: 'text', text: upgradeNames(mech).join(', ') || 'None' },
       verdict: { kind: 'text', text: report ? verdictText(report) : '–', strong: report?.legal === false },

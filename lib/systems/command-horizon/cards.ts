@@ -16,6 +16,7 @@ import {
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 import { specialsOf } from './special';
+import { symbolOf } from './symbol';
 import { commandPointsText, modelWords, typeName } from './text';
 
 /** A card for each unit, and for each squad that stands by itself. */
@@ -23,6 +24,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.flatMap((unit) =>
     standsOf(unit).map((stand, squad) => ({
       title: stand.label,
+      symbol: symbolOf(unit, reckoning),
       what: `${typeName(unit.type, reckoning.force.faction)} · ${commandPointsText(squad === 0 ? unit.profile.commandPoints : 0)}`,
       marks: marksOf(stand, reckoning),
       stats: statsOf(stand),

@@ -4,7 +4,15 @@ import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import { counted, signed } from '@/lib/roster/words';
-import type { Sheet, SheetBoxes, SheetCell, SheetColumn, SheetFact, SheetTable } from '@/lib/sheet/sheet';
+import type {
+  Sheet,
+  SheetBoxes,
+  SheetCell,
+  SheetColumn,
+  SheetFact,
+  SheetTable,
+  SheetText,
+} from '@/lib/sheet/sheet';
 import { type FactionId, rulings } from './catalogue';
 import {
   attackDice,
@@ -21,6 +29,7 @@ import type { Force } from './force';
 import type { Reckoning } from './reckon';
 import { rules } from './rules/registry';
 import { playTables } from './sheet-play';
+import { symbolOf } from './symbol';
 import { modelWords, typeName } from './text';
 import { figures } from './totals';
 
@@ -80,7 +89,8 @@ const noteTable = (lines: readonly string[]): SheetTable => ({
   dense: true,
 });
 
-function unitTable({ units, force, unit: byId }: Reckoning): SheetTable {
+function unitTable(reckoning: Reckoning): SheetTable {
+  const { units, force, unit: byId } = reckoning;
   const lines = units.flatMap((unit) =>
     standsOf(unit).map((stand, index) => ({ stand, first: index === 0 })),
   );
@@ -113,7 +123,10 @@ function unitTable({ units, force, unit: byId }: Reckoning): SheetTable {
       ...(units.some((unit) => unit.drones > 0) ? [boxed('drones', 'Drones', 6)] : []),
     ],
     rows: lines.map(({ stand, first }) => ({
-      cells: standCells(stand, first, nameLines(stand, first, force.faction, byId)),
+      cells: standCells(stand, first, {
+        symbol: symbolOf(stand.unit, reckoning),
+        lines: nameLines(stand, first, force.faction, byId),
+      }),
     })),
     empty: 'No units yet.',
     note: `Attack and reaction dice at full strength; below, after each model lost${joined ? ', teams with it still there' : ''}.`,
@@ -121,12 +134,16 @@ function unitTable({ units, force, unit: byId }: Reckoning): SheetTable {
 }
 
 /** The line of a stand; what belongs to the whole unit stands in its first. */
-function standCells(stand: Stand, first: boolean, lines: string[]): Record<string, SheetCell> {
+function standCells(
+  stand: Stand,
+  first: boolean,
+  name: Pick<SheetText, 'symbol' | 'lines'>,
+): Record<string, SheetCell> {
   const { unit, teams } = stand;
   const { profile } = unit;
   const { defence, closeDefence = 0 } = profile;
   return {
-    name: { kind: 'text', text: stand.label, lines, strong: unit.type.command },
+    name: { kind: 'text', text: stand.label, ...name, strong: unit.type.command },
     cp: { kind: 'text', text: first ? `${profile.commandPoints}` : '0' },
     range: { kind: 'text', text: rangeText(profile, teams) },
     attack: diceCell(stand, attackDice, closeLines(stand)),

@@ -15,6 +15,7 @@ import {
 } from './marks';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
+import { symbolOf } from './symbol';
 import { figuresText, minus, roleNames } from './text';
 import { systemTrack, trackOf, woundsOf } from './tracks';
 
@@ -25,6 +26,7 @@ const MOST_BOXES = 60;
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.map((unit) => ({
     title: unit.label,
+    symbol: symbolOf(unit),
     what: kindMark(unit),
     marks: [
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),

@@ -1,13 +1,14 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
-import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import type { Force } from './force';
 import { commandText, leaps, marks, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 import { rules } from './rules/registry';
 import { combatTable, playNotes, targetTable } from './sheet-play';
+import { symbolOf } from './symbol';
 import { listOr, minus } from './text';
 import { figures } from './totals';
 import { systemTrack, trackOf, woundsOf } from './tracks';
@@ -72,10 +73,10 @@ function unitTable(units: readonly ReckonedUnit[], reckoning: Reckoning): SheetT
     title: 'Units',
     note: [MARKS_NOTE, ...pistolNote(units), ...boldNote(units)].join(' '),
     columns: [
-      left('name', 'Unit', 22),
+      left('name', 'Unit', 24),
       ...['cv', 'sv', 'fv', 'av'].map((id) => figure(id)),
       figure('move', 'Move'),
-      left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22 : 16.5),
+      left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22.5 : 17.2),
       ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
       left('markers', 'D-markers', 8.5),
       left('weapons', 'Weapons', 31),
@@ -98,7 +99,7 @@ function vehicleTable(units: readonly ReckonedUnit[], reckoning: Reckoning): She
     title: 'Armour and vehicles',
     note: boldNote(units).join(' '),
     columns: [
-      left('name', 'Unit', 24),
+      left('name', 'Unit', 30),
       ...['cv', 'sv', 'fv'].map((id) => figure(id)),
       { ...figure('av'), width: 6 },
       figure('move', 'Move'),
@@ -140,7 +141,7 @@ function furtherVehicles(unit: ReckonedUnit): SheetRow[] {
     const rest = index === shown - 2 && figures > shown ? [`and ${figures - shown} more alike`] : [];
     return {
       cells: {
-        name: text('', [`${index + 2} of ${figures}`, ...rest]),
+        name: { ...text('', [`${index + 2} of ${figures}`, ...rest]), symbol: symbolOf(unit) },
         ...Object.fromEntries(
           ['cv', 'sv', 'fv', 'av', 'move', 'figures', 'weapons'].map((id) => [id, text('')]),
         ),
@@ -156,7 +157,13 @@ function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetC
   const { source, dMarkers, move } = unit;
   const { profile, role } = source;
   return {
-    name: { kind: 'text', text: unit.label, lines: marks(unit, reckoning), strong: role !== 'unit' },
+    name: {
+      kind: 'text',
+      text: unit.label,
+      symbol: symbolOf(unit),
+      lines: marks(unit, reckoning),
+      strong: role !== 'unit',
+    },
     cv: text(profile.cv),
     sv: text(profile.sv),
     fv: fightingValue(unit),
@@ -167,7 +174,7 @@ function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetC
   };
 }
 
-const text = (value: number | string, lines: string[] = []): SheetCell => ({
+const text = (value: number | string, lines: string[] = []): SheetText => ({
   kind: 'text',
   text: typeof value === 'number' ? minus(value) : value,
   ...(lines.length > 0 ? { lines } : {}),

@@ -2,6 +2,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import { damageBoxesOf, honours, shownStat, ties, whatItIs } from './marks';
 import type { Reckoning } from './reckon';
 import { specialsOf } from './special';
+import { symbolOf } from './symbol';
 
 /** The stat line after P, in the order of Appendix 3 (p.119). */
 const statLine = ['f', 'm', 'a', 'd'] as const;
@@ -10,6 +11,7 @@ const statLine = ['f', 'm', 'a', 'd'] as const;
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.elements.map((element) => ({
     title: element.label,
+    symbol: symbolOf(element, reckoning),
     what: whatItIs(element),
     marks: [...honours(element), ...ties(element, reckoning)],
     stats: [

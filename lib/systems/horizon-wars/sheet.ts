@@ -12,6 +12,7 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { rules } from './rules/registry';
 import { specialsOf } from './special';
+import { symbolOf } from './symbol';
 import { discountText, figures } from './totals';
 
 /** The roster of Appendix 3 (p.119): a line an element, its damage boxes, and what the force comes to. */
@@ -48,7 +49,13 @@ function row(element: ReckonedElement, reckoning: Reckoning): SheetRow {
   const place = reckoning.scenario?.placeOf(element.id);
   return {
     cells: {
-      name: { kind: 'text', text: element.label, lines: marks(element, reckoning), strong: element.isChq },
+      name: {
+        kind: 'text',
+        text: element.label,
+        symbol: symbolOf(element, reckoning),
+        lines: marks(element, reckoning),
+        strong: element.isChq,
+      },
       place: { kind: 'text', text: place ? placeLetters[place] : '–' },
       p: { kind: 'text', text: `${element.presence}` },
       f: statCell(element, 'f'),

@@ -1,9 +1,10 @@
 import { numbered } from '@/lib/roster/words';
 import { conventionalType, era } from './catalogue';
+import type { Draft } from './edit';
 import type { Element } from './force';
 
 /** What an element is when it has no name: its type, or its Presence and kind. */
-export function kindName(element: Element): string {
+export function kindName(element: Draft): string {
   if (element.kind === 'conventional') return conventionalType(element.type).name;
   return element.kind === 'mech' ? `P${element.presence} mech` : `P${element.presence} aircraft`;
 }

@@ -11,7 +11,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'company',
     title: 'Company',
-    place: 'before',
     summary: companySummary,
     paths: [['limit'], ['commander'], ['units']],
     Panel: CompanyPanel,
@@ -19,7 +18,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'platoons',
     title: 'Platoons',
-    place: 'before',
     summary: platoonsSummary,
     paths: [['platoons']],
     Panel: PlatoonsPanel,
@@ -27,7 +25,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'cards',
     title: 'Cards',
-    place: 'after',
     summary: cardsSummary,
     paths: [],
     Panel: CardsPanel,

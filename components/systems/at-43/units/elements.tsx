@@ -5,8 +5,8 @@ import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { sumText } from '@/lib/systems/at-43/text';
 import { actions } from './actions';
 import { Editor } from './editor';
+import { line } from './line';
 import { Picker } from './picker';
-import { Row } from './row';
 
 /** The units of a company in platoon order: how they are listed, added and edited. */
 export const elements: ElementsEditor<Force, Reckoning> = {
@@ -14,7 +14,9 @@ export const elements: ElementsEditor<Force, Reckoning> = {
   plural: 'units',
   field: 'units',
   list: ({ units }) => units,
-  Row,
+  columns: [],
+  cost: { head: 'A.P.', unit: 'army points' },
+  line,
   Editor,
   Picker,
   sum: ({ value, units, limit }) => ({

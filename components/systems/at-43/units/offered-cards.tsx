@@ -1,12 +1,16 @@
-import { CircleAlert, Plus } from 'lucide-react';
-import { memo, useId, useMemo } from 'react';
-import { AddButton, BanNote, besidesBan } from '@/components/builder/ban';
-import { classes } from '@/components/ui/classes';
+import { CircleAlert } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { besidesBan } from '@/components/builder/ban';
+import { useEditForce } from '@/components/builder/context';
+import { fitOf, OfferRow } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { pageText } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
+import { removeUnit } from '@/lib/systems/at-43/edit';
+import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { symbolOfType } from '@/lib/systems/at-43/symbol';
 import { armyText, figuresText, kindText } from '@/lib/systems/at-43/text';
 import { usesOf } from '@/lib/systems/at-43/uses';
 import { offerOf } from '@/lib/systems/at-43/what-if';
@@ -32,38 +36,36 @@ export const OfferedCards = memo(function OfferedCards({
     () => cards.map((card) => offerOf(card, platoon, reckoning)),
     [cards, reckoning, platoon],
   );
-  const note = useId();
+  const edit = useEditForce<Force>();
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul className="divide-y divide-line">
       {offers.map(({ card, unit, breaks }) => {
         const banned = bannedBy(reckoning.pack, usesOf(unit), card.id);
         const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
         const price = unit.unknown.length > 0 ? 'A.P. not known' : `${unit.value} A.P.`;
+        const fielded = reckoning.units.filter(({ source }) => source.card === card.id);
+        const last = fielded.at(-1)?.id;
         return (
-          <li key={card.id} className="pt-3 pb-2">
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h4 className={classes('font-medium', banned && 'text-muted')}>{card.designation}</h4>
-                <p className="text-sm">
-                  <span className="font-medium">{price}</span>
-                  <span className="text-muted">
-                    {card.numbers && ` for ${figuresText(unit.source.figures, card)}`} · {armyText(card)} ·{' '}
-                    {kindText(card)}
-                  </span>
-                </p>
-              </div>
-              <AddButton
-                banned={banned}
-                note={`${note}-${card.id}`}
-                disabled={full}
-                onClick={() => onAdd(card)}
-                aria-label={`Add ${card.designation}`}
-              >
-                <Plus aria-hidden size={16} /> Add
-              </AddButton>
-            </div>
-            <BanNote id={`${note}-${card.id}`} banned={banned} />
-            <ProfileLine card={card} />
+          <OfferRow
+            key={card.id}
+            name={card.designation}
+            what={card.designation}
+            symbol={symbolOfType(card)}
+            level={4}
+            price={`${price}${card.numbers ? ` for ${figuresText(unit.source.figures, card)}` : ''}`}
+            fits={
+              banned === null && unit.unknown.length === 0
+                ? fitOf(unit.value, reckoning.value, reckoning.limit)
+                : null
+            }
+            about={`${armyText(card)} · ${kindText(card)}`}
+            banned={banned}
+            disabled={full}
+            count={fielded.length}
+            onLess={() => last !== undefined && edit((now) => removeUnit(now, last))}
+            onAdd={() => onAdd(card)}
+            values={<ProfileLine card={card} />}
+          >
             {heroes.length > 0 && (
               <p className="mt-1 text-muted text-sm">
                 Added here, {inList(heroes)} {heroes.length === 1 ? 'is' : 'are'} a unit apart. To lead
@@ -80,7 +82,7 @@ export const OfferedCards = memo(function OfferedCards({
                 </span>
               </p>
             ))}
-          </li>
+          </OfferRow>
         );
       })}
     </ul>

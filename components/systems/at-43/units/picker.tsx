@@ -69,7 +69,12 @@ export function Picker({ add }: PickerProps<Force>) {
       </div>
       <div className="space-y-6">
         {groups.map(({ title, cards }) => (
-          <Section key={title} title={title} level={3}>
+          <Section
+            key={title}
+            title={title}
+            level={3}
+            className="in-data-searching:not-has-[[data-offer]]:hidden"
+          >
             <OfferedCards cards={cards} {...common} />
           </Section>
         ))}

@@ -13,7 +13,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'start',
     title: 'Ready-made mechs',
-    place: 'before',
     summary: startSummary,
     paths: [],
     Panel: StartPanel,
@@ -21,7 +20,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'mech',
     title: 'Mech',
-    place: 'before',
     summary: mechSummary,
     paths: [['mech']],
     Panel: MechPanel,
@@ -29,7 +27,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'upgrades',
     title: 'Custom upgrades',
-    place: 'before',
     summary: ownSummary,
     paths: ownUpgrades.map(({ id }) => ['mech', 'upgrades', id]),
     Panel: UpgradesPanel,
@@ -37,7 +34,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'pilot',
     title: 'Pilot',
-    place: 'before',
     summary: pilotSummary,
     paths: [],
     Panel: PilotPanel,

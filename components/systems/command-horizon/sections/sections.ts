@@ -10,7 +10,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'force',
     title: 'Force',
-    place: 'before',
     summary: forceSummary,
     paths: [['unitLimit'], ['units']],
     Panel: ForcePanel,
@@ -18,7 +17,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'command',
     title: 'Command points',
-    place: 'after',
     summary: commandSummary,
     paths: [['command']],
     Panel: CommandPanel,

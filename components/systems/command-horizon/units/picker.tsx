@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
+import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
-import { Tabs } from '@/components/ui/tabs';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import { FactionField } from '../sections/faction-field';
 import { useReckoning } from '../use-force';
@@ -16,7 +16,7 @@ export function Picker({ add }: PickerProps<Force>) {
       <div className="mb-4">
         <FactionField />
       </div>
-      <Tabs
+      <PickerTabs
         label="What to add"
         tabs={[
           { id: 'types', label: 'Units', content: <OfferedTypes reckoning={offered} onAdd={add} /> },

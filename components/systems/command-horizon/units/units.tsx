@@ -4,8 +4,8 @@ import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { addedText, commandSummary, countText } from '@/lib/systems/command-horizon/summaries';
 import { actions } from './actions';
+import { columns, line } from './line';
 import { Picker } from './picker';
-import { Row } from './row';
 import { UnitEditor } from './unit-editor';
 
 /** The units of a force: how they are listed, added and edited. */
@@ -15,7 +15,8 @@ export const units: ElementsEditor<Force, Reckoning> = {
   field: 'units',
   list: (reckoning) => reckoning.units,
   count: countText,
-  Row,
+  columns,
+  line,
   Editor: UnitEditor,
   Picker,
   sum: (reckoning) => ({ text: commandSummary(reckoning) }),

@@ -30,7 +30,7 @@ export function CommandPanel() {
             title="No units yet"
             actions={
               <Button variant="primary" onClick={() => open({ kind: 'picker' })}>
-                <Plus aria-hidden size={16} /> Add unit
+                <Plus aria-hidden size={16} /> Add the first unit
               </Button>
             }
           >

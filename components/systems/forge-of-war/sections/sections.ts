@@ -14,7 +14,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'command',
     title: 'Command and rulings',
-    place: 'before',
     summary: ({ commanders }) =>
       listOr(
         commanders.map(({ label }) => label),
@@ -26,7 +25,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'own-weapons',
     title: 'Own weapons',
-    place: 'after',
     summary: (_, { customWeapons }) =>
       listOr(
         customWeapons.map(({ id, name }) => name || id),
@@ -38,7 +36,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'targets',
     title: 'Target numbers',
-    place: 'after',
     summary: (reckoning) => {
       const groups = targetGroups(reckoning).length;
       const fights = combatGroups(reckoning).length;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import { useEditForce } from '@/components/builder/context';
+import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
-import { Tabs } from '@/components/ui/tabs';
 import {
   blankDrafts,
   type Draft,
@@ -8,11 +9,11 @@ import {
   troopGroups,
   vehicleDrafts,
 } from '@/lib/systems/forge-of-war/drafts';
-import { addUnit, isFull, newUnitId } from '@/lib/systems/forge-of-war/edit';
+import { addUnit, isFull, newUnitId, removeUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useReckoning } from '../use-force';
-import { OfferCard } from './offer-card';
+import { Offered } from './offered';
 import { StoredTroops } from './stored-troops';
 
 /** Everything that may be added: the generic troops, blank units, and what the player keeps. */
@@ -23,10 +24,9 @@ export function Picker({ add }: PickerProps<Force>) {
     [add],
   );
   const full = isFull(force);
-  const counts = new Map<string | undefined, number>();
-  for (const { source } of units) counts.set(source.troop, (counts.get(source.troop) ?? 0) + 1);
+  const fieldedOf = (troop: string) => units.filter(({ source }) => source.troop === troop);
   return (
-    <Tabs
+    <PickerTabs
       label="Kinds of unit"
       tabs={[
         ...troopGroups.map(({ id, title, troops }) => ({
@@ -40,7 +40,7 @@ export function Picker({ add }: PickerProps<Force>) {
                   name={troop.name}
                   about={troop.about}
                   draft={draftOf(troop)}
-                  count={counts.get(troop.id) ?? 0}
+                  fielded={fieldedOf(troop.id)}
                   full={full}
                   onAdd={onAdd}
                 />
@@ -68,29 +68,32 @@ type OfferProps = {
   name: string;
   about: string;
   draft: Draft;
-  count: number;
+  /** Those of it in the force. */
+  fielded?: readonly { id: string }[] | undefined;
   full: boolean;
   onAdd: (put: (force: Force, id: string) => Force) => void;
 };
 
 function Blanks({ drafts, ...rest }: Pick<OfferProps, 'full' | 'onAdd'> & { drafts: typeof blankDrafts }) {
-  return drafts.map(({ id, name, about, draft }) => (
-    <Offer key={id} {...{ name, about, draft }} count={0} {...rest} />
-  ));
+  return drafts.map(({ id, name, about, draft }) => <Offer key={id} {...{ name, about, draft }} {...rest} />);
 }
 
-function Offer({ name, about, draft, count, full, onAdd }: OfferProps) {
+function Offer({ name, about, draft, fielded = [], full, onAdd }: OfferProps) {
+  const edit = useEditForce<Force>();
+  const last = fielded.at(-1);
   const { rulings } = useReckoning();
   const unit = useMemo(
     () => reckonUnit({ ...draft, id: '', passengers: [] }, name, armoury([], rulings), rulings),
     [draft, name, rulings],
   );
   return (
-    <OfferCard
+    <Offered
       name={name}
-      about={`${about}${count > 0 ? ` · ${count} in the force` : ''}`}
+      about={about}
       unit={unit}
       disabled={full}
+      count={fielded.length}
+      onLess={last && (() => void edit((force) => removeUnit(force, last.id)))}
       onAdd={() => onAdd((force, id) => addUnit(force, draft, id))}
     />
   );

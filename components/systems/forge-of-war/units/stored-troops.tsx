@@ -7,7 +7,7 @@ import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { addStoredTroop, type StoredTroop } from '@/lib/systems/forge-of-war/stored';
 import { useReckoning } from '../use-force';
 import { useOwnLibrary } from '../use-own-library';
-import { OfferCard } from './offer-card';
+import { Offered } from './offered';
 
 type KeptTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) => Force) => void };
 
@@ -25,7 +25,7 @@ export function StoredTroops({ full, onAdd }: KeptTroopsProps) {
   return (
     <ul className="divide-y divide-line">
       {kept.map(({ id, value }) => (
-        <OfferCard
+        <Offered
           key={id}
           name={id}
           about={
@@ -48,7 +48,7 @@ export function StoredTroops({ full, onAdd }: KeptTroopsProps) {
             icon={<Trash2 aria-hidden size={16} />}
             onClick={() => void forget(id)}
           />
-        </OfferCard>
+        </Offered>
       ))}
     </ul>
   );

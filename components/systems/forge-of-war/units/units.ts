@@ -5,8 +5,8 @@ import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { actions } from './actions';
 import { Editor } from './editor';
+import { columns, line } from './line';
 import { Picker } from './picker';
-import { Row } from './row';
 
 /** The units of a force: how they are listed, added and edited. */
 export const units: ElementsEditor<Force, Reckoning> = {
@@ -14,7 +14,9 @@ export const units: ElementsEditor<Force, Reckoning> = {
   plural: 'units',
   field: 'units',
   list: (reckoning) => reckoning.units,
-  Row,
+  columns,
+  cost: { head: 'D', unit: 'damage markers' },
+  line,
   Editor,
   Picker,
   sum: ({ units, figures }) => ({ text: `${counted(units.length, 'unit')}, ${counted(figures, 'figure')}` }),

@@ -5,8 +5,8 @@ import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { actions } from './actions';
 import { Editor } from './editor';
+import { columns, line } from './line';
 import { Picker } from './picker';
-import { Row } from './row';
 
 /** The elements of a force: how they are listed, added and edited. */
 export const elements: ElementsEditor<Force, Reckoning> = {
@@ -14,7 +14,9 @@ export const elements: ElementsEditor<Force, Reckoning> = {
   plural: 'elements',
   field: 'elements',
   list: (reckoning) => reckoning.elements,
-  Row,
+  columns,
+  cost: { head: 'Pts', unit: 'points' },
+  line,
   Editor,
   Picker,
   sum: ({ forceCost, settings: { limit } }) => ({

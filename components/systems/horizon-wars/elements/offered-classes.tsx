@@ -1,17 +1,15 @@
 import { memo, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { bannedBy } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/presets';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { points } from '@/lib/systems/horizon-wars/stats';
-import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from '../design/consequences';
-import { OfferCard } from '../design/offer-card';
+import { Offered } from '../design/offered';
 import type { OfferedProps } from './offered-types';
 
 type OfferedClassesProps = OfferedProps & { kind: DesignedKind; classes: readonly StartingClass[] };
@@ -41,25 +39,27 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
     <Section
       title={`${name} P${presence}`}
       level={3}
+      className="in-data-searching:not-has-[[data-offer]]:hidden"
       aside={`costs ${points(presence)} · builds with ${budget} (p.${page})${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
     >
       <Consequences breaks={plain.breaks} />
       <ul className="divide-y divide-line border-line border-b">
         {presets.map(({ preset, draft, offer }) => (
-          <OfferCard
+          <Offered
             key={preset.id}
+            reckoning={reckoning}
             name={preset.name}
-            action={`Add ${preset.name}, P${presence} ${kind}`}
+            what={`${preset.name}, P${presence} ${kind}`}
+            about={preset.about}
+            draft={draft}
             offer={offer}
             specials={specialsOf(offer.element, reckoning)}
             said={said}
             disabled={closed}
-            banned={bannedBy(reckoning.pack, usesOf(offer.element))}
             level={4}
+            count={0}
             onAdd={() => onAdd(draft)}
-          >
-            <p className="text-muted text-sm">{preset.about}</p>
-          </OfferCard>
+          />
         ))}
       </ul>
       <Button size="sm" className="mt-3" disabled={closed} onClick={() => onAdd(bare)}>

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import { bannedBy } from '@/lib/roster/pack-bans';
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
 import type { Draft } from '@/lib/systems/horizon-wars/edit';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
@@ -7,14 +6,18 @@ import { priceOf } from '@/lib/systems/horizon-wars/price';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { typeName } from '@/lib/systems/horizon-wars/text';
-import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
-import { OfferCard } from '../design/offer-card';
+import { Offered } from '../design/offered';
 
-export type OfferedProps = { reckoning: Reckoning; full: boolean; onAdd: (draft: Draft) => void };
+export type OfferedProps = {
+  reckoning: Reckoning;
+  full: boolean;
+  onAdd: (draft: Draft) => void;
+  onLess: (id: string) => void;
+};
 
 /** The conventional types, each with what it would cost under this CHQ. */
-export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd }: OfferedProps) {
+export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd, onLess }: OfferedProps) {
   const { chq } = reckoning;
   const offers = useMemo(
     () =>
@@ -36,25 +39,24 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd 
       </p>
       <ul className="divide-y divide-line">
         {offers.map(({ type, draft, offer, price }) => {
-          const count = reckoning.ofType(type.id).length;
+          const fielded = reckoning.ofType(type.id);
+          const last = fielded.at(-1)?.id;
           return (
-            <OfferCard
+            <Offered
               key={type.id}
+              reckoning={reckoning}
               name={type.name}
-              action={`Add ${typeName(type.id)}`}
+              what={typeName(type.id)}
+              draft={draft}
+              type={type.id}
+              price={price.sum}
               offer={offer}
               specials={specialsOf(offer.element, reckoning)}
               disabled={full}
-              banned={bannedBy(reckoning.pack, usesOf(offer.element), type.id)}
-              level={3}
+              count={fielded.length}
+              onLess={() => last !== undefined && onLess(last)}
               onAdd={() => onAdd(draft)}
-            >
-              <p className="text-sm">
-                <span className="font-medium">{price.sum}</span>
-                {price.why && <span className="text-muted"> · {price.why}</span>}
-                {count > 0 && <span className="text-muted"> · {count} in the force</span>}
-              </p>
-            </OfferCard>
+            />
           );
         })}
       </ul>

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue } from 'react';
+import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
-import { Tabs } from '@/components/ui/tabs';
-import { addElement, type Draft, isFull, newElementId } from '@/lib/systems/horizon-wars/edit';
+import { addElement, type Draft, isFull, newElementId, removeElement } from '@/lib/systems/horizon-wars/edit';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
-import { useReckoning } from '../use-force';
+import { useEdit, useReckoning } from '../use-force';
 import { OfferedClasses } from './offered-classes';
 import { OfferedTypes } from './offered-types';
 
@@ -17,10 +17,12 @@ export function Picker({ add }: PickerProps<Force>) {
   );
   // The list of offers follows a moment later, so that a press is answered at once.
   const offered = useDeferredValue(reckoning);
-  const common = { reckoning: offered, onAdd, full: isFull(reckoning.force) };
+  const edit = useEdit();
+  const onLess = useCallback((id: string) => void edit((force) => removeElement(force, id)), [edit]);
+  const common = { reckoning: offered, onAdd, onLess, full: isFull(reckoning.force) };
   const { conventional, mechs, aircraft } = reckoning;
   return (
-    <Tabs
+    <PickerTabs
       label="Kinds of element"
       tabs={[
         {

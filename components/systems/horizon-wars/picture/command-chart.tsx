@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
+import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
 import type { CommandFlow } from '@/lib/systems/horizon-wars/profile';
+import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 
 /** Letters that tie a segment to its line in the list. */
 const letter = (index: number) => String.fromCharCode(97 + (index % 26));
@@ -53,6 +56,7 @@ export function CommandChart({ command }: { command: CommandFlow }) {
               <b className="condensed" aria-hidden>
                 {letter(index)}
               </b>{' '}
+              <UnitSymbol symbol={symbolOfType(conventionalDraft(type))} className="align-text-bottom" />{' '}
               {label} <b>{size}</b>
             </li>
           ))}

@@ -15,7 +15,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'force',
     title: 'Force',
-    place: 'before',
     summary: forceSummary,
     paths: [
       ['elements'],
@@ -32,7 +31,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'command',
     title: 'Command resources',
-    place: 'after',
     summary: commandSummary,
     paths: [['commandResources'], ['chq']],
     Panel: CommandPanel,
@@ -40,7 +38,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'groups',
     title: 'Squadrons and transports',
-    place: 'after',
     summary: groupsSummary,
     paths: [['squadrons'], ['transports']],
     Panel: GroupsPanel,
@@ -48,7 +45,6 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'scenario',
     title: 'Scenario',
-    place: 'after',
     summary: scenarioSummary,
     paths: [['scenario']],
     Panel: ScenarioPanel,

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import type { Problem } from '@/lib/roster/report';
+import { useBuilderState } from './context';
+import { ProblemMark } from './problem-mark';
+import type { ElementsEditor, ElementLine as Line, ListedValue, ValueColumn } from './system-editor';
+
+/** Name, values and cost; the values stand beside the name where the list is wide enough. */
+const grid =
+  'grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2.5 @lg/list:grid-cols-[1.5rem_minmax(0,1fr)_auto_2.25rem]';
+
+interface ElementLineProps {
+  editor: ElementsEditor;
+  id: string;
+  label: string;
+  problems: readonly Problem[];
+}
+
+/** All that the list shows of an element: name, marks, values and cost. Drawn again only when one of them is another. */
+export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
+  const text = useBuilderState(({ reckoning }) => JSON.stringify(editor.line(reckoning, id)));
+  const line = useMemo(() => JSON.parse(text) as Line | null, [text]);
+  if (line === null) return null;
+  const { symbol, values, cost, badges, notes } = line;
+  // Where the columns take much of the line, the notes have one of their own.
+  const beside = editor.columns.every(({ letter }) => letter.length === 1);
+  return (
+    <span className={classes(grid, 'grid items-baseline')}>
+      <UnitSymbol symbol={symbol} className="self-center text-ink" />
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 break-words font-medium">{label}</span>
+        {badges.map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+        <ProblemMark problems={problems} />
+        {beside && <Notes notes={notes} />}
+      </span>
+      {values.length > 0 && <Values columns={editor.columns} values={values} />}
+      <span className="condensed col-start-3 row-start-1 whitespace-nowrap text-right font-semibold @lg/list:col-start-4">
+        {cost}
+        {cost !== null && <span className="sr-only"> {editor.cost?.unit}</span>}
+      </span>
+      {!beside && (
+        <span className="col-span-2 col-start-2 @lg/list:col-span-3">
+          <Notes notes={notes} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Notes = ({ notes }: Pick<Line, 'notes'>) =>
+  notes.length > 0 && (
+    <span className="condensed inline-block min-w-0 break-words text-muted text-sm">{notes.join(' · ')}</span>
+  );
+
+interface ValuesProps {
+  columns: readonly ValueColumn[];
+  values: readonly ListedValue[];
+}
+
+/** The values, in columns under their letters; each behind its letter where there is no room for columns. */
+function Values({ columns, values }: ValuesProps) {
+  return (
+    <span
+      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-3 text-sm @lg/list:col-span-1 @lg/list:col-start-3 @lg/list:row-start-1 @lg/list:grid @lg/list:gap-x-0"
+      style={columnsOf(columns)}
+    >
+      {columns.map(({ letter, name }, index) => {
+        const { value = '', aside, raised } = values[index] ?? {};
+        return (
+          <span
+            key={letter}
+            title={name}
+            className={classes('whitespace-nowrap @lg/list:text-center', value === '' && 'max-sm:hidden')}
+          >
+            {value !== '' && <span className="text-muted @lg/list:sr-only">{letter} </span>}
+            <span className={classes('font-semibold', raised && 'text-accent')}>{value}</span>
+            {aside && <span className="text-xs"> {aside}</span>}
+            {raised && (
+              <>
+                <span aria-hidden className="relative -top-[0.5em] text-[0.55em] leading-none text-accent">
+                  ▲
+                </span>
+                <span className="sr-only"> raised</span>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** As wide as a letter and its bracket need. */
+export const columnsOf = (columns: readonly ValueColumn[]) => ({
+  gridTemplateColumns: columns
+    .map(({ letter, width = letter.length > 1 ? 2.75 : 1.75 }) => `${width}rem`)
+    .join(' '),
+});
+
+/** The letters over the columns; each value has its own for who cannot see them. */
+export function ColumnHeads({ editor: { columns, cost } }: { editor: ElementsEditor }) {
+  if (columns.length === 0) return null;
+  return (
+    <div
+      aria-hidden
+      className={classes(grid, 'label-caps hidden pointer-coarse:pr-11 pr-8 pl-6 text-muted @lg/list:grid')}
+    >
+      <span />
+      <span />
+      <span className="grid text-center" style={columnsOf(columns)}>
+        {columns.map(({ letter, name }) => (
+          <span key={letter} title={name}>
+            {letter}
+          </span>
+        ))}
+      </span>
+      <span className="text-right">{cost?.head}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Section } from '@/components/ui/section';
+import { useBuilder, useBuilderState } from './context';
+import { elementsOf } from './no-elements';
+import { ProblemList } from './problem-list';
+
+/** Most problems that are named as the next things to do. */
+const NAMED = 3;
+
+/** What to do next with the force, while nothing is open: begin, put right, or print. */
+export function NextSteps() {
+  const { editor } = useBuilder();
+  const { list, noun, plural } = elementsOf(editor);
+  const empty = useBuilderState(({ reckoning }) => editor.elements !== null && list(reckoning).length === 0);
+  const problems = useBuilderState(({ report }) => report.problems);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return (
+    <Section title="Next" level={3} className="mb-6">
+      {empty ? (
+        <p>
+          Agree on what is below, then add the first {noun}: the verdict follows every change, and says what
+          is missing.
+        </p>
+      ) : errors.length > 0 ? (
+        <ProblemList problems={errors.slice(0, NAMED)} />
+      ) : (
+        <p>
+          The force is ready: print the roster, or share it as a link or QR code.
+          {editor.elements !== null && ` Choose one of the ${plural} to change it.`}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useContext, useId } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
+import { AddButton, BanNote } from './ban';
+import { isSought, SoughtContext } from './sought';
+
+export interface OfferRowProps {
+  name: string;
+  symbol: UnitSymbolData;
+  /** What is added, as a screen reader hears it behind "Add" and "Take one back:": "heavy infantry". */
+  what: string;
+  /** Its price, once. */
+  price?: ReactNode;
+  /** "fits", "over by 2"; what is over is said in colour as well. */
+  fits?: { text: string; over: boolean } | null | undefined;
+  /** What it is, in a line. */
+  about?: ReactNode;
+  /** How many of it are in the force. */
+  count: number;
+  /** Takes the last of them back; left out where they are not alike. */
+  onLess?: (() => void) | undefined;
+  onAdd: () => void;
+  /** Why the pack bans it; null where it does not. */
+  banned: string | null;
+  disabled?: boolean;
+  /** Of its heading: one below what it stands under. */
+  level?: 3 | 4;
+  /** Its values. */
+  values?: ReactNode;
+  /** What it would break, what it can do. */
+  children?: ReactNode;
+}
+
+/** One thing that may be added: symbol, name, price and whether it fits, values, and how many are fielded. */
+export function OfferRow(props: OfferRowProps) {
+  const { name, symbol, what, price, fits, about, count, onLess, onAdd, banned, disabled, level = 3 } = props;
+  const { values, children } = props;
+  const note = useId();
+  const Heading = `h${level}` as const;
+  if (!isSought(useContext(SoughtContext), name)) return null;
+  return (
+    <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
+      <UnitSymbol symbol={symbol} className="mt-1.5" />
+      <div className="min-w-0 py-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <Heading className={classes('break-words font-medium', banned && 'text-muted')}>{name}</Heading>
+          {price && <span className="condensed text-sm">{price}</span>}
+          {fits && (
+            <span className={classes('condensed text-sm', fits.over ? 'text-warning' : 'text-legal')}>
+              {fits.text}
+            </span>
+          )}
+        </div>
+        {about && <p className="text-muted text-sm">{about}</p>}
+      </div>
+      <div className="flex items-center gap-0.5">
+        {onLess && (
+          <IconButton
+            label={`Take one back: ${what}`}
+            icon={<Minus aria-hidden size={16} />}
+            size="sm"
+            aria-disabled={count === 0}
+            className="aria-disabled:opacity-30"
+            onClick={count === 0 ? undefined : onLess}
+          />
+        )}
+        <span className="condensed min-w-6 text-center font-semibold">
+          {count > 0 && (
+            <>
+              {count}
+              <span className="sr-only"> in the force</span>
+            </>
+          )}
+        </span>
+        <AddButton
+          {...{ banned, note, disabled }}
+          className="min-w-control-sm px-2!"
+          onClick={onAdd}
+          aria-label={`Add ${what}`}
+        >
+          <Plus aria-hidden size={16} />
+        </AddButton>
+      </div>
+      <div className="col-span-2 col-start-2 min-w-0">
+        {values}
+        {children}
+        <BanNote id={note} banned={banned} />
+      </div>
+    </li>
+  );
+}
+
+/** Is there room for what this costs, and if not, how many points are too many? Null where there is no limit. */
+export function fitOf(cost: number, used: number, limit: number | null): OfferRowProps['fits'] {
+  if (limit === null) return null;
+  const over = used + cost - limit;
+  return over > 0 ? { text: `over by ${over}`, over: true } : { text: 'fits', over: false };
+}

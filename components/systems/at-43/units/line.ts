@@ -1,0 +1,33 @@
+import type { ElementLine } from '@/components/builder/system-editor';
+import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { symbolOf } from '@/lib/systems/at-43/symbol';
+import { figuresText, kindText, rankText, sumText } from '@/lib/systems/at-43/text';
+
+/** What the list shows of a unit. */
+export function line({ units, platoons, commander }: Reckoning, id: string): ElementLine | null {
+  const unit = units.find((each) => each.id === id);
+  if (unit === undefined) return null;
+  const { card, label, source, leader, chosen, value } = unit;
+  const designation = card?.designation ?? source.card;
+  const has = chosen
+    .filter(({ kind, count }) => kind !== 'officer' && kind !== 'hero' && count > 0)
+    .map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name));
+  const extra = source.extraFighters > 0 ? ` + ${source.extraFighters} extra` : '';
+  return {
+    symbol: symbolOf(unit, { commander }),
+    values: [],
+    cost: sumText(value, [unit]),
+    badges: [
+      ...(commander?.unit === unit ? [{ text: 'Commander', tone: 'accent' as const }] : []),
+      ...(source.wave === 'reinforcement' ? [{ text: 'Reinforcement', tone: 'plain' as const }] : []),
+    ],
+    notes: [
+      ...(label.startsWith(designation) ? [] : [designation]),
+      card ? kindText(card) : 'no such card',
+      `${figuresText(source.figures, card)}${extra}`,
+      `${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}`,
+      ...(leader ? [`${leader.name}, ${rankText(leader.rank)}`] : []),
+      ...has,
+    ],
+  };
+}

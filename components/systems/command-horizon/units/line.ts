@@ -1,0 +1,26 @@
+import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
+import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
+import { symbolOf } from '@/lib/systems/command-horizon/symbol';
+
+/** The figures that `statsOf` gives, in its order. */
+export const columns: readonly ValueColumn[] = [
+  { letter: 'CP', name: 'Command points' },
+  { letter: 'Range', name: 'Range', width: 4 },
+  { letter: 'Att.', name: 'Attack' },
+  { letter: 'React.', name: 'Reaction' },
+  { letter: 'Def.', name: 'Defence' },
+];
+
+/** What the list shows of a unit. */
+export function line(reckoning: Reckoning, id: string): ElementLine | null {
+  const unit = reckoning.unit(id);
+  if (unit === undefined) return null;
+  return {
+    symbol: symbolOf(unit, reckoning),
+    values: statsOf(unit).map(({ value, when }) => ({ value, ...(when ? { aside: when } : {}) })),
+    cost: null,
+    badges: [],
+    notes: [tiesOf(unit, reckoning)],
+  };
+}

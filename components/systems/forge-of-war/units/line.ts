@@ -1,0 +1,47 @@
+import type { ElementLine, ListedValue, ValueColumn } from '@/components/builder/system-editor';
+import { isChanged, kindMark, leaps, tieMarks, traits } from '@/lib/systems/forge-of-war/marks';
+import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
+import { symbolOf } from '@/lib/systems/forge-of-war/symbol';
+import { roleNames, valueNames } from '@/lib/systems/forge-of-war/text';
+import { markersOf } from '@/lib/systems/forge-of-war/tracks';
+import { tilesOf } from './value-line';
+
+/** The values of a unit, and how many figures it has. */
+export const columns: readonly ValueColumn[] = [
+  { letter: 'CV', name: valueNames.cv },
+  { letter: 'SV', name: valueNames.sv },
+  { letter: 'FV', name: `${valueNames.fv}, attacks in brackets` },
+  { letter: 'AV', name: `${valueNames.av}, facing in brackets` },
+  { letter: 'W', name: valueNames.w },
+  { letter: 'Move', name: 'Move in inches' },
+  { letter: 'Figs', name: 'Figures' },
+];
+
+const none: ListedValue = { value: '' };
+
+/** What the list shows of a unit. */
+export function line(reckoning: Reckoning, id: string): ElementLine | null {
+  const unit = reckoning.unit(id);
+  if (unit === undefined) return null;
+  const tiles = new Map(
+    tilesOf(unit).map(({ key, value, aside }) => [key, { value, ...(aside ? { aside } : {}) }]),
+  );
+  return {
+    symbol: symbolOf(unit),
+    values: columns.map(({ letter }) => tiles.get(letter) ?? none),
+    cost: `${markersOf(unit)}`,
+    badges: [
+      ...(unit.source.role === 'unit'
+        ? []
+        : [{ text: roleNames[unit.source.role], tone: 'accent' as const }]),
+      ...(isChanged(unit) ? [{ text: 'Changed', tone: 'advice' as const }] : []),
+    ],
+    notes: [
+      kindMark(unit),
+      ...leaps(unit),
+      ...traits(unit).map((trait) => trait.toLowerCase()),
+      ...(unit.weapons.length === 0 ? ['no weapons'] : []),
+      ...tieMarks(unit, reckoning),
+    ].filter((note) => note !== ''),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { usePack } from '@/components/builder/ban';
+import { OfferRow } from '@/components/builder/offer-row';
+import { bannedBy } from '@/lib/roster/pack-bans';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { symbolOfType } from '@/lib/systems/forge-of-war/symbol';
+import { markersOf } from '@/lib/systems/forge-of-war/tracks';
+import { usesOf } from '@/lib/systems/forge-of-war/uses';
+import { tilesOf, ValueLine } from './value-line';
+
+type OfferedProps = {
+  name: string;
+  about: string;
+  unit: Omit<ReckonedUnit, 'aboard' | 'load' | 'rides'>;
+  disabled: boolean;
+  count?: number;
+  onLess?: (() => void) | undefined;
+  onAdd: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
+};
+
+/** One unit that may be added: name, values, what it is, and the button. */
+export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd, children }: OfferedProps) {
+  const { type, training } = unit.source;
+  return (
+    <OfferRow
+      name={name}
+      what={name}
+      symbol={symbolOfType(unit.source)}
+      about={about}
+      banned={bannedBy(usePack(), usesOf(unit), unit.troop?.id)}
+      disabled={disabled}
+      count={count}
+      onLess={onLess}
+      onAdd={onAdd}
+      values={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ValueLine tiles={tilesOf({ ...unit, aboard: [], load: 0, rides: [] })} />
+          <span className="condensed text-muted text-sm">
+            {unitTypeOf(type).name} · {trainingOf(training).name} · {markersOf(unit)} D
+            {unit.weapons.length === 0 && ' · no weapons yet'}
+          </span>
+        </div>
+      }
+    >
+      {children}
+    </OfferRow>
+  );
+}

@@ -1,0 +1,44 @@
+import { besidesBan } from '@/components/builder/ban';
+import { fitOf, OfferRow, type OfferRowProps } from '@/components/builder/offer-row';
+import { bannedBy } from '@/lib/roster/pack-bans';
+import type { Draft } from '@/lib/systems/horizon-wars/edit';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
+import { usesOf } from '@/lib/systems/horizon-wars/uses';
+import type { Offer } from '@/lib/systems/horizon-wars/what-if';
+import { Consequences } from './consequences';
+import { type NamedEffect, SpecialNames } from './specials';
+import { ElementTiles } from './tiles';
+
+type OfferedProps = Omit<OfferRowProps, 'symbol' | 'banned' | 'fits' | 'values' | 'children'> & {
+  reckoning: Reckoning;
+  draft: Draft;
+  /** Id of the conventional type that it is. */
+  type?: string;
+  /** As it would be, and the rules it would break. */
+  offer: Offer;
+  specials: readonly NamedEffect[];
+  /** Rules that were said already, at the heading. */
+  said?: readonly string[];
+};
+
+/** One element that may be added: price, whether it fits, stat line, special rules, and what it would break. */
+export function Offered({ reckoning, draft, type, offer, specials, said = [], ...row }: OfferedProps) {
+  const banned = bannedBy(reckoning.pack, usesOf(offer.element), type);
+  return (
+    <OfferRow
+      {...row}
+      symbol={symbolOfType(draft)}
+      banned={banned}
+      fits={banned === null ? fitOf(offer.element.cost, reckoning.forceCost, reckoning.settings.limit) : null}
+      values={
+        <div className="grid gap-x-4 @md:grid-cols-[13rem_minmax(0,1fr)] @md:items-center">
+          <ElementTiles element={offer.element} size="sm" />
+          <SpecialNames specials={specials} />
+        </div>
+      }
+    >
+      <Consequences breaks={besidesBan(offer.breaks).filter(({ rule }) => !said.includes(rule))} />
+    </OfferRow>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
+import type { Place } from '@/lib/systems/horizon-wars/force';
+import { shownStat, ties } from '@/lib/systems/horizon-wars/marks';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { upgradeNames } from '@/lib/systems/horizon-wars/special';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
+import { symbolOf } from '@/lib/systems/horizon-wars/symbol';
+import { kindName } from '@/lib/systems/horizon-wars/text';
+
+const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
+
+/** P and the four stats. */
+export const columns: readonly ValueColumn[] = [
+  { letter: 'P', name: 'Presence' },
+  ...statOrder.map((stat) => ({
+    letter: stat.toUpperCase(),
+    name: statNames[stat],
+    // An aircraft's M has its bonus behind it.
+    ...(stat === 'm' ? { width: 2.75 } : {}),
+  })),
+];
+
+/** What the list shows of an element. */
+export function line(reckoning: Reckoning, id: string): ElementLine | null {
+  const element = reckoning.elements.find((each) => each.id === id);
+  if (element === undefined) return null;
+  const place = reckoning.scenario?.placeOf(id) ?? null;
+  const kind = kindName(element.source);
+  return {
+    symbol: symbolOf(element, reckoning),
+    values: [
+      { value: `${element.presence}` },
+      ...statOrder.map((stat) => {
+        const { value, small } = shownStat(element, stat);
+        const raised = (element.raised[stat] ?? 0) > 0;
+        return { value, ...(raised ? { raised } : small ? { aside: small } : {}) };
+      }),
+    ],
+    cost: `${element.cost}`,
+    badges: [
+      // Flagged is what the player chose, though only the first flag counts.
+      ...(element.source.chq ? [{ text: 'CHQ', tone: 'accent' as const }] : []),
+      ...(element.ace ? [{ text: 'Ace', tone: 'plain' as const }] : []),
+      ...(element.hover ? [{ text: 'Hover', tone: 'plain' as const }] : []),
+      ...(place ? [{ text: placeNames[place], tone: 'plain' as const }] : []),
+    ],
+    notes: [
+      ...(element.label.startsWith(kind) ? [] : [kind]),
+      ...upgradeNames(element),
+      ...ties(element, reckoning),
+    ],
+  };
+}

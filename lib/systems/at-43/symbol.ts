@@ -1,0 +1,34 @@
+import { type UnitSymbol, unitSymbol } from '@/lib/symbols/unit-symbol';
+import type { Card, Category } from './card';
+import { heroOfCard, leadersOf } from './leaders';
+import type { Reckoning } from './reckon';
+import type { ReckonedUnit } from './reckon-unit';
+import { kindInWords } from './text';
+
+const categories: Record<Category, Pick<UnitSymbol, 'strokes'> & Partial<UnitSymbol>> = {
+  soldier: { strokes: ['saltire'] },
+  'support-unit': { strokes: ['saltire', 'arrow'] },
+  'combat-strider': { strokes: [], frame: 'mech' },
+  vehicle: { strokes: ['oval'] },
+};
+
+/** The symbol of what a card is; soldiers have a bar for each star of their type. */
+export const symbolOfType = (card: Card): UnitSymbol =>
+  unitSymbol(kindInWords(card), {
+    ...categories[card.category],
+    bars: card.category === 'soldier' ? (card.type ?? 0) : 0,
+    ace: heroOfCard(card) !== null,
+  });
+
+/** The symbol of a unit of a company; an empty frame where its card is not known. */
+export function symbolOf(unit: ReckonedUnit, { commander }: Pick<Reckoning, 'commander'>): UnitSymbol {
+  const own = unit.card === null ? unitSymbol('unit of an unknown card') : symbolOfType(unit.card);
+  return {
+    ...own,
+    headquarters: commander?.unit === unit,
+    ace: leadersOf(unit).some(({ hero }) => hero),
+  };
+}
+
+/** The symbol of a support weapon, which stands beside its gunners. */
+export const supportWeaponSymbol: UnitSymbol = unitSymbol('support weapon', { strokes: ['arrow'] });

@@ -1,0 +1,33 @@
+import { type Stroke, type UnitSymbol, unitSymbol } from '@/lib/symbols/unit-symbol';
+import type { FactionId } from './catalogue';
+import type { UnitType } from './data-schema';
+import type { Reckoning } from './reckon';
+import type { ReckonedUnit } from './reckon-units';
+import { typeName } from './text';
+
+const strokes: Record<UnitType['kind'], readonly Stroke[]> = {
+  tanks: ['oval'],
+  infantry: ['saltire'],
+  'heavy-weapons': ['saltire', 'arrow'],
+  artillery: ['oval', 'dot'],
+};
+
+/** How heavy tanks are, in bars. */
+const bars: Record<string, number> = { 'light-tanks': 1, 'medium-tanks': 2, 'heavy-tanks': 3 };
+
+/** The symbol of a type of unit, named as in a faction. */
+export const symbolOfType = (type: UnitType, faction: FactionId): UnitSymbol =>
+  unitSymbol(typeName(type, faction).toLowerCase(), {
+    strokes: strokes[type.kind],
+    bars: bars[type.id] ?? 0,
+    headquarters: type.command,
+  });
+
+/** The symbol of a unit of a force. */
+export const symbolOf = (
+  { type }: Pick<ReckonedUnit, 'type'>,
+  { force }: Pick<Reckoning, 'force'>,
+): UnitSymbol => symbolOfType(type, force.faction);
+
+/** The symbol of a shield drone. */
+export const droneSymbol: UnitSymbol = unitSymbol('shield drone', { frame: 'drone' });

@@ -45,10 +45,10 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   /** What each element or unit is called, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
-  /** A card for each element or unit, in the order of the sheet; pure. Part of every game. */
-  cards?: (reckoning: Reckoning) => SheetCard[];
-  /** How the game is played, in our words: one page on A4 and on US Letter, read when asked for. Part of every game. */
-  playSummary?: () => Promise<Sheet>;
+  /** A card for each element or unit, in the order of the sheet; pure. */
+  cards: (reckoning: Reckoning) => SheetCard[];
+  /** How the game is played, in our words: one page on A4 and on US Letter, read when asked for. */
+  playSummary: () => Promise<Sheet>;
   /**
    * What an opponent may know: the force without what is secret, and of what went with it the facts that are no
    * secret. Their copy of anything is made of that force alone. Only where something of the game is secret.

@@ -39,8 +39,7 @@ export async function papersOf(
   const papers: Paper[] = [];
   if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
   if (choice.cards) papers.push(...shown.flatMap(deckOf));
-  if (choice.summary)
-    for (const system of systems) if (system.playSummary) papers.push(await system.playSummary());
+  if (choice.summary) for (const system of systems) papers.push(await system.playSummary());
   return { papers, rosters: shown.map(({ roster, pack = null }) => ({ roster, pack })) };
 }
 
@@ -86,7 +85,7 @@ function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): S
 }
 
 function deckOf({ roster, system, checked }: Shown): CardDeck[] {
-  const cards = system.cards?.(checked.reckoning) ?? [];
+  const cards = system.cards(checked.reckoning);
   return cards.length === 0
     ? []
     : [{ title: roster.name, system: system.name, player: roster.player, cards }];

@@ -5,6 +5,7 @@ import { readLibraryBytes, readPackText } from '@/lib/check/read';
 import { parseWith } from '@/lib/roster/parse';
 import { readBackup } from '@/lib/storage/backup';
 import { loadSystem } from '@/lib/systems/registry';
+import { games } from './every-game';
 
 const many = (count: number, what: string | ((at: number) => string)) =>
   `[${Array.from({ length: count }, (_, at) => (typeof what === 'string' ? what : what(at))).join(',')}]`;
@@ -22,40 +23,6 @@ const values: [what: string, json: string][] = [
   ['20,000 nested lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
 ];
 
-/** Where in the files of each game such a value may stand. */
-const forces: Record<string, ((value: string) => string)[]> = {
-  'horizon-wars': [
-    (value) => `{"elements":${value}}`,
-    (value) => `{"elements":[{"id":"a","kind":"mech","upgrades":${value}}]}`,
-    (value) => `{"elements":[],"squadrons":${value}}`,
-    (value) => `{"elements":[],"squadrons":[{"mechs":${value}}]}`,
-    (value) => `{"elements":[],"transports":[{"aircraft":"a","passengers":${value}}]}`,
-    (value) => `{"elements":[],"commandResources":[{"type":"recon","upgrades":${value},"raise":${value}}]}`,
-    (value) => `{"elements":[],"battlefield":${value},"era":${value},"rulings":${value}}`,
-    (value) => `{"elements":[],"scenario":{"kind":"adventure","context":"x","disposition":${value}}}`,
-  ],
-  'battle-royale': [
-    (value) => value,
-    (value) => `{"mech":{"upgrades":${value},"stats":${value}}}`,
-    (value) => `{"mech":{"upgrades":[{"id":"support-drones","abilities":${value}}]}}`,
-  ],
-  'command-horizon': [
-    (value) => `{"units":${value}}`,
-    (value) => `{"units":[{"id":"a","type":"x","attachTo":${value}}]}`,
-  ],
-  'forge-of-war': [
-    (value) => `{"units":${value},"customWeapons":${value}}`,
-    (value) => `{"units":[{"weapons":${value},"profile":${value},"passengers":${value}}]}`,
-    (value) => `{"units":[],"customWeapons":[{"weightOfFire":${value}}]}`,
-  ],
-  'at-43': [
-    (value) => `{"platoons":${value},"cards":${value}}`,
-    (value) => `{"platoons":[{"slots":${value},"pattern":${value}}]}`,
-    (value) => `{"platoons":[{"slots":[{"specialists":${value},"specialWeapons":${value}}]}]}`,
-    (value) => `{"platoons":[],"cards":[{"weapons":${value},"structure":{"weapons":${value}}}]}`,
-  ],
-};
-
 /** A fault is a sentence of reasonable length. */
 function plain(faults: readonly { path: string; message: string }[]) {
   expect(faults.length).toBeGreaterThan(0);
@@ -66,7 +33,7 @@ function plain(faults: readonly { path: string; message: string }[]) {
   }
 }
 
-describe.each(Object.entries(forces))('a roster of %s', (id, places) => {
+describe.each(games)('a roster of $system', ({ system: id, places }) => {
   test.each(values)('with %s anywhere is refused in a few sentences', async (_, json) => {
     for (const place of places) {
       const text = `{"muster":1,"system":"${id}","name":"","force":${place(json)}}`;
@@ -94,49 +61,22 @@ test('a list that is too long is told how long it is and how long it may be', as
 });
 
 /** Faults in lists within lists: as many as the maxima of the lists allow, and far more than a call takes arguments. */
-const nested: [what: string, id: string, force: string][] = [
-  [
-    'upgrades, three faults each',
-    'horizon-wars',
-    `{"elements":${many(500, (at) => `{"id":"${at}","kind":"mech","upgrades":${many(99, '{"times":0,"x":1}')}}`)}}`,
-  ],
-  [
-    'passengers that there are not',
-    'horizon-wars',
-    `{"elements":${many(500, (at) => `{"id":"${at}","kind":"conventional","type":"recon"}`)},"transports":${many(500, (at) => `{"aircraft":"${at}","passengers":${many(100, '"no"')}}`)}}`,
-  ],
-  ['units', 'at-43', `{"platoons":${many(500, `{"slots":${many(500, '{}')}}`)}}`],
-  [
-    'weapons of cards',
-    'at-43',
-    `{"platoons":[],"cards":${many(500, `{"weapons":${many(50, '{}')},"officers":${many(50, '{}')},"abilities":${many(50, '0')},"equipment":${many(50, '0')}}`)}}`,
-  ],
-  ['unknown fields', 'at-43', `{"platoons":${many(500, `{"slots":[],"pattern":${many(50, '{"x":0}')}}`)}}`],
-  [
-    'one list that is too long among the others',
-    'at-43',
-    `{"platoons":${many(500, `{"slots":[{"equipment":${many(51, '0')}},${many(300, '{}').slice(1)}}`)}}`,
-  ],
-  [
-    'teams',
-    'command-horizon',
-    `{"units":${many(500, `{"attachTo":${many(100, '0')},"groups":${many(100, '0')}}`)}}`,
-  ],
-  ['weapons', 'forge-of-war', `{"units":${many(500, `{"weapons":${many(100, '{}')}}`)}}`],
-];
+const allNested = games.flatMap(({ system, nested }) =>
+  Object.entries(nested).map(([what, force]) => [what, system, force] as const),
+);
 
-test.each(nested)('of faults in many lists the first 20 are told: %s', async (_, id, force) => {
-  const text = `{"muster":1,"system":"${id}","name":"","force":${force}}`;
+test.each(allNested)('of faults in many lists the first 20 are told: %s of %s', async (_, id, force) => {
+  const text = JSON.stringify({ muster: 1, system: id, name: '', force });
   expect(text.length).toBeLessThan(1024 * 1024);
   const system = await loadSystem(id);
-  const read = parseWith(system?.forceSchema as never, JSON.parse(force));
+  const read = parseWith(system?.forceSchema as never, force);
   if (read.ok) throw new Error('it was read');
   expect(read.faults).toHaveLength(20);
   const answer = await checkBody(bytes(text));
   expect('unreadable' in answer && answer.unreadable).toHaveLength(20);
 });
 
-describe.each(['horizon-wars', 'battle-royale', 'at-43'])('a pack of %s', (id) => {
+describe.each(games)('a pack of $system', ({ system: id }) => {
   test.each(values)('with %s anywhere is refused in a few sentences', async (_, json) => {
     for (const inner of [
       `"bans":{"types":${json},"upgrades":${json}}`,

@@ -1,6 +1,5 @@
-/** The worst rosters of a game, with lists as long as a size allows. */
+/** What of a game is the worst to read and to check: its `tests/rules/<id>/worst.ts`, with lists as long as a size allows. */
 export interface Worst {
-  system: string;
   /** Rules that so many units cannot break. */
   unbroken: string[];
   /**
@@ -13,6 +12,15 @@ export interface Worst {
   base: [units: number, lists: number];
   /** As large as a file may be: as many units as there may be, with lists that come to nearly 1 MiB. */
   most: [units: number, lists: number];
+  /** The parts of a force where a value may stand that takes time, memory or stack: JSON with the value in it. */
+  places: ((value: string) => string)[];
+  /** Forces with more faults in lists within lists than are told, by what is at fault. */
+  nested: Record<string, object>;
+  /**
+   * Forces that say the least and break the most, by what is in them, under a pack that bans their types; null for a
+   * game whose force is one thing.
+   */
+  chatty: { banned: string[]; forces: Record<string, (units: number) => object> } | null;
 }
 
 /** A list made by place. */

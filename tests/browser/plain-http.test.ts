@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
+import { systems } from '@/lib/systems/registry';
 import { add, labels, newForce, saved, soon, text, total } from './builder';
 import { giveTo, legal, rowCount, small } from './check';
 import { bitmap, pictureOf } from './codes';
@@ -18,8 +19,6 @@ const lan: Visit = {
   allow: /Cross-Origin-Opener-Policy header has been ignored/,
 };
 
-const games = ['Horizon Wars', 'Battle Royale', 'Command Horizon', 'Forge of War', 'AT-43'];
-
 /** What Ctrl+V writes here now. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -32,13 +31,13 @@ async function pasted(page: Page): Promise<string> {
 }
 
 describe('over plain HTTP, by a name of the local network', () => {
-  test.for(games)(
-    'a force of %s is begun, named, and there when the page is loaded again',
-    async (game, { visit }) => {
+  test.for(systems)(
+    'a force of $name is begun, named, and there when the page is loaded again',
+    async ({ name }, { visit }) => {
       const page = await visit(lan);
       await page.goto('/');
       expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-      await page.getByRole('button', { name: `New force of ${game}` }).click();
+      await page.getByRole('button', { name: `New force of ${name}` }).click();
       await page.getByLabel('Force name').fill('Club Night');
       await saved(page);
       await page.reload();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { loadEditor } from '@/components/systems/load-editor';
+import { systems } from '@/lib/systems/registry';
+import { infantry, rawForce } from '../fixtures/forge-of-war';
 import { soon, text } from './builder';
-import { full, oneOfEach } from './full-forces';
 import { hasFocus, press, tabTo } from './keyboard';
 import { choose } from './shelf';
 import { expect, test } from './visit';
@@ -30,11 +32,16 @@ const beyond = (page: Page, bar: string) =>
 
 const bar = '[data-totals-bar] > button:first-child';
 
+/** A legal force with one warning and one piece of advice. */
+const oneOfEach = rawForce([infantry('Rifles', { weapons: ['assault-rifle×30'] })]);
+
 describe.each([360, 320])('the bar at %i px', (width) => {
-  test.for(Object.keys(full))('holds the longest figures and counts of %s whole', async (game, { visit }) => {
+  test.for(systems)('holds the longest figures and counts of $name whole', async ({ id }, { visit }) => {
+    const { large } = await import(`../rules/${id}/fullest.ts`);
+    const roster = { muster: 1, system: id, name: 'Full', force: large };
     const page = await visit({ width, height: 640, touch: true });
     await page.goto('/');
-    await choose(page, { name: 'full.json', content: JSON.stringify(full[game]) });
+    await choose(page, { name: 'full.json', content: JSON.stringify(roster) });
     await page.getByLabel('Force name').waitFor();
     await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
     expect(await beyond(page, bar)).toEqual([]);
@@ -51,8 +58,10 @@ describe.each([360, 320])('the bar at %i px', (width) => {
     expect(clear).toBe(true);
 
     // The same in a sheet, below what is edited.
+    const { editor } = await loadEditor(id);
+    const titles = editor.sections.map(({ title }) => title).join('|');
     await page
-      .getByRole('button', { name: /^(Force|Company|Command|Mech) / })
+      .getByRole('button', { name: new RegExp(`^(${titles})\\b`) })
       .first()
       .tap();
     await page.locator('dialog[open]').waitFor();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadEditor } from '@/components/systems/load-editor';
 import { packSystem } from '@/lib/roster/check';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
@@ -17,12 +18,16 @@ function tabled(game: string): Set<string> {
 }
 
 describe.each(
-  await Promise.all(systems.map(async ({ id, load }) => ({ id, system: (await load()).system }))),
-)('$id', ({ id, system }: { id: string; system: AnyGameSystem }) => {
+  await Promise.all(systems.map(async ({ id, name, load }) => ({ id, name, system: (await load()).system }))),
+)('$id', ({ id, name, system }: { id: string; name: string; system: AnyGameSystem }) => {
   const rules = [packSystem, ...system.rules];
 
   test('is the game that the registry lists', () => {
-    expect(system.id).toBe(id);
+    expect([system.id, system.name]).toEqual([id, name]);
+  });
+
+  test('is fetched in one with its editors', async () => {
+    expect((await loadEditor(id)).system).toBe(system);
   });
 
   test.each(rules.map((rule) => [rule.id, rule] as const))(

@@ -18,8 +18,7 @@ describe('on paper', () => {
       (['landscape', 'portrait'] as const).map((orientation) => ({ paper, orientation })),
     ),
   )('the play summary is one page of $paper, $orientation', async (options) => {
-    const summary = await system.playSummary?.();
-    if (!summary) throw new Error('There is no play summary.');
+    const summary = await system.playSummary();
     const { pages } = await printed([summary], options);
     expect(pages).toHaveLength(1);
     expect(pages[0]?.text).toContain('OPTIONAL RULES');
@@ -28,7 +27,7 @@ describe('on paper', () => {
   test.each(samples)('every unit of $name has one card', ({ roster }) => {
     const read = parseRoster(roster, system);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const cards = system.cards?.(checkRoster(read.value, system).reckoning) ?? [];
+    const cards = system.cards(checkRoster(read.value, system).reckoning);
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) expect([card.title, layCard(card, fonts).length]).toEqual([card.title, 1]);
   });

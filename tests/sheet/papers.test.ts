@@ -149,8 +149,7 @@ describe('what is printed', () => {
   });
 
   test('is for play in short lines, each with its page', async () => {
-    const summary = await horizonWars.playSummary?.();
-    if (!summary) throw new Error('There is no play summary.');
+    const summary = await horizonWars.playSummary();
     for (const table of summary.tables)
       for (const row of table.rows) {
         const page = row.cells.page;

@@ -13,7 +13,7 @@ import { renderPdf } from '@/lib/sheet/pdf/render';
 import { rowGroups, type Sheet, type SheetCell, type SheetTable } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
 import { row, sheet } from './fixture';
-import { fullest, LONG } from './fullest';
+import { LONG } from './fullest';
 import { type Grid, type GridCell, type GridPage, gridPages } from './paper-grid';
 
 const matrix = (['a4', 'letter'] as const).flatMap((paper) =>
@@ -25,7 +25,8 @@ const matrix = (['a4', 'letter'] as const).flatMap((paper) =>
  * table see it, its cards, the play summary, and the verdicts on all of them.
  */
 async function printedOf(system: AnyGameSystem) {
-  const whole = { muster: 1, system: system.id, name: LONG, player: LONG, force: fullest[system.id]?.() };
+  const { fullest } = await import(`../rules/${system.id}/fullest.ts`);
+  const whole = { muster: 1, system: system.id, name: LONG, player: LONG, force: fullest };
   const raws = [...(await system.samples()).slice(0, 2).map(({ roster }) => roster), whole];
   const examined = await Promise.all(
     raws.map(async (raw) => {

@@ -41,6 +41,9 @@ async function openEverything(page: Page, game: string) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Texts by which a room is known, where it has as many. */
+const FEW = 3;
+
 /** Most that is fetched until a builder is ready, in bytes packed by gzip. */
 const UNTIL_READY = 300_000;
 
@@ -71,8 +74,11 @@ describe.each(systems)('a player of $name', ({ id, name }) => {
     await openEverything(page, name);
     const fetched = textsOf(await scripts());
     // What is looked for can be found: each of the game's own rooms shows in what was fetched.
-    for (const [room, folder] of Object.entries(roomsOf(id)))
-      expect(onlyIn([folder]).filter((text) => fetched.has(text)).length, room).toBeGreaterThan(3);
+    for (const [room, folder] of Object.entries(roomsOf(id))) {
+      const own = onlyIn([folder]);
+      const least = Math.max(1, Math.min(FEW, own.length));
+      expect(own.filter((text) => fetched.has(text)).length, room).toBeGreaterThanOrEqual(least);
+    }
     expect(foreign(id).filter((text) => fetched.has(text))).toEqual([]);
     const untilReady = await scriptsOfBuilder(page);
     fetchedFor.set(name, untilReady);

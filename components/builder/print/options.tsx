@@ -1,16 +1,14 @@
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import type { PrintChoices } from './choices';
 
 interface PrintOptionsProps {
-  system: AnyGameSystem;
   choices: PrintChoices;
   onChange: (choices: PrintChoices) => void;
 }
 
 /** Paper, and what of the roster goes on it. */
-export function PrintOptions({ system, choices, onChange }: PrintOptionsProps) {
+export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
   const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
   const check = (
     part: 'roster' | 'cards' | 'summary' | 'opponent' | 'qr',
@@ -48,8 +46,8 @@ export function PrintOptions({ system, choices, onChange }: PrintOptionsProps) {
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-sm">What to print</legend>
         {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
-        {system.cards && check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
-        {system.playSummary && check('summary', 'Play summary', 'How the game is played, on one page.')}
+        {check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
+        {check('summary', 'Play summary', 'How the game is played, on one page.')}
         {choices.roster && check('qr', 'QR code', 'On the sheet: another phone opens the roster from it.')}
         {check('opponent', 'Opponent’s copy', 'Without notes, and without what they may not know.')}
       </fieldset>

@@ -33,7 +33,7 @@ export function PrintForm() {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid gap-5">
-        <PrintOptions system={system} choices={choices} onChange={choose} />
+        <PrintOptions choices={choices} onChange={choose} />
         {system.tableSheet && <Tablemates onChange={setOthers} />}
         {verdictKind(report) !== 'legal' && !choices.opponent && (
           <p>

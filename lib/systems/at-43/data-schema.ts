@@ -18,11 +18,11 @@ const sampleCard = z.strictObject({
   card: cardSchema,
 });
 /** cards.json: the profiles that the extracts name, with the pages that say so. */
-export const sampleCardsSchema = z.array(sampleCard);
+const sampleCardsSchema = z.array(sampleCard);
 export type SampleCard = z.infer<typeof sampleCard>;
 
 /** resolution.json: the universal table (p.51). Each row reaches up to a difference; null reaches all. */
-export const resolutionSchema = z.strictObject({
+const resolutionSchema = z.strictObject({
   page,
   rows: z
     .array(
@@ -42,19 +42,19 @@ const beginning = z.strictObject({
   weapons: z.array(z.strictObject({ name, count, area: z.nullable(count) })),
 });
 /** beginnings.json: units that the extracts name without their army or category, to begin a card with. */
-export const beginningsSchema = z.array(beginning);
+const beginningsSchema = z.array(beginning);
 export type Beginning = z.infer<typeof beginning>;
 
 /** rulings.json: passages that are lost or unclear, with the readings to choose from. */
-export const rulingsSchema = rulingsDataSchema(page);
+const rulingsSchema = rulingsDataSchema(page);
 
 const oneLine = z.strictObject({ title: name, text: line, page: z.nullable(page) });
 /** readings.json: how we read the book where it is silent or its extracts leave something open. */
-export const readingsSchema = z.array(oneLine);
+const readingsSchema = z.array(oneLine);
 export type Readings = z.infer<typeof readingsSchema>;
 
 /** play-summary.json: how the game is played, in our words. */
-export const playSummarySchema = z.array(
+const playSummarySchema = z.array(
   z.strictObject({
     title: name,
     rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), page })),
@@ -65,7 +65,7 @@ export type PlaySummary = z.infer<typeof playSummarySchema>;
 const note = z.strictObject({ effect: line, page });
 
 /** play.json: figures that the two sheets need, and what leadership points buy. */
-export const playSchema = z.strictObject({
+const playSchema = z.strictObject({
   platoon: z.strictObject({ slots: count, page }),
   sheetLines: z.strictObject({ specialists: count, equipment: count, page }),
   /** Centimetres added to the movement. */
@@ -79,3 +79,14 @@ export const playSchema = z.strictObject({
   drills: z.array(z.strictObject({ name, infantryOnly: z.boolean(), page, effect: line })),
 });
 export type Play = z.infer<typeof playSchema>;
+
+/** The schema of each data file, by the file's name without `.json`. */
+export const schemas = {
+  beginnings: beginningsSchema,
+  cards: sampleCardsSchema,
+  'play-summary': playSummarySchema,
+  play: playSchema,
+  readings: readingsSchema,
+  resolution: resolutionSchema,
+  rulings: rulingsSchema,
+};

@@ -33,17 +33,17 @@ const upgrade = z.strictObject({
   beside,
 });
 /** upgrades.json: the ten custom upgrades. */
-export const upgradesSchema = z.array(upgrade).check(z.length(10));
+const upgradesSchema = z.array(upgrade).check(z.length(10));
 export type RoyaleUpgrade = z.infer<typeof upgrade>;
 export type DroneAbility = z.infer<typeof ability>;
 
 /** budget.json: the points for upgrades alone, by Presence; none where it is not listed. */
-export const budgetSchema = z.strictObject({
+const budgetSchema = z.strictObject({
   extra: z.array(z.strictObject({ presence, points: count })),
 });
 
 /** pilot.json: the line of an ejected pilot. */
-export const pilotSchema = z.strictObject({
+const pilotSchema = z.strictObject({
   presence,
   stats,
   special: z.array(z.strictObject({ id, name, effect: line, beside })),
@@ -52,7 +52,7 @@ export type PilotLine = z.infer<typeof pilotSchema>;
 
 const lines = z.array(line).check(z.minLength(1));
 /** table.json: what a table of players needs, and play in a few lines. */
-export const tableSchema = z.strictObject({
+const tableSchema = z.strictObject({
   /** Power cells and cards of the turn deck for each player. */
   powerCells: count,
   cards: count,
@@ -65,7 +65,7 @@ export const tableSchema = z.strictObject({
 });
 
 /** play-summary.json: play in our words; a name alone is a row that Horizon Wars' summary has under the same title. */
-export const playSummarySchema = z.array(
+const playSummarySchema = z.array(
   z.strictObject({ title: name, rows: z.array(z.union([name, z.strictObject({ name, lines })])) }),
 );
 export type PlaySummary = z.infer<typeof playSummarySchema>;
@@ -86,5 +86,15 @@ const preset = z.strictObject({
   ),
 });
 /** presets.json: ready-made mechs to start from; each spends exactly its points. */
-export const presetsSchema = z.array(preset);
+const presetsSchema = z.array(preset);
 export type Preset = z.infer<typeof preset>;
+
+/** The schema of each data file, by the file's name without `.json`. */
+export const schemas = {
+  budget: budgetSchema,
+  pilot: pilotSchema,
+  'play-summary': playSummarySchema,
+  presets: presetsSchema,
+  table: tableSchema,
+  upgrades: upgradesSchema,
+};

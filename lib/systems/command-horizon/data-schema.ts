@@ -33,7 +33,7 @@ const faction = z.strictObject({
   traits: z.array(z.strictObject({ text: line, page })),
 });
 /** factions.json: the two sides. */
-export const factionsSchema = z.array(faction);
+const factionsSchema = z.array(faction);
 export type Faction = z.infer<typeof faction>;
 
 const effect = z.strictObject({
@@ -48,7 +48,7 @@ const effect = z.strictObject({
 export type Effect = z.infer<typeof effect>;
 
 /** abilities.json: what light units (infantry, light tanks) may do, and what all others. */
-export const abilitiesSchema = z.strictObject({ light: z.array(effect), other: z.array(effect) });
+const abilitiesSchema = z.strictObject({ light: z.array(effect), other: z.array(effect) });
 export type Abilities = z.infer<typeof abilitiesSchema>;
 
 const profile = z.strictObject({
@@ -92,7 +92,7 @@ const unitType = z.strictObject({
   factions: z.strictObject({ alliance: profile, asori: z.nullable(profile) }),
 });
 /** units.json: the types of units, by faction. */
-export const unitsSchema = z.array(unitType);
+const unitsSchema = z.array(unitType);
 export type UnitType = z.infer<typeof unitType>;
 
 const purchase = z.strictObject({
@@ -107,7 +107,7 @@ const purchase = z.strictObject({
   page,
 });
 /** purchases.json: what command points buy. */
-export const purchasesSchema = z.array(purchase);
+const purchasesSchema = z.array(purchase);
 export type Purchase = z.infer<typeof purchase>;
 
 const result = z.enum(['miss', 'stun', 'kill']);
@@ -116,7 +116,7 @@ const results = z.array(result).check(z.length(3));
 export type Result = z.infer<typeof result>;
 
 /** results.json: what the dice do, in fire, in ranged-in fire and in close combat. */
-export const resultsSchema = z.strictObject({
+const resultsSchema = z.strictObject({
   /** `overkill`: two 6s are more than two kills. */
   fire: z.array(
     z.strictObject({
@@ -153,11 +153,11 @@ export type Results = z.infer<typeof resultsSchema>;
 /** In a line `{power}` stands for the dice that a ruling lets no stunned unit buy. */
 const reminder = z.strictObject({ id, title: name, page, lines: z.array(line) });
 /** reminders.json: what is worth having at hand during play. */
-export const remindersSchema = z.array(reminder);
+const remindersSchema = z.array(reminder);
 export type Reminder = z.infer<typeof reminder>;
 
 /** play-summary.json: how the game is played, in our words, each row with its section. */
-export const playSummarySchema = z.array(
+const playSummarySchema = z.array(
   z.strictObject({
     title: name,
     rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), page })),
@@ -166,7 +166,7 @@ export const playSummarySchema = z.array(
 export type PlaySummary = z.infer<typeof playSummarySchema>;
 
 /** rulings.json: readings of passages where the document contradicts itself. */
-export const rulingsSchema = rulingsDataSchema(page);
+const rulingsSchema = rulingsDataSchema(page);
 
 const presetUnit = z.strictObject({
   type: id,
@@ -178,5 +178,18 @@ const presetUnit = z.strictObject({
 });
 const preset = z.strictObject({ id, name, faction: id, use: line, units: z.array(presetUnit) });
 /** presets.json: groups of units to begin with. */
-export const presetsSchema = z.array(preset);
+const presetsSchema = z.array(preset);
 export type Preset = z.infer<typeof preset>;
+
+/** The schema of each data file, by the file's name without `.json`. */
+export const schemas = {
+  abilities: abilitiesSchema,
+  factions: factionsSchema,
+  'play-summary': playSummarySchema,
+  presets: presetsSchema,
+  purchases: purchasesSchema,
+  reminders: remindersSchema,
+  results: resultsSchema,
+  rulings: rulingsSchema,
+  units: unitsSchema,
+};

@@ -39,11 +39,11 @@ const troop = z.strictObject({
   section,
 });
 /** troops.json: the generic troops (15) and the sample vehicle (10.6). */
-export const troopsSchema = z.array(troop);
+const troopsSchema = z.array(troop);
 export type Troop = z.infer<typeof troop>;
 
 /** blanks.json: units to begin from that are no row's; ours. */
-export const blanksSchema = z.array(
+const blanksSchema = z.array(
   z.strictObject({
     id,
     name,
@@ -85,27 +85,25 @@ const weapon = z.strictObject({
   section,
 });
 /** weapons.json: the generic weapons (16). */
-export const weaponsSchema = z.array(weapon);
+const weaponsSchema = z.array(weapon);
 export type Weapon = z.infer<typeof weapon>;
 
 /** training.json: the most D-markers a unit carries (5.1). */
-export const trainingSchema = z.array(
-  z.strictObject({ id: training, name, dMarkers: count, about: line, section }),
-);
+const trainingSchema = z.array(z.strictObject({ id: training, name, dMarkers: count, about: line, section }));
 export type Training = z.infer<typeof trainingSchema>[number];
 
 /** types.json: base moves in inches (6.1, 10.4). */
-export const typesSchema = z.array(
+const typesSchema = z.array(
   z.strictObject({ id: type, name, move: count, vehicle: z.boolean(), about: line, section }),
 );
 export type UnitType = z.infer<typeof typesSchema>[number];
 
 /** armour.json: what an AV stands for (3.4). */
-export const armourSchema = z.array(z.strictObject({ av: value, name }));
+const armourSchema = z.array(z.strictObject({ av: value, name }));
 
 const modifier = z.strictObject({ modifier: name, text: line });
 /** play.json: the modifiers and tables of play, as the second sheet prints them. */
-export const playSchema = z.strictObject({
+const playSchema = z.strictObject({
   covers: z.array(z.strictObject({ id, name, modifier: z.int().check(z.gte(-4), z.lte(0)), section })),
   /** For a target past half the weapon's range. */
   farModifier: z.int().check(z.gte(-1), z.lte(0)),
@@ -142,23 +140,38 @@ export const playSchema = z.strictObject({
 export type Play = z.infer<typeof playSchema>;
 
 /** rulings.json: open passages, each with its readings. */
-export const rulingsSchema = rulingsDataSchema(section);
+const rulingsSchema = rulingsDataSchema(section);
 
 /** readings.json: what we take the text to mean where it is silent or at odds with itself. */
-export const readingsSchema = z.array(
+const readingsSchema = z.array(
   z.strictObject({ title: name, text: z.string().check(z.minLength(1), z.maxLength(260)), section }),
 );
 export type Readings = z.infer<typeof readingsSchema>;
 
 /** special.json: what sets a unit apart, in a line for its card. */
-export const specialSchema = z.array(z.strictObject({ id, name, effect: line, section }));
+const specialSchema = z.array(z.strictObject({ id, name, effect: line, section }));
 export type Special = z.infer<typeof specialSchema>[number];
 
 /** play-summary.json: the page for play, in the order of its sections. */
-export const playSummarySchema = z.array(
+const playSummarySchema = z.array(
   z.strictObject({
     title: name,
     rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), section })),
   }),
 );
 export type PlaySummary = z.infer<typeof playSummarySchema>;
+
+/** The schema of each data file, by the file's name without `.json`. */
+export const schemas = {
+  armour: armourSchema,
+  blanks: blanksSchema,
+  'play-summary': playSummarySchema,
+  play: playSchema,
+  readings: readingsSchema,
+  rulings: rulingsSchema,
+  special: specialSchema,
+  training: trainingSchema,
+  troops: troopsSchema,
+  types: typesSchema,
+  weapons: weaponsSchema,
+};

@@ -23,7 +23,7 @@ const stats = z.strictObject({ m: count, f: count, a: count, d: count });
 const unitClass = z.strictObject({ presence, name, points: count, page });
 
 /** mechs.json: points for stats and upgrades by class (p.60), and the super-mechs' formula (p.63). */
-export const mechsSchema = z.strictObject({
+const mechsSchema = z.strictObject({
   classes: z.array(unitClass),
   superMech: z.strictObject({ presence, pointsPerPresence: count, pointsBase: count, page }),
   statMinimum: z.strictObject({ value: count, page }),
@@ -46,7 +46,7 @@ const mechUpgrade = z.strictObject({
   page,
 });
 /** mech-upgrades.json: weapon, frame and command upgrades (p.61-63). */
-export const mechUpgradesSchema = z.array(mechUpgrade);
+const mechUpgradesSchema = z.array(mechUpgrade);
 export type MechUpgrade = z.infer<typeof mechUpgrade>;
 
 const conventionalType = z.strictObject({
@@ -65,22 +65,22 @@ const conventionalType = z.strictObject({
   page,
 });
 /** conventional.json: the ten profiles (p.64). */
-export const conventionalSchema = z.array(conventionalType);
+const conventionalSchema = z.array(conventionalType);
 export type ConventionalType = z.infer<typeof conventionalType>;
 
 const specialRule = z.strictObject({ id, name, effect: line, page });
 /** special-rules.json: whatever a roster's Special Rules column may print. */
-export const specialRulesSchema = z.array(specialRule);
+const specialRulesSchema = z.array(specialRule);
 export type SpecialRule = z.infer<typeof specialRule>;
 
 const tacticalUpgrade = z.strictObject({ id, name, cost: count, types: ids, effect: line, page });
 /** tactical-upgrades.json: what command resources buy for a conventional type (p.67). */
-export const tacticalUpgradesSchema = z.array(tacticalUpgrade);
+const tacticalUpgradesSchema = z.array(tacticalUpgrade);
 export type TacticalUpgrade = z.infer<typeof tacticalUpgrade>;
 
 const modifier = z.int().check(z.gte(-9), z.lte(9));
 /** chq-matrix.json: row = the element added, column = the CHQ's type (p.58). */
-export const chqMatrixSchema = z.strictObject({
+const chqMatrixSchema = z.strictObject({
   page,
   columns: z.array(id).check(z.length(7)),
   rows: z
@@ -90,7 +90,7 @@ export const chqMatrixSchema = z.strictObject({
 export type ChqMatrix = z.infer<typeof chqMatrixSchema>;
 
 /** aircraft.json: points by class (p.68) and what is added to an aircraft's M (p.38). */
-export const aircraftSchema = z.strictObject({
+const aircraftSchema = z.strictObject({
   classes: z.array(unitClass),
   movementBonus: z.strictObject({ standard: count, rotary: count, page }),
 });
@@ -108,11 +108,11 @@ const aircraftUpgrade = z.strictObject({
   page,
 });
 /** aircraft-upgrades.json (p.69-70). */
-export const aircraftUpgradesSchema = z.array(aircraftUpgrade);
+const aircraftUpgradesSchema = z.array(aircraftUpgrade);
 export type AircraftUpgrade = z.infer<typeof aircraftUpgrade>;
 
 /** play-summary.json: Appendix 2 (p.117-118) in our words, each row with the page of its rule. */
-export const playSummarySchema = z.array(
+const playSummarySchema = z.array(
   z.strictObject({ title: name, rows: z.array(z.strictObject({ name, lines: z.array(line), page })) }),
 );
 export type PlaySummary = z.infer<typeof playSummarySchema>;
@@ -134,19 +134,19 @@ const era = z.strictObject({
   bannedTacticalUpgrades: ids,
 });
 /** eras.json (p.96-112). */
-export const erasSchema = z.array(era);
+const erasSchema = z.array(era);
 export type Era = z.infer<typeof era>;
 
 const battlefieldCondition = z.strictObject({ id, name, effect: line, page, reminders: z.array(line) });
 /** battlefield.json: the conditions of p.104 and p.112, with the lines a roster prints for them. */
-export const battlefieldSchema = z.array(battlefieldCondition);
+const battlefieldSchema = z.array(battlefieldCondition);
 export type BattlefieldCondition = z.infer<typeof battlefieldCondition>;
 
 /** The most Presence in this part of the force, and the aircraft it may hold. */
 const part = z.strictObject({ max: count, aircraft: z.enum(['any', 'hover', 'none']) });
 const side = z.strictObject({ loss: bySize(count), advance: bySize(part), reserve: bySize(part) });
 /** set-pieces.json: the five battles (p.77-86); arrays run from Patrol to Squadron. */
-export const setPiecesSchema = z.strictObject({
+const setPiecesSchema = z.strictObject({
   page,
   sizes: bySize(z.strictObject({ id, name, table: name, page })),
   battles: z.array(
@@ -164,7 +164,7 @@ export type SetPieces = z.infer<typeof setPiecesSchema>;
 
 const rolls = z.array(d12).check(z.minLength(1));
 /** adventures.json: contexts, actions and purposes with their D12 rolls (p.87-93). */
-export const adventuresSchema = z.strictObject({
+const adventuresSchema = z.strictObject({
   page,
   /** The roll that lets the commander choose a context. */
   choose: d12,
@@ -188,13 +188,13 @@ export const adventuresSchema = z.strictObject({
 export type Adventures = z.infer<typeof adventuresSchema>;
 
 /** lengths.json: minutes a game takes by force presence (p.15). */
-export const lengthsSchema = z.strictObject({
+const lengthsSchema = z.strictObject({
   page,
   points: z.array(z.strictObject({ presence: count, minutes: z.int().check(z.gte(1)) })),
 });
 
 /** rulings.json: the readings of open passages, each with its alternatives. */
-export const rulingsSchema = rulingsDataSchema(page);
+const rulingsSchema = rulingsDataSchema(page);
 
 const preset = z.strictObject({
   presence,
@@ -207,5 +207,25 @@ const preset = z.strictObject({
   ),
 });
 /** presets.json: ready-made mechs and aircraft to start from; each spends exactly its points. */
-export const presetsSchema = z.strictObject({ mechs: z.array(preset), aircraft: z.array(preset) });
+const presetsSchema = z.strictObject({ mechs: z.array(preset), aircraft: z.array(preset) });
 export type Preset = z.infer<typeof preset>;
+
+/** The schema of each data file, by the file's name without `.json`. */
+export const schemas = {
+  adventures: adventuresSchema,
+  aircraft: aircraftSchema,
+  'aircraft-upgrades': aircraftUpgradesSchema,
+  battlefield: battlefieldSchema,
+  'chq-matrix': chqMatrixSchema,
+  conventional: conventionalSchema,
+  eras: erasSchema,
+  lengths: lengthsSchema,
+  'mech-upgrades': mechUpgradesSchema,
+  mechs: mechsSchema,
+  'play-summary': playSummarySchema,
+  presets: presetsSchema,
+  rulings: rulingsSchema,
+  'set-pieces': setPiecesSchema,
+  'special-rules': specialRulesSchema,
+  'tactical-upgrades': tacticalUpgradesSchema,
+};

@@ -3,8 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import { system } from '@/lib/systems/at-43/system';
 import { card, check, company, hq, officer, platoon, unit, units } from '../../fixtures/at-43';
 
-const cardsOf = (roster: ReturnType<typeof company>): SheetCard[] =>
-  system.cards?.(check(roster).reckoning) ?? [];
+const cardsOf = (roster: ReturnType<typeof company>): SheetCard[] => system.cards(check(roster).reckoning);
 const rifle = {
   name: 'Rifle',
   kind: 'ranged',
@@ -98,8 +97,8 @@ describe('the card of a unit', () => {
 
 describe('the play summary', () => {
   test('has a line and a page on every row', async () => {
-    const summary = await system.playSummary?.();
-    const rows = summary?.tables.flatMap((table) => table.rows.filter(({ cells }) => cells.page)) ?? [];
+    const summary = await system.playSummary();
+    const rows = summary.tables.flatMap((table) => table.rows.filter(({ cells }) => cells.page));
     expect(rows.length).toBeGreaterThan(25);
     for (const { cells } of rows) {
       expect(cells.page?.kind === 'text' && cells.page.text).toMatch(/^p\.\d+$/);
@@ -108,8 +107,8 @@ describe('the play summary', () => {
   });
 
   test('has the universal table from a sure failure to a sure success (p.51)', async () => {
-    const summary = await system.playSummary?.();
-    const table = summary?.tables.at(-1);
+    const summary = await system.playSummary();
+    const table = summary.tables.at(-1);
     const needed = Object.values(table?.rows[0]?.cells ?? {}).map(
       (cell) => cell.kind === 'text' && cell.text,
     );

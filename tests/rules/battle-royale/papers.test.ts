@@ -16,7 +16,7 @@ const drones = royale({
   upgrades: ['flight-frame×2', 'smart-missile', 'support-drones+gun', 'extended-range:long', 'minelayer'],
 });
 
-const cardsOf = (roster: Roster<Force>): SheetCard[] => system.cards?.(check(roster).reckoning) ?? [];
+const cardsOf = (roster: Roster<Force>): SheetCard[] => system.cards(check(roster).reckoning);
 const line = (card: SheetCard | undefined) => card?.stats.map(({ label, value }) => label + value).join(' ');
 
 describe('the cards of a mech', () => {
@@ -91,13 +91,8 @@ describe('the cards of a mech', () => {
 });
 
 describe('the play summary', () => {
-  const summary = async () => {
-    const sheet = await system.playSummary?.();
-    if (!sheet) throw new Error('There is no play summary.');
-    return sheet;
-  };
   const text = async () =>
-    (await summary()).tables.flatMap(({ rows }) =>
+    (await system.playSummary()).tables.flatMap(({ rows }) =>
       rows.map(({ cells }) =>
         ['name', 'effect'].map((id) => (cells[id]?.kind === 'text' ? cells[id].text : '')).join(': '),
       ),
@@ -105,7 +100,7 @@ describe('the play summary', () => {
 
   test.each(['a4', 'letter'] as const)('is one page on %s, lying and upright', async (paper) => {
     for (const orientation of ['landscape', 'portrait'] as const)
-      expect((await printed([await summary()], { paper, orientation })).pages).toHaveLength(1);
+      expect((await printed([await system.playSummary()], { paper, orientation })).pages).toHaveLength(1);
   });
 
   test('has the figures of the table and of the pilot', async () => {
@@ -120,7 +115,7 @@ describe('the play summary', () => {
   });
 
   test('takes the rules of Horizon Wars from there, each with its page, and has the rest from its own', async () => {
-    const rows = (await summary()).tables.flatMap(({ title, rows }) =>
+    const rows = (await system.playSummary()).tables.flatMap(({ title, rows }) =>
       rows.map(({ cells }) => ({ title, page: cells.page?.kind === 'text' ? cells.page.text : '' })),
     );
     const shared = ['Damage and recovery', 'Movement', 'Shooting', 'Charges'].map(

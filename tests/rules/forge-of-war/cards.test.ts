@@ -4,7 +4,7 @@ import { system } from '@/lib/systems/forge-of-war/system';
 import { carrier, cavalry, check, force, infantry } from '../../fixtures/forge-of-war';
 
 const cardsOf = (...given: Parameters<typeof force>): SheetCard[] =>
-  system.cards?.(check(force(...given)).reckoning) ?? [];
+  system.cards(check(force(...given)).reckoning);
 const cardOf = (...given: Parameters<typeof infantry>) => cardsOf([infantry(...given)])[0];
 const box = (card: SheetCard | undefined, label: string) => card?.boxes.find((each) => each.label === label);
 const line = (card: SheetCard | undefined, name: string) => card?.lines.find((each) => each.name === name);
@@ -150,10 +150,10 @@ describe('the card of a unit', () => {
 });
 
 describe('the play summary', async () => {
-  const summary = await system.playSummary?.();
+  const summary = await system.playSummary();
 
   test('has its sections, each row with the section of the rules', () => {
-    expect(summary?.tables.map(({ title }) => title)).toEqual([
+    expect(summary.tables.map(({ title }) => title)).toEqual([
       'The turn',
       'Shooting',
       'Close combat',
@@ -161,7 +161,7 @@ describe('the play summary', async () => {
       'Vehicles',
       'Optional rules',
     ]);
-    for (const { cells } of summary?.tables.flatMap(({ rows }) => rows) ?? [])
+    for (const { cells } of summary.tables.flatMap(({ rows }) => rows))
       expect(cells.page).toMatchObject({ text: expect.stringMatching(/^\d+(\.\d)?$/) });
   });
 });

@@ -1,65 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { parseRoster } from '@/lib/roster/parse';
 import { cardLookup } from '@/lib/systems/at-43/catalogue';
-import {
-  beginningsSchema,
-  playSchema,
-  playSummarySchema,
-  readingsSchema,
-  resolutionSchema,
-  rulingsSchema,
-  sampleCardsSchema,
-} from '@/lib/systems/at-43/data-schema';
+import { schemas } from '@/lib/systems/at-43/data-schema';
 import { forceSchema } from '@/lib/systems/at-43/force';
 import { heroOfCard } from '@/lib/systems/at-43/leaders';
 import { neededAt } from '@/lib/systems/at-43/resolution';
 import { system } from '@/lib/systems/at-43/system';
+import { readData, schemaFaults } from '../../data/files';
 
-z.config(z.locales.en());
-
-const folder = join(import.meta.dirname, '../../data/at-43');
-const readData = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-const schemas = {
-  beginnings: beginningsSchema,
-  cards: sampleCardsSchema,
-  'play-summary': playSummarySchema,
-  play: playSchema,
-  readings: readingsSchema,
-  resolution: resolutionSchema,
-  rulings: rulingsSchema,
-};
-const cards = sampleCardsSchema.parse(readData('cards'));
+const { cards, resolution } = readData('at-43', schemas);
 const cardOf = (id: string) => cards.find(({ card }) => card.id === id)?.card;
 
-/** What is wrong with the cards by their schema, each by the id of the card. */
-const faultsOf = (data: { card: { id: string } }[]) =>
-  (sampleCardsSchema.safeParse(data).error?.issues ?? []).map(
-    ({ path, message }) => `${data[Number(path[0])]?.card.id} › ${path.slice(2).join('.')}: ${message}`,
-  );
-
 describe('The data files of AT-43', () => {
-  test('each have a schema, and each schema has its file', () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    expect(files.sort()).toEqual(Object.keys(schemas).map((name) => `${name}.json`));
-  });
-
-  test.each(Object.entries(schemas))(
-    '%s.json passes its schema, with every field spelt out',
-    (name, schema) => {
-      expect(schema.parse(readData(name))).toEqual(readData(name));
-    },
-  );
-
   test('have no card twice', () => {
     const ids = cards.map(({ card }) => card.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('have a table of resolution whose rows rise to the end', () => {
-    const { rows } = resolutionSchema.parse(readData('resolution'));
+    const { rows } = resolution;
     expect(rows.map(({ to }) => to)).toEqual([-6, -4, -2, 1, 3, 5, null]);
     expect(rows.map(({ needed }) => needed)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   });
@@ -67,13 +26,15 @@ describe('The data files of AT-43', () => {
 
 describe('A fault in the data is named by its card', () => {
   test.each<[string, (card: Record<string, unknown>) => void, string]>([
-    ['a figure that is no number', (card) => Object.assign(card, { protection: '5' }), 'protection'],
+    ['a figure that is no number', (card) => Object.assign(card, { protection: '5' }), ' › protection'],
     ['a field that is not known', (card) => Object.assign(card, { speed: 3 }), ''],
-    ['a type there is not', (card) => Object.assign(card, { type: 4 }), 'type'],
+    ['a type there is not', (card) => Object.assign(card, { type: 4 }), ' › type'],
   ])('%s', (_, damage, where) => {
-    const data = readData('cards');
-    damage(data[0].card);
-    expect(faultsOf(data)).toEqual([expect.stringContaining(`steel-troopers › ${where}: `)]);
+    const data = readData('at-43', schemas).cards;
+    damage(data[0]?.card ?? {});
+    expect(schemaFaults('cards', schemas.cards, data)).toEqual([
+      expect.stringContaining(`cards.json › steel-troopers${where}: `),
+    ]);
   });
 });
 

@@ -1,86 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import {
-  abilitiesSchema,
-  factionsSchema,
-  playSummarySchema,
-  presetsSchema,
-  purchasesSchema,
-  remindersSchema,
-  resultsSchema,
-  rulingsSchema,
-  unitsSchema,
-} from '@/lib/systems/command-horizon/data-schema';
+import { schemas } from '@/lib/systems/command-horizon/data-schema';
+import { readData, schemaFaults } from '../../data/files';
 
-z.config(z.locales.en());
-
-const folder = path.join(import.meta.dirname, '../../data/command-horizon');
-const schemas = {
-  abilities: abilitiesSchema,
-  factions: factionsSchema,
-  'play-summary': playSummarySchema,
-  presets: presetsSchema,
-  purchases: purchasesSchema,
-  reminders: remindersSchema,
-  results: resultsSchema,
-  rulings: rulingsSchema,
-  units: unitsSchema,
-};
-type FileName = keyof typeof schemas;
-const files = Object.keys(schemas) as FileName[];
-const read = <File extends FileName>(file: File) =>
-  JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8')) as z.infer<(typeof schemas)[File]>;
-const jsonIn = (where: string) =>
-  readdirSync(where)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.replace(/\.json$/, ''))
-    .sort();
-
-const units = read('units');
+const data = readData('command-horizon', schemas);
+const { units } = data;
 const ids = <Item extends { id: string }>(items: readonly Item[]) => items.map(({ id }) => id);
 
-/** Where a file is wrong: its name, the record, the field. */
-function faultsOf(file: FileName, data: unknown): string[] {
-  const issues = schemas[file].safeParse(data).error?.issues ?? [];
-  return issues.map(({ path: at }) => {
-    const record = (data as { id?: string }[])[Number(at[0])];
-    return `${file}.json › ${[record?.id ?? at[0], ...at.slice(1)].join('.')}`;
-  });
-}
-
 describe('the data files of Command Horizon', () => {
-  test('each have a schema, and each schema has its file', () => {
-    expect(jsonIn(folder)).toEqual([...files].sort());
-  });
-
-  test.each(files)('%s.json passes its schema', (file) => {
-    expect(faultsOf(file, read(file))).toEqual([]);
-  });
-
   test('have no id twice', () => {
-    const lists = [
-      ids(units),
-      ids(read('factions')),
-      ids(read('presets')),
-      ids(read('purchases')),
-      ids(read('reminders')),
-      ids(read('rulings')),
-      ids(read('results').fire),
-      ids(read('results').close.rows),
-    ];
+    const lists = [ids(data.results.fire), ids(data.results.close.rows)];
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
   });
 
   test('refer to nothing that does not exist', () => {
     const types = new Set(ids(units));
-    const factions = new Set(ids(read('factions')));
-    for (const { faction, type } of read('results').close.rows) {
+    const factions = new Set(ids(data.factions));
+    for (const { faction, type } of data.results.close.rows) {
       expect(types).toContain(type);
       expect(factions).toContain(faction);
     }
-    for (const { faction, units: members } of read('presets')) {
+    for (const { faction, units: members } of data.presets) {
       expect(factions).toContain(faction);
       for (const { type, attachTo = [] } of members) {
         const record = units.find(({ id }) => id === type);
@@ -88,23 +27,19 @@ describe('the data files of Command Horizon', () => {
         for (const target of attachTo) expect(members[target]?.type).toBe('infantry-platoon');
       }
     }
-    expect(
-      read('purchases')
-        .filter(({ cost }) => cost === null)
-        .map(({ id }) => id),
-    ).toEqual(['drone']);
+    expect(data.purchases.filter(({ cost }) => cost === null).map(({ id }) => id)).toEqual(['drone']);
   });
 
   test('name the file, record and field that is wrong', () => {
-    const longer = read('purchases');
-    if (longer[0]) longer[0].effect = 'x'.repeat(121);
-    expect(faultsOf('purchases', longer)).toEqual(['purchases.json › fire.effect']);
-    const elsewhere = read('units');
+    const { purchases, units: elsewhere, rulings } = readData('command-horizon', schemas);
+    const faultsOf = (file: keyof typeof schemas, damaged: unknown) =>
+      schemaFaults(file, schemas[file], damaged).map((line) => line.replace(/: .*/, ''));
+    if (purchases[0]) purchases[0].effect = 'x'.repeat(121);
+    expect(faultsOf('purchases', purchases)).toEqual(['purchases.json › fire › effect']);
     if (elsewhere[1]) (elsewhere[1] as { page: string }).page = 'Appendix';
-    expect(faultsOf('units', elsewhere)).toEqual(['units.json › medium-tanks.page']);
-    const unknown = read('rulings');
-    if (unknown[0]) Object.assign(unknown[0], { colour: 'red' });
-    expect(faultsOf('rulings', unknown)).toEqual(['rulings.json › drone-reactivation']);
+    expect(faultsOf('units', elsewhere)).toEqual(['units.json › medium-tanks › page']);
+    if (rulings[0]) Object.assign(rulings[0], { colour: 'red' });
+    expect(faultsOf('rulings', rulings)).toEqual(['rulings.json › drone-reactivation']);
   });
 });
 
@@ -132,7 +67,7 @@ test.each(table)('%s has the figures of the document', (id, alliance, asori) => 
 });
 
 test('what command points buy costs what the document says', () => {
-  const costs = Object.fromEntries(read('purchases').map(({ id, cost }) => [id, cost]));
+  const costs = Object.fromEntries(data.purchases.map(({ id, cost }) => [id, cost]));
   expect(costs).toEqual({
     fire: 1,
     'move-fire-10': 1,
@@ -151,16 +86,8 @@ test('what command points buy costs what the document says', () => {
   });
 });
 
-test('the sample forces are the three that the front page offers', () => {
-  expect(jsonIn(path.join(folder, 'samples'))).toEqual([
-    'attachment-error',
-    'combined-battlegroup',
-    'rush-host',
-  ]);
-});
-
 test('the play summary has the figures of the tables', () => {
-  const text = read('play-summary')
+  const text = data['play-summary']
     .flatMap(({ rows }) => rows.flatMap(({ name, lines }) => `${name}: ${lines.join(' ')}`))
     .join('\n');
   const [light, medium, heavy, command, infantry, weapons, guns] = units.map(({ factions }) => factions);
@@ -175,11 +102,11 @@ test('the play summary has the figures of the tables', () => {
   expect(text).toContain(
     `Alliance command ${command?.alliance.commandPoints}, Asori command ${command?.asori?.commandPoints}, the Alliance itself 1.`,
   );
-  const cost = (id: string) => read('purchases').find((each) => each.id === id)?.cost;
+  const cost = (id: string) => data.purchases.find((each) => each.id === id)?.cost;
   expect(text).toContain(
     `Fire ${cost('fire')} CP, free for a unit that moves. Move and fire: 10 cm ${cost('move-fire-10')} CP, 20 cm ${cost('move-fire-20')}, 30 cm ${cost('move-fire-30')}.`,
   );
-  const { close } = read('results');
+  const { close } = data.results;
   const kills = (id: string) => close.rows.find((each) => each.id === id)?.kills;
   expect(text).toContain(`kills on ${kills('alliance')} and 6; Asori 2 a base, on ${kills('asori')} to 6`);
   expect(text).toContain(`${close.charge.reach} cm farther and ${close.charge.dice} die more`);

@@ -1,5 +1,5 @@
 import type { Preset } from '@/lib/systems/horizon-wars/data-schema';
-import type { Data } from './horizon-wars-data';
+import type { Data } from './data';
 
 type Records = readonly { id: string }[];
 

@@ -1,61 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
-import {
-  armourSchema,
-  blanksSchema,
-  playSchema,
-  playSummarySchema,
-  readingsSchema,
-  rulingsSchema,
-  specialSchema,
-  trainingSchema,
-  troopsSchema,
-  typesSchema,
-  weaponsSchema,
-} from '@/lib/systems/forge-of-war/data-schema';
+import { schemas } from '@/lib/systems/forge-of-war/data-schema';
 import { system } from '@/lib/systems/forge-of-war/system';
+import { readData } from '../../data/files';
 
-const FOLDER = join(import.meta.dirname, '../../data/forge-of-war');
-const readFile = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+const { play, rulings, troops, weapons } = readData('forge-of-war', schemas);
 
-const schemas = {
-  armour: armourSchema,
-  blanks: blanksSchema,
-  'play-summary': playSummarySchema,
-  play: playSchema,
-  readings: readingsSchema,
-  rulings: rulingsSchema,
-  special: specialSchema,
-  training: trainingSchema,
-  troops: troopsSchema,
-  types: typesSchema,
-  weapons: weaponsSchema,
-};
-const troops = troopsSchema.parse(readFile('troops'));
-const weapons = weaponsSchema.parse(readFile('weapons'));
-const covers = playSchema.parse(readFile('play')).covers;
-
-test('every file has a schema and keeps to it', () => {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  expect(names.sort()).toEqual(Object.keys(schemas).map((name) => `${name}.json`));
-  for (const [name, schema] of Object.entries(schemas))
-    expect(schema.safeParse(readFile(name)).error?.issues).toBeUndefined();
-});
-
-test('no id occurs twice, and every weapon of a troop is in the list', () => {
-  for (const list of [troops, weapons, covers]) {
-    const ids = list.map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  }
+test('no cover occurs twice, and every weapon of a troop is in the list', () => {
+  const ids = play.covers.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const known = new Set(weapons.map(({ id }) => id));
   for (const troop of troops) expect(troop.weapons.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
 test('what a ruling says on the sheet is said for each of its values', () => {
-  const rulings = rulingsSchema.parse(readFile('rulings'));
-  for (const { byRuling = [] } of playSchema.parse(readFile('play')).tables)
+  for (const { byRuling = [] } of play.tables)
     for (const { ruling, lines } of byRuling) {
       const values = rulings.find(({ id }) => id === ruling)?.values.map(({ value }) => value);
       expect(Object.keys(lines)).toEqual(values);
@@ -63,10 +22,8 @@ test('what a ruling says on the sheet is said for each of its values', () => {
 });
 
 test('who is built like a vehicle is said for each value of the ruling on it', () => {
-  const ruling = rulingsSchema.parse(readFile('rulings')).find(({ id }) => id === 'vehicle-features');
-  expect(Object.keys(playSchema.parse(readFile('play')).features)).toEqual(
-    ruling?.values.map(({ value }) => value),
-  );
+  const ruling = rulings.find(({ id }) => id === 'vehicle-features');
+  expect(Object.keys(play.features)).toEqual(ruling?.values.map(({ value }) => value));
 });
 
 describe('the tables of section 15 and 16', () => {

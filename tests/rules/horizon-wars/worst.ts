@@ -3,7 +3,7 @@ import conditions from '@/data/horizon-wars/battlefield.json';
 import types from '@/data/horizon-wars/conventional.json';
 import mechUpgrades from '@/data/horizon-wars/mech-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
-import { cycle, ids, many, nameOf, type Worst, within } from './worst';
+import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst';
 
 const upgrade = ({ id }: { id: string }) => ({
   id,
@@ -81,11 +81,15 @@ const pack = (limit: number, battle: string) => ({
   setPiece: { battle, size: 'squadron' },
 });
 
+const conventional = (at: number) => ({ id: `${at}`, kind: 'conventional', type: 'recon', chq: true });
+const none = { m: 0, f: 0, a: 0, d: 0 };
+const jets = ['jump-jets', 'jump-jets', 'engineer', 'engineer', 'drop-harness', 'stealth-suite'];
+const long = '装'.repeat(117);
+
 const eras = ['burning', 'colonial-war', 'maul', 'new-colonial-age'];
 
-/** One for each era, and two that spend nothing or earn nothing. */
-export const worstOfHorizonWars: Worst = {
-  system: 'horizon-wars',
+/** A force for each era, and two that spend nothing or earn nothing. */
+export const worst: Worst = {
   // Nothing in it.
   unbroken: ['hw/force/empty'],
   base: [120, 20],
@@ -98,4 +102,71 @@ export const worstOfHorizonWars: Worst = {
       pack: pack(9999, 'the-rescue'),
     },
   ],
+  places: [
+    (value) => `{"elements":${value}}`,
+    (value) => `{"elements":[{"id":"a","kind":"mech","upgrades":${value}}]}`,
+    (value) => `{"elements":[],"squadrons":${value}}`,
+    (value) => `{"elements":[],"squadrons":[{"mechs":${value}}]}`,
+    (value) => `{"elements":[],"transports":[{"aircraft":"a","passengers":${value}}]}`,
+    (value) => `{"elements":[],"commandResources":[{"type":"recon","upgrades":${value},"raise":${value}}]}`,
+    (value) => `{"elements":[],"battlefield":${value},"era":${value},"rulings":${value}}`,
+    (value) => `{"elements":[],"scenario":{"kind":"adventure","context":"x","disposition":${value}}}`,
+  ],
+  nested: {
+    'upgrades, three faults each': {
+      elements: many(500, (at) => ({
+        id: `${at}`,
+        kind: 'mech',
+        upgrades: many(99, () => ({ times: 0, x: 1 })),
+      })),
+    },
+    'passengers that there are not': {
+      elements: many(500, (at) => ({ id: `${at}`, kind: 'conventional', type: 'recon' })),
+      transports: many(500, (at) => ({ aircraft: `${at}`, passengers: many(100, () => 'no') })),
+    },
+  },
+  chatty: {
+    banned: ['recon'],
+    forces: {
+      'recon in a Maul on Mars': (units) => ({
+        era: 'maul',
+        battlefield: ['mars'],
+        elements: many(units, conventional),
+      }),
+      'mechs of the Burning': (units) => ({
+        era: 'burning',
+        battlefield: ['mars'],
+        elements: many(units, (at) => ({
+          id: `${at}`,
+          kind: 'mech',
+          presence: 9,
+          stats: none,
+          ace: true,
+          chq: true,
+          upgrades: jets.map((id) => ({ id })),
+        })),
+      }),
+      'aircraft of the Burning': (units) => ({
+        era: 'burning',
+        battlefield: ['mars', 'high-gravity'],
+        elements: many(units, (at) => ({
+          id: `${at}`,
+          kind: 'aircraft',
+          presence: 1,
+          stats: none,
+          ace: true,
+          chq: true,
+          upgrades: ['antigrav', 'antigrav', 'rotary'].map((id) => ({ id })),
+        })),
+      }),
+      'squadrons and transports of elements with long names': (units) => ({
+        elements: many(units, (at) => ({ ...conventional(at), name: at < 30 ? `${long}${at}` : '' })),
+        squadrons: many(Math.min(units, 100), () => ({ mechs: many(Math.min(units, 30), String) })),
+        transports: many(units, (at) => ({
+          aircraft: `${at}`,
+          passengers: many(Math.min(units, 30), String),
+        })),
+      }),
+    },
+  },
 };

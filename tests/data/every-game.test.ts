@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { parseRoster } from '@/lib/roster/parse';
+import { systems } from '@/lib/systems/registry';
+import { fileNames, readFile, schemaFaults } from './files';
+
+// What holds for the data of every game; what the figures of one must be is in `tests/rules/<id>/data.test.ts`.
+
+z.config(z.locales.en());
+
+interface DataSchema {
+  schemas: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+const games = await Promise.all(
+  systems.map(async ({ id, load }) => {
+    const { schemas }: DataSchema = await import(`../../lib/systems/${id}/data-schema.ts`);
+    return { id, schemas, ...(await load()) };
+  }),
+);
+
+describe.each(games)('the data files of $id', ({ id, schemas, system }) => {
+  test('each have a schema, and each schema has its file', () => {
+    expect(fileNames(id)).toEqual(Object.keys(schemas).sort());
+  });
+
+  test.each(Object.entries(schemas))(
+    '%s.json passes its schema, with every field spelt out',
+    (name, schema) => {
+      const data = readFile(id, name);
+      expect(schemaFaults(name, schema, data)).toEqual([]);
+      expect(schema.parse(data)).toEqual(data);
+    },
+  );
+
+  test.each(Object.keys(schemas))('%s.json has no id twice in its list', (name) => {
+    const data = readFile(id, name);
+    const ids = (Array.isArray(data) ? data : []).flatMap((record) => record.id ?? []);
+    expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([]);
+  });
+
+  test('have the sample rosters that the front page offers, and each is read', async () => {
+    const samples = await system.samples();
+    expect(fileNames(id, 'samples')).toEqual(samples.map((sample) => sample.id).sort());
+    for (const sample of samples)
+      expect(parseRoster(sample.roster, system), sample.id).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,24 @@
+import { inFaction, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue';
+import { many } from '../../bounds/worst';
+import { command, unit } from '../../fixtures/command-horizon';
+import { named } from '../../sheet/fullest';
+
+const units = named(
+  [...teams, ...teams].filter((type) => inFaction(type, 'alliance')).map(({ id }) => ({ type: id })),
+);
+const platoon = units.find(({ type }) => type === 'infantry-platoon')?.id;
+
+/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+export const fullest = {
+  faction: 'alliance',
+  units: units.map((unit) =>
+    unit.type === 'heavy-weapons-platoon' ? { ...unit, attachTo: [platoon, platoon] } : unit,
+  ),
+};
+
+/** A force with figures of three digits, and with problems of each severity that the game knows. */
+export const large = {
+  faction: 'alliance',
+  unitLimit: 100,
+  units: [...many(3, (at) => command(`hq${at}`)), ...many(120, (at) => unit(`u${at}`, 'infantry-platoon'))],
+};

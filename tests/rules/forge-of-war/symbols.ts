@@ -1,0 +1,16 @@
+import { troops, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
+import { blankDrafts, vehicleDrafts } from '@/lib/systems/forge-of-war/drafts';
+import { symbolOfType as symbolOfUnit } from '@/lib/systems/forge-of-war/symbol';
+import type { GameSymbols } from '../../symbols/every-game';
+
+export const symbols: GameSymbols = {
+  apart: [
+    ...unitTypes.map(({ id }) => symbolOfUnit({ type: id })),
+    ...unitTypes.map(({ id }) => symbolOfUnit({ type: id, jumpPacks: true })),
+  ],
+  fielded: [
+    ...troops.map(symbolOfUnit),
+    ...[...blankDrafts, ...vehicleDrafts].map(({ draft }) => symbolOfUnit(draft)),
+  ],
+  names: ['monstrous creature', 'infantry with jump packs'],
+};

@@ -97,7 +97,7 @@ function Values({ columns, values }: ValuesProps) {
 }
 
 /** As wide as a letter and its bracket need. */
-export const columnsOf = (columns: readonly ValueColumn[]) => ({
+const columnsOf = (columns: readonly ValueColumn[]) => ({
   gridTemplateColumns: columns
     .map(({ letter, width = letter.length > 1 ? 2.75 : 1.75 }) => `${width}rem`)
     .join(' '),

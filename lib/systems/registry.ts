@@ -1,7 +1,7 @@
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** An accent of the design tokens (app/globals.css); each game has its own. */
-export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'plum';
+/** An accent of the design tokens (app/globals.css); no two games share one as long as there is another. */
+export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'plum' | 'slate';
 
 /** A game as the registry lists it: its id, what it is called, its face, and how it is loaded. */
 export interface Listed {

@@ -16,7 +16,7 @@ export interface Lined {
 }
 
 /** A stat line: an aircraft's M with its bonus, and which stats command resources raised. */
-export function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: Lined): StatLine {
+function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: Lined): StatLine {
   const { m, f, a, d } = stats;
   return {
     stats: { P: presence, M: moveBonus > 0 ? `${m} (+${moveBonus})` : m, F: f, A: a, D: d },
@@ -25,7 +25,7 @@ export function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: Line
 }
 
 /** What the letters stand for in this game. */
-export const tileNames: Partial<Record<StatKey, string>> = {
+const tileNames: Partial<Record<StatKey, string>> = {
   M: statNames.m,
   F: statNames.f,
   A: statNames.a,

@@ -10,6 +10,7 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
 import { useIntake } from '../shell/intake/use-intake';
 import { BuilderActions } from './builder-actions';
+import { BuilderBrand } from './builder-brand';
 import { BuilderNotices } from './builder-notices';
 import { useCommands } from './commands';
 import { type ShellDialog, useBuilder, useBuilderState } from './context';
@@ -27,6 +28,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   const { system, panel } = useBuilder();
   const room = useRoom();
   const beside = room !== 'one';
+  const game = systems.find(({ id }) => id === system.id);
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const { choose, answer } = useIntake();
   const commands = useCommands(setDialog, choose);
@@ -35,8 +37,8 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
     <AppFrame
       width="full"
       filled={beside}
-      back={!beside}
-      game={systems.find(({ id }) => id === system.id)}
+      accent={game?.accent}
+      brand={<BuilderBrand game={game} back={!beside} />}
       nav={beside && <PageLinks brief rules={system.id} />}
       actions={<BuilderActions commands={commands} dialog={dialog} onDialog={setDialog} />}
     >
@@ -102,6 +104,8 @@ function Column({ topStays = false, children }: ColumnProps) {
   return (
     <div
       className={classes(
+        // What the focus goes to is scrolled clear of the bar and the messages.
+        'scroll-pb-[calc(1rem+var(--bar-room,0px)+var(--toast-room,0px)+var(--offer-room,0px))]',
         '-mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
         topStays && 'top-stays',
       )}

@@ -45,7 +45,7 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
         {cost !== null && <span className="sr-only"> {editor.cost?.unit}</span>}
       </span>
       {!beside && (
-        <span className="col-span-2 col-start-2 @lg/list:col-span-3">
+        <span className="col-span-2 col-start-2 min-w-0 @lg/list:col-span-3">
           <Notes notes={notes} />
         </span>
       )}
@@ -55,7 +55,9 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
 
 const Notes = ({ notes }: Pick<Line, 'notes'>) =>
   notes.length > 0 && (
-    <span className="condensed inline-block min-w-0 break-words text-muted text-sm">{notes.join(' · ')}</span>
+    <span className="condensed inline-block max-w-full break-words text-muted text-sm">
+      {notes.join(' · ')}
+    </span>
   );
 
 interface ValuesProps {

@@ -1,9 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { Listed } from '@/lib/systems/registry';
-import { GameMark } from '../ui/game-mark';
-import { PageLink } from '../ui/page-link';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark } from './wordmark';
 
@@ -16,11 +12,10 @@ type AppFrameProps = {
   nav?: ReactNode;
   /** Buttons at the right edge, before the colour scheme. */
   actions?: ReactNode;
-  /** The game whose page it is: its name, sign and accent. */
-  game?: Pick<Listed, 'name' | 'mark' | 'accent'> | undefined;
+  /** What stands at its left edge in place of the name of the house. */
+  brand?: ReactNode;
+  accent?: string | undefined;
   width?: FrameWidth;
-  /** A way back to the shelf in place of the name of the house, where there is little room. */
-  back?: boolean;
   /** As high as the window: what is longer scrolls by itself, and the page does not. */
   filled?: boolean;
   children: ReactNode;
@@ -30,9 +25,9 @@ type AppFrameProps = {
 export function AppFrame({
   nav,
   actions,
-  game,
+  brand,
+  accent,
   width = 'page',
-  back = false,
   filled = false,
   children,
 }: AppFrameProps) {
@@ -40,7 +35,7 @@ export function AppFrame({
   const column = `${edges} ${widths[width]}`;
   return (
     <div
-      data-accent={game?.accent}
+      data-accent={accent}
       data-filled={filled || undefined}
       className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
     >
@@ -57,26 +52,10 @@ export function AppFrame({
             edges,
             widths.full,
             'flex items-center gap-x-1 py-1.5 sm:gap-x-6',
-            !back && 'flex-wrap',
+            !brand && 'flex-wrap',
           )}
         >
-          {back ? (
-            <PageLink
-              href="/"
-              aria-label="Shelf"
-              className="-ml-2 grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash"
-            >
-              <ChevronLeft aria-hidden size={22} />
-            </PageLink>
-          ) : (
-            <Wordmark brief={actions !== undefined} />
-          )}
-          {game && (
-            <span className="condensed flex min-w-0 items-center gap-2 font-semibold text-sm">
-              <GameMark {...game} />
-              <span className="min-w-0 max-sm:text-2xs sm:truncate">{game.name}</span>
-            </span>
-          )}
+          {brand ?? <Wordmark />}
           {nav && (
             <nav
               aria-label="Pages"
@@ -99,7 +78,7 @@ export function AppFrame({
         className={classes(
           column,
           'flex-1 outline-none',
-          filled ? 'flex min-h-0 flex-col' : game ? 'py-3' : 'py-6 sm:py-8',
+          filled ? 'flex min-h-0 flex-col' : brand ? 'py-3' : 'py-6 sm:py-8',
         )}
       >
         {children}

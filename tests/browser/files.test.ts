@@ -25,6 +25,7 @@ describe('files', () => {
   }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
+    await soon(() => list(page).count()).toBe(11);
     const before = await list(page).allInnerTexts();
     const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
     await page.getByRole('button', { name: 'File and keys' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { add, newForce, openSample, saved, soon, text } from './builder';
+import { add, inHead, newForce, openSample, saved, soon, text } from './builder';
 import { giveTo, rows } from './check';
 import { rosterText } from './files';
 import { hasFocus, press, tabTo } from './keyboard';
@@ -142,8 +142,7 @@ describe('printing', () => {
   test('an opponent’s copy has no notes, on the pages and in the file', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    await page.getByText('Notes', { exact: true }).first().click();
-    await page.getByRole('textbox', { name: /^Notes/ }).fill('Hold the left flank.');
+    await (await inHead(page, 'Notes, printed below the roster')).fill('Hold the left flank.');
     const dialog = await openDialog(page);
     const save = () => savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
     expect((await save()).words).toContain('left flank');

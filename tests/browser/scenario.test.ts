@@ -110,7 +110,8 @@ describe('what changes every place at once', () => {
     ]) {
       const page = await visit(how);
       await inBattle(page);
-      const sheet = page.getByRole('dialog', { name: 'Scenario' });
+      const kind = how.width < 720 ? 'dialog' : 'region';
+      const sheet = page.getByRole(kind, { name: 'Scenario' });
       await sheet
         .getByText(/Leads to an error/)
         .first()

@@ -67,9 +67,11 @@ function Changes({ label, changes }: { label: string; changes: readonly PriceCha
       <dt className="inline text-muted">{label}: </dt>
       <dd className="condensed inline">
         {changes.map(({ type, by }, index) => (
-          <span key={type} className="whitespace-nowrap">
+          <span key={type}>
             {index > 0 && ', '}
-            {typeName(type)} {signed(by)}
+            <span className="whitespace-nowrap">
+              {typeName(type)} {signed(by)}
+            </span>
           </span>
         ))}
       </dd>

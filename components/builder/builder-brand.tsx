@@ -1,0 +1,38 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import { GameMark } from '@/components/ui/game-mark';
+import { PageLink } from '@/components/ui/page-link';
+import type { Listed } from '@/lib/systems/registry';
+import { Wordmark } from '../shell/wordmark';
+
+interface BuilderBrandProps {
+  game: Pick<Listed, 'name' | 'mark' | 'accent'> | undefined;
+  /** A way back to the shelf stands in place of the name of the house, where there is little room. */
+  back: boolean;
+}
+
+/** The left edge of the builder's header: the way home, and the game. */
+export function BuilderBrand({ game, back }: BuilderBrandProps) {
+  return (
+    <>
+      {back ? (
+        <PageLink
+          href="/"
+          aria-label="Shelf"
+          className="-ml-2 grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash"
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </PageLink>
+      ) : (
+        <Wordmark brief />
+      )}
+      {game && (
+        <span className="condensed flex min-w-0 items-center gap-2 font-semibold text-sm">
+          <GameMark {...game} />
+          <span className="min-w-0 max-sm:text-2xs sm:truncate">{game.name}</span>
+        </span>
+      )}
+    </>
+  );
+}

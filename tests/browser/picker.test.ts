@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { labels, newForce, openSample, row, soon, text } from './builder';
+import { rosters } from './shelf';
+import { expect, test } from './visit';
+
+// Adding: the CHQ first, then whatever the search finds, with what fits and how many there are.
+
+const offers = (page: Page) => page.locator('[data-offer]');
+const offer = (page: Page, name: string) =>
+  offers(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 740, touch: true },
+])('on a screen $width wide', (size) => {
+  test('a Horizon Wars force begins with its CHQ, and says what that changes', async ({ visit }) => {
+    const page = await visit(size);
+    await newForce(page, 'Led');
+    await page.getByRole('button', { name: 'Add element', exact: true }).click();
+    const light = offer(page, 'Light infantry');
+    await soon(() => text(light)).toContain('3 of them for 15 points');
+    expect(await text(light)).toMatch(/Dearer: armoured artillery \+2/);
+    await page.getByRole('button', { name: 'Add light infantry as the CHQ' }).click();
+    await soon(() => page.getByRole('tab', { name: 'CHQ' }).count()).toBe(0);
+    if (size.width < 720) await page.getByRole('button', { name: 'Close' }).click();
+    await soon(() => text(row(page, 'Light infantry'))).toMatch(/CHQ/i);
+  });
+
+  test('the search goes through every kind, and what is over the limit says by how much', async ({
+    visit,
+  }) => {
+    const page = await visit(size);
+    await openSample(page, 'Harbour Watch');
+    await page.getByRole('button', { name: 'Add element', exact: true }).click();
+    await soon(() => text(offer(page, 'Light infantry'))).toContain('over by 1');
+    await page.getByLabel('Search').fill('WALKER siege');
+    await soon(() => offers(page).count()).toBe(1);
+    await soon(() => text(offer(page, 'Siege walker'))).toContain('over by 3');
+    await page.getByRole('button', { name: 'Add Siege walker, P3 mech' }).click();
+    await page.getByLabel('Search').fill('no such thing');
+    await soon(() => offers(page).count()).toBe(0);
+    await page.getByLabel('Search').fill('');
+    // Three are there; the last of them goes back, and then the next.
+    const less = page.getByRole('button', { name: 'Take one back: light infantry' });
+    for (const left of ['2', '1', '']) {
+      await less.click();
+      await soon(() => text(offer(page, 'Light infantry').locator('.min-w-6'))).toBe(
+        left && `${left} in the force`,
+      );
+    }
+    expect(await less.getAttribute('aria-disabled')).toBe('true');
+    expect(await labels(page)).not.toContain('Second Section');
+  });
+});
+
+test('a force that is left as it began is not stored; one that was touched is', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
+  await page.getByLabel('Force name').waitFor();
+  await page.getByRole('link', { name: 'Shelf' }).click();
+  await page.getByText('The shelf is empty').waitFor();
+  await newForce(page, 'Touched');
+  await page.getByRole('link', { name: 'Shelf' }).click();
+  await soon(() => rosters(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'New force: Forge of War' }).click();
+  await page.getByLabel('Force name').waitFor();
+  expect(await page.title()).toBe('New force · Forge of War · Muster');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
+import { chqChoices } from '@/lib/systems/horizon-wars/chq-choices';
+import { addElement } from '@/lib/systems/horizon-wars/edit';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
+import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { system } from '@/lib/systems/horizon-wars/system';
+
+describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dearer, type }) => {
+  const leads = addElement(system.emptyForce(), draft, 'chq');
+
+  test('is free, and changes each price by what is said of it', () => {
+    const by = new Map([...cheaper, ...dearer].map((change) => [change.type, change.by]));
+    for (const other of conventionalTypes) {
+      const { elements } = reckon(addElement(leads, conventionalDraft(other.id), 'other'), null);
+      const [chq, element] = elements;
+      expect(chq?.cost).toBe(0);
+      expect(element?.cost, other.id).toBe(Math.max(0, other.presence + (by.get(other.id) ?? 0)));
+    }
+    expect(cheaper.every((change) => change.by < 0)).toBe(true);
+    expect(dearer.every((change) => change.by > 0)).toBe(true);
+  });
+
+  test('asks for as many of its own as the rule does at the limit', () => {
+    expect(quota).toBe(3);
+    const broken = (count: number) => {
+      const own = Array.from({ length: count }, (_, index) => index);
+      const force = own.reduce((now, index) => addElement(now, conventionalDraft(type), `e${index}`), {
+        ...leads,
+        rulings: { 'chq-quota-basis': 'limit' },
+        limit: 15,
+      });
+      const reckoning = reckon(force, null);
+      return system.rules.some((rule) => rule.id === 'hw/chq/quota' && rule.check(reckoning).length > 0);
+    };
+    expect([broken(1), broken(2)]).toEqual([true, false]);
+  });
+});
+
+test('a force without a limit has no quota to tell', () => {
+  expect(chqChoices(null).map(({ quota }) => quota)).toEqual([null, null, null, null, null, null, null]);
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { type Tab, Tabs } from '@/components/ui/tabs';
 import { useBuilder } from './context';
@@ -14,22 +14,30 @@ export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab
   const { system } = useBuilder();
   const [last, setLast] = useState(() => lastTabs.get(system.id));
   const sought = useContext(SoughtContext);
+  const place = useRef<HTMLDivElement>(null);
+  const value = tabs.find(({ id }) => id === last)?.id ?? tabs[0]?.id;
+  useEffect(() => {
+    // A tab that has nothing to offer any more goes, and the button in focus with it.
+    if (value !== undefined && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [value]);
   if (sought.trim() !== '')
     return tabs.map((tab) => (
       <Section key={tab.id} title={tab.label} level={3} className="mt-4 not-has-[[data-offer]]:hidden">
         {tab.content}
       </Section>
     ));
-  const value = tabs.find(({ id }) => id === last)?.id ?? tabs[0]?.id;
   return (
-    <Tabs
-      label={label}
-      tabs={tabs}
-      {...(value === undefined ? {} : { value })}
-      onChange={(id) => {
-        lastTabs.set(system.id, id);
-        setLast(id);
-      }}
-    />
+    <div ref={place}>
+      <Tabs
+        label={label}
+        tabs={tabs}
+        {...(value === undefined ? {} : { value })}
+        onChange={(id) => {
+          lastTabs.set(system.id, id);
+          setLast(id);
+        }}
+      />
+    </div>
   );
 }

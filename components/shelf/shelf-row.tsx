@@ -61,7 +61,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
       >
         <span className="min-w-0">
           <span className="flex items-baseline gap-2">
-            {game && <GameMark {...game} className="self-center" />}
+            {game && <GameMark {...game} />}
             <bdi className="block min-w-0 break-words font-semibold">{name}</bdi>
           </span>
           <span className="block break-words text-muted text-sm">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
 import { builderAddress } from '../shell/rosters/address';
@@ -12,26 +12,23 @@ export function useStart({ id, name }: { id: string; name: string }) {
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const start = useCallback(
-    async (sample?: string) => {
-      const byKeyboard = goesByKeyboard();
-      setBusy(true);
-      try {
-        const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
-          loadSystem(id),
-          import('../shell/rosters/new-roster'),
-        ]);
-        if (!system) return;
-        const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
-        const stored = await keepNew(roster, system);
-        if (byKeyboard && sample === undefined) noteBegun(stored);
-        router.push(builderAddress(stored));
-      } catch {
-        toast({ message: `${name} could not be loaded. Check the connection and try again.` });
-        setBusy(false);
-      }
-    },
-    [id, name, router, toast],
-  );
+  const start = async (sample?: string) => {
+    const byKeyboard = goesByKeyboard();
+    setBusy(true);
+    try {
+      const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
+        loadSystem(id),
+        import('../shell/rosters/new-roster'),
+      ]);
+      if (!system) return;
+      const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
+      const stored = await keepNew(roster, system);
+      if (byKeyboard && sample === undefined) noteBegun(stored);
+      router.push(builderAddress(stored));
+    } catch {
+      toast({ message: `${name} could not be loaded. Check the connection and try again.` });
+      setBusy(false);
+    }
+  };
   return { start, busy };
 }

@@ -23,7 +23,9 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.locator('summary', { hasText: 'Player, pack, notes' }));
     await press(page, 'a');
     await hasFocus(panel(page, 'Add element').getByRole('heading', { level: 2 }));
-    await tabTo(page, page.getByRole('button', { name: 'Add light infantry' }));
+    await tabTo(page, page.getByRole('tab', { name: 'CHQ' }));
+    await press(page, 'ArrowRight');
+    await tabTo(page, page.getByRole('button', { name: 'Add light infantry', exact: true }));
     await press(page, 'Enter', 'Space', 'Enter');
     await soon(() => labels(page)).toHaveLength(3);
     await tabTo(page, page.getByRole('tab', { name: 'Conventional' }), 'Shift+Tab');

@@ -26,11 +26,8 @@ describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dea
     expect(quota).toBe(3);
     const broken = (count: number) => {
       const own = Array.from({ length: count }, (_, index) => index);
-      const force = own.reduce((now, index) => addElement(now, conventionalDraft(type), `e${index}`), {
-        ...leads,
-        rulings: { 'chq-quota-basis': 'limit' },
-        limit: 15,
-      });
+      const base: Force = { ...leads, rulings: { 'chq-quota-basis': 'limit' }, limit: 15 };
+      const force = own.reduce((now, index) => addElement(now, conventionalDraft(type), `e${index}`), base);
       const reckoning = reckon(force, null);
       return system.rules.some((rule) => rule.id === 'hw/chq/quota' && rule.check(reckoning).length > 0);
     };

@@ -44,7 +44,6 @@ export function reckonScenario(
     else placed[place] += element.presence;
   }
   const afterLoss = forcePresence - placed.lost;
-  const common = { scenario, placed, unassigned, placeOf };
   if (scenario.kind === 'set-piece') {
     const column = sizeIndex(scenario.size);
     const side = battle(scenario.battle).sides[scenario.role];
@@ -52,20 +51,26 @@ export function reckonScenario(
     const advance = part(side.advance);
     const reserve = part(side.reserve);
     return {
-      ...common,
+      scenario,
       loss: side.loss[column] ?? 0,
       most: { advance: advance.max, reserve: reserve.max },
       aircraft: { advance: advance.aircraft, reserve: reserve.aircraft },
+      placed,
+      unassigned,
       momentum: null,
+      placeOf,
     };
   }
   const { loss, momentum, advancePercent, reservePercent } = context(scenario.context);
   const shared = settings.rulings['adventure-share-basis'] === 'total' ? forcePresence : afterLoss;
   return {
-    ...common,
+    scenario,
     loss,
     most: { advance: shareOf(advancePercent, shared), reserve: shareOf(reservePercent, shared) },
     aircraft: { advance: 'any', reserve: 'any' },
+    placed,
+    unassigned,
     momentum: afterLoss + momentum,
+    placeOf,
   };
 }

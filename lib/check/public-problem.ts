@@ -23,11 +23,21 @@ export function publicProblem(problem: Problem, system: AnyGameSystem): PublicPr
   };
 }
 
-/** Facts without long lists, so that an answer is not many times its roster. */
+/** Facts without long lists, so that an answer is not many times its roster; the same facts where they have none. */
 function brief<Value>(value: Value): Value {
+  if (isBrief(value)) return value;
   if (Array.isArray(value)) return cut(value).map(brief) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, brief(each)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, each]) => [key, brief(each)]),
+  ) as Value;
+}
+
+/** Are there no long lists in it? */
+function isBrief(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return cut(value).length === value.length && value.every(isBrief);
+  for (const key in value) if (!isBrief(value[key as keyof typeof value])) return false;
+  return true;
 }
 
 /** Most entries of a list, and about how many characters texts may come to. */

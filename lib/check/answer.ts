@@ -39,10 +39,11 @@ export interface Examined extends ReadRoster {
 }
 
 /** Checks what was read, under a pack or alone; what could not be read stays as it is. */
-export const examine = (read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Examined> =>
-  read.ok
-    ? { ok: true, value: { ...read.value, checked: checkRoster(read.value.roster, read.value.system, pack) } }
-    : read;
+export function examine(read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Examined> {
+  if (!read.ok) return read;
+  const { roster, system } = read.value;
+  return { ok: true, value: { roster, system, checked: checkRoster(roster, system, pack) } };
+}
 
 /** The public answer about an examined roster; `source` says where it came from; undefined, JSON leaves it out. */
 export const answerOf = (examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer =>

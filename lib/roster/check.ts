@@ -87,8 +87,9 @@ function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: 
     const room = Math.max(1, MOST_PROBLEMS - problems.length);
     // A single one more is listed as well.
     const listed = findings.length - room > 1 ? room : findings.length;
-    for (const finding of findings.slice(0, listed)) problems.push(problemOf(rule, finding));
     const more = findings.length - listed;
+    for (const finding of more === 0 ? findings : findings.slice(0, listed))
+      problems.push(problemOf(rule, finding));
     if (more === 0) continue;
     const others = new Set(findings.slice(listed).flatMap(({ elements }) => elements));
     const path = findings[listed]?.path ?? [];

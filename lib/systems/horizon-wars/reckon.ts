@@ -53,6 +53,7 @@ export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
   const ofType = byType(conventional);
   const forcePresence = sum(elements, (element) => element.presence);
   const discounts = discountsOf(force, settings, { mechs, aircraft, conventional });
+  const { squadronsOf, carriers, embarked, ridesOf } = reckonGroups(force, element);
   return {
     force,
     pack,
@@ -70,7 +71,10 @@ export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
     scenario: force.scenario && reckonScenario(force.scenario, settings, elements, forcePresence),
     element,
     ofType,
-    ...reckonGroups(force, element),
+    squadronsOf,
+    carriers,
+    embarked,
+    ridesOf,
   };
 }
 

@@ -86,7 +86,7 @@ describe('a player of AT-43', () => {
     await figure(page, 'Figures', 9);
     await soon(() => problems(page).count()).toBe(1);
     expect(await text(problems(page))).toContain('Line troopers 1 has 9 fighters, where 4 to 8 are allowed.');
-    expect(await text(problems(page))).toMatch(/p\.50 · at43\/unit\/numbers/);
+    expect(await text(problems(page))).toMatch(/p\.50/);
     expect(await text(verdict(page))).toMatch(/not legal/i);
     expect(await text(panel(page, 'Line troopers 1'))).toContain('9 fighters, where 4 to 8 are allowed');
     await figure(page, 'Figures', 8);

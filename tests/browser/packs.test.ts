@@ -421,7 +421,7 @@ describe('a pack', () => {
     await (await inHead(page, 'For the pack')).selectOption(OPEN);
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
-    const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
+    const link = await page.getByRole('dialog').locator('textarea').inputValue();
     const other = await visit();
     await other.goto(link);
     await other.getByText(`Built for ${OPEN} and checked against it: Any era, at most 1 element.`).waitFor();

@@ -40,6 +40,7 @@ describe('the pages', () => {
     const page = await visit();
     await openSample(page, 'Ninth Column');
     const [problem] = await problems(page).all();
+    await problem?.locator('summary').click();
     const link = problem?.getByRole('link');
     const id = link ? await text(link) : '';
     expect(id).toMatch(/^hw\/era\/burning\//);

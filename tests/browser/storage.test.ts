@@ -78,10 +78,13 @@ describe('what the browser keeps', () => {
     await newForce(page, 'Hasty');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add element' }).click();
-    await page.getByRole('button', { name: 'Add light infantry' }).evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
+    await page.getByRole('tab', { name: 'Conventional' }).click();
+    await page
+      .getByRole('button', { name: 'Add light infantry', exact: true })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
     await page.close();
     const again = await page.context().newPage();
     await again.goto('/');

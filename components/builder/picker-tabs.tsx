@@ -12,11 +12,13 @@ const lastTabs = new Map<string, string>();
 /** The kinds of what may be added, a tab each; while something is searched for, all of them below each other. */
 export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab & { label: string })[] }) {
   const { system } = useBuilder();
-  const [last, setLast] = useState(() => lastTabs.get(system.id));
+  const [last, setLast] = useState(() => lastTabs.get(system.id) ?? tabs[0]?.id);
   const sought = useContext(SoughtContext);
   const place = useRef<HTMLDivElement>(null);
   const value = tabs.find(({ id }) => id === last)?.id ?? tabs[0]?.id;
   useEffect(() => {
+    // Where the tab has gone, the next one stays, even if the first comes back.
+    setLast(value);
     // A tab that has nothing to offer any more goes, and the button in focus with it.
     if (value !== undefined && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();

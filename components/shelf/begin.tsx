@@ -1,6 +1,5 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { GameMark } from '@/components/ui/game-mark';
@@ -40,7 +39,7 @@ function GameRow({ game }: { game: Game }) {
         </h3>
         <div className="flex flex-wrap gap-1">
           <Button variant="primary" busy={busy} onClick={() => void start()}>
-            <Plus aria-hidden size={16} /> New force<span className="sr-only"> of {game.name}</span>
+            <span aria-hidden>+</span> New force<span className="sr-only"> of {game.name}</span>
           </Button>
           <LinkButton href={`/rules/${game.id}`} variant="quiet">
             Rules<span className="sr-only"> and rulings of {game.name}</span>

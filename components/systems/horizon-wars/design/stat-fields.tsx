@@ -17,7 +17,7 @@ export function StatFields({ stats, edits, wrong = {}, children }: StatFieldsPro
   return (
     <fieldset>
       <legend className="sr-only">Stats</legend>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:pointer-fine:grid-cols-4 @2xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 @lg:pointer-fine:grid-cols-4 @2xl:grid-cols-4">
         {statOrder.map((stat) => (
           <NumberField
             key={stat}

@@ -23,7 +23,7 @@ export type SaveStatus = { kind: 'saved' } | { kind: 'saving' } | { kind: 'faile
  * where the other did, it is shown here, and this tab's version may stand on the shelf beside it.
  */
 export interface Conflict {
-  kept: 'this' | 'other';
+  stays: 'this' | 'other';
   name: string;
 }
 
@@ -138,31 +138,31 @@ export function startAutosave(
     seen.add(theirs.revision);
     follows = theirs.revision;
     const { roster } = await keepCopy(theirs);
-    events.conflict({ kept: 'this', name: roster.name });
+    events.conflict({ stays: 'this', name: roster.name });
   };
 
   const look = async () => {
     if (due || writing > 0) return;
-    const kept = await readStored(id);
-    if (kept === null || seen.has(kept.revision)) return;
+    const stored = await readStored(id);
+    if (stored === null || seen.has(stored.revision)) return;
     const history = await readHistory(id);
-    const read = parseRoster(kept.roster, system);
+    const read = parseRoster(stored.roster, system);
     // Edited here meanwhile: the write finds out.
     if (due || writing > 0 || !read.ok) return;
-    const losing = written !== null && kept.follows !== written ? shown() : null;
-    onShelf = kept;
-    seen.add(kept.revision);
-    follows = kept.revision;
+    const losing = written !== null && stored.follows !== written ? shown() : null;
+    onShelf = stored;
+    seen.add(stored.revision);
+    follows = stored.revision;
     storedSteps = history;
     adopting = true;
     store.adopt(
-      openedHistory(id, read.value, kept.step, history, readStoredOf(system)),
-      readPackOf(kept.pack, system),
+      openedHistory(id, read.value, stored.step, history, readStoredOf(system)),
+      readPackOf(stored.pack, system),
     );
     adopting = false;
     written = null;
     if (losing === null) return;
-    events.conflict({ kept: 'other', name: read.value.name });
+    events.conflict({ stays: 'other', name: read.value.name });
     // The other tab keeps it, too; unless it was closed before it could.
     await keepCopy(losing);
   };

@@ -68,7 +68,7 @@ function Parted() {
           <p>
             <SeverityMark severity="warning">Two versions.</SeverityMark> Another tab changed this roster at
             the same time.{' '}
-            {conflict.kept === 'this'
+            {conflict.stays === 'this'
               ? `This version stays here; the other is on the shelf as “${conflict.name}”.`
               : `Its version is shown here now; if yours was another, it is on the shelf as “… (other tab)”.`}
           </p>

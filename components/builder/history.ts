@@ -11,7 +11,7 @@ import { editedPlace } from './edited-place';
 const ONE_STEP = 1000;
 
 /** Reads a roster as the browser keeps it, perhaps since an older version; null where it cannot be read. */
-export type ReadStored = (kept: unknown) => Roster | null;
+export type ReadStored = (stored: unknown) => Roster | null;
 
 /** The steps a roster has gone through, and where it stands among them. */
 export interface History {
@@ -26,10 +26,10 @@ export interface History {
 }
 
 /** Steps that were read: the browser keeps them already. */
-const kept = new WeakSet<Snapshot>();
+const inStore = new WeakSet<Snapshot>();
 
 /** Is a step one that the browser kept when the roster was opened? */
-export const wasStored = (step: Snapshot): boolean => kept.has(step);
+export const wasStored = (step: Snapshot): boolean => inStore.has(step);
 
 /** Reads the kept rosters of a game. */
 export const readStoredOf =
@@ -79,7 +79,7 @@ function readBeside(history: History): History {
 
 function asRead(step: Snapshot, roster: Roster): Snapshot {
   const read = { ...step, roster };
-  kept.add(read);
+  inStore.add(read);
   return read;
 }
 

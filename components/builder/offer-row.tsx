@@ -12,6 +12,8 @@ import { isSought, SoughtContext } from './sought';
 export interface OfferRowProps {
   name: string;
   symbol: UnitSymbolData;
+  /** What the button does, where it adds nothing: "Use". */
+  verb?: string;
   /** What is added, as a screen reader hears it behind "Add" and "Take one back:": "heavy infantry". */
   what: string;
   /** Its price, once. */
@@ -39,7 +41,7 @@ export interface OfferRowProps {
 /** One thing that may be added: symbol, name, price and whether it fits, values, and how many are fielded. */
 export function OfferRow(props: OfferRowProps) {
   const { name, symbol, what, price, fits, about, count, onLess, onAdd, banned, disabled, level = 3 } = props;
-  const { values, children } = props;
+  const { verb, values, children } = props;
   const note = useId();
   const Heading = `h${level}` as const;
   if (!isSought(useContext(SoughtContext), name)) return null;
@@ -81,9 +83,9 @@ export function OfferRow(props: OfferRowProps) {
           {...{ banned, note, disabled }}
           className="min-w-control-sm px-2!"
           onClick={onAdd}
-          aria-label={`Add ${what}`}
+          aria-label={`${verb ?? 'Add'} ${what}`}
         >
-          <Plus aria-hidden size={16} />
+          {verb ?? <Plus aria-hidden size={16} />}
         </AddButton>
       </div>
       <div className="col-span-2 col-start-2 min-w-0">

@@ -2,7 +2,7 @@ import type { Problem, Report } from '@/lib/roster/report';
 import type { Path, Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
-import { kept } from './same-problems';
+import { reused } from './same-problems';
 import type { AnySystemEditor } from './system-editor';
 
 const NONE: readonly Problem[] = [];
@@ -26,7 +26,7 @@ function listsOf(problems: readonly Problem[], before: Map<string, readonly Prob
       if (list === undefined) lists.set(element, [problem]);
       else list.push(problem);
     }
-  return new Map([...lists].map(([id, list]) => [id, kept(before.get(id) ?? NONE, list)]));
+  return new Map([...lists].map(([id, list]) => [id, reused(before.get(id) ?? NONE, list)]));
 }
 
 /** The gravest severity among problems and how many are of it; null where there are none. */

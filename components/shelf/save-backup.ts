@@ -15,10 +15,10 @@ export async function saveBackup(now = new Date()): Promise<string> {
     if (pendingRosters.size === 0) throw error;
     return nothing;
   };
-  const kept = await readRosters().catch(refused);
+  const stored = await readRosters().catch(refused);
   const library = await readLibraryRecords().catch(refused);
-  const rosters = withPending(kept.read);
-  const unread = [...kept.unread, ...library.unread];
+  const rosters = withPending(stored.read);
+  const unread = [...stored.unread, ...library.unread];
   const text = backupText(rosters, library.read, now.getTime(), unread);
   const blob = new Blob([text], { type: 'application/json' });
   if (blob.size > BACKUP_BYTES)

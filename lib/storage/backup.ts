@@ -5,7 +5,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
-import type { Kept, StoredRoster, TableName } from './db';
+import type { LibraryRecord, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readLibraryValue } from './library';
 import { idSchema as id, LAST_TIME, type Unreadable } from './records';
@@ -37,7 +37,7 @@ export interface Unread {
 /** What a backup holds. */
 export interface Backup {
   rosters: BackedUp[];
-  library: Kept[];
+  library: LibraryRecord[];
   unread: Unread[];
 }
 
@@ -78,7 +78,7 @@ export const itemSchema = z.strictObject({
  */
 export function backupText(
   rosters: readonly StoredRoster[],
-  library: readonly Kept[],
+  library: readonly LibraryRecord[],
   made: number,
   unread: readonly Unreadable[] = [],
 ): string {
@@ -169,7 +169,7 @@ function textOf(value: unknown): Parsed<string> {
   }
 }
 
-async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<Kept>> {
+async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<LibraryRecord>> {
   const kept = parseWith(itemSchema, entry);
   if (!kept.ok) return kept;
   const value = await readLibraryValue(kept.value);

@@ -50,7 +50,7 @@ export interface Snapshot {
 }
 
 /** Something a player made and keeps for every roster of a game: a card, a weapon of their own. */
-export interface Kept<Value = unknown> {
+export interface LibraryRecord<Value = unknown> {
   system: string;
   /** What it is, as its game calls it: "card", "weapon". */
   kind: string;
@@ -64,7 +64,7 @@ export interface Kept<Value = unknown> {
 export interface Tables extends DBSchema {
   rosters: { key: string; value: StoredRoster; indexes: { changed: number } };
   history: { key: [string, number]; value: Snapshot; indexes: { made: number } };
-  library: { key: string[]; value: Kept };
+  library: { key: string[]; value: LibraryRecord };
 }
 
 export type TableName = 'rosters' | 'history' | 'library';

@@ -5,31 +5,35 @@ import { below, type Parsed } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { tellChange } from './changes';
 import { stamp } from './clock';
-import { database, type Kept } from './db';
+import { database, type LibraryRecord } from './db';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
 import { type Reading, type Records, readAll, readStoredRecord } from './records';
 
 /** Where something is kept. */
-export const keyOf = ({ system, kind, id }: Pick<Kept, 'system' | 'kind' | 'id'>) => [system, kind, id];
+export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind' | 'id'>) => [
+  system,
+  kind,
+  id,
+];
 
 /** Everything that is kept, for every game; its values are not read yet. */
-export const readLibraryRecords = async (): Promise<Records<Kept>> =>
+export const readLibraryRecords = async (): Promise<Records<LibraryRecord>> =>
   readAll(await rawRecords('library'), readStoredRecord);
 
 /** The same without what cannot be read. */
-export const listLibrary = async (): Promise<Kept[]> => (await readLibraryRecords()).read;
+export const listLibrary = async (): Promise<LibraryRecord[]> => (await readLibraryRecords()).read;
 
 /** Everything of a game or a kind that is kept, each value read by the schema of its game, and what cannot be read. */
 export async function readLibrary({
   system,
   kind,
-}: Partial<Pick<Kept, 'system' | 'kind'>> = {}): Promise<Records<Kept>> {
+}: Partial<Pick<LibraryRecord, 'system' | 'kind'>> = {}): Promise<Records<LibraryRecord>> {
   const found = (await rawRecords('library')).filter(([key]) => {
     const [ofSystem, ofKind] = key as unknown[];
     return (system ?? ofSystem) === ofSystem && (kind ?? ofKind) === ofKind;
   });
-  const records: Records<Kept> = { read: [], unread: [] };
+  const records: Records<LibraryRecord> = { read: [], unread: [] };
   for (const [key, record] of found) {
     const reading = await readLibraryItem(key, record);
     if (reading.ok) records.read.push(reading.value);
@@ -38,7 +42,7 @@ export async function readLibrary({
   return records;
 }
 
-async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<Reading<Kept>> {
+async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<Reading<LibraryRecord>> {
   const reading = readStoredRecord(key, record);
   if (!reading.ok) return reading;
   const value = await readLibraryValue(reading.value);
@@ -48,7 +52,7 @@ async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<Readi
 }
 
 /** Reads the value of something that is kept by the schema that its game has for it. */
-export async function readLibraryValue({ system: id, kind, value }: Kept): Promise<Parsed<unknown>> {
+export async function readLibraryValue({ system: id, kind, value }: LibraryRecord): Promise<Parsed<unknown>> {
   const system = await loadSystem(id);
   const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
   if (system) schemas.set(PACK_KIND, system.packSchema);
@@ -65,21 +69,21 @@ export async function readLibraryValue({ system: id, kind, value }: Kept): Promi
  * Keeps something; one of the same id is replaced, or set aside under another id where this version cannot read it.
  * Resolves when the database has confirmed it.
  */
-export async function writeLibraryItem(kept: Kept): Promise<void> {
+export async function writeLibraryItem(stored: LibraryRecord): Promise<void> {
   const db = await database();
   const changed = stamp();
   const change = db.transaction('library', 'readwrite');
-  const asked = [change.store.get(keyOf(kept)), change.store.put({ ...kept, changed })] as const;
+  const asked = [change.store.get(keyOf(stored)), change.store.put({ ...stored, changed })] as const;
   // All is asked for at once and the end not left to the browser: the page may be left in a moment.
   change.commit();
   const [before] = await Promise.all([...asked, change.done]);
-  if (before && !(await readLibraryItem(keyOf(kept), before)).ok)
-    await db.put('library', { ...before, id: `${kept.id.slice(0, 80)}-unreadable-${changed}` });
+  if (before && !(await readLibraryItem(keyOf(stored), before)).ok)
+    await db.put('library', { ...before, id: `${stored.id.slice(0, 80)}-unreadable-${changed}` });
   tellChange();
 }
 
 /** Takes something out. */
-export async function deleteLibraryItem(kept: Omit<Kept, 'value'>): Promise<void> {
-  await (await database()).delete('library', keyOf(kept));
+export async function deleteLibraryItem(stored: Omit<LibraryRecord, 'value'>): Promise<void> {
+  await (await database()).delete('library', keyOf(stored));
   tellChange();
 }

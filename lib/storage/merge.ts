@@ -1,5 +1,5 @@
 import { tellChange } from './changes';
-import { database, type Kept, type StoredRoster } from './db';
+import { database, type LibraryRecord, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
 import { newId } from './new-id';
@@ -22,43 +22,46 @@ const none = (): Record<Outcome, number> => ({ added: 0, updated: 0, unbinned: 0
  * put in the bin that stands on the shelf.
  */
 function mergedRoster(
-  kept: StoredRoster | undefined,
+  stored: StoredRoster | undefined,
   other: StoredRoster,
 ): { outcome: Outcome; value: StoredRoster } {
-  if (!kept) return { outcome: 'added', value: other };
-  if (other.changed > kept.changed)
+  if (!stored) return { outcome: 'added', value: other };
+  if (other.changed > stored.changed)
     return {
       outcome: 'updated',
       value: {
         ...other,
-        tags: mergedTags(kept.tags, other.tags),
-        binned: kept.binned === null ? null : other.binned,
-        step: kept.step,
-        follows: kept.revision,
+        tags: mergedTags(stored.tags, other.tags),
+        binned: stored.binned === null ? null : other.binned,
+        step: stored.step,
+        follows: stored.revision,
       },
     };
-  if (kept.changed > other.changed) return { outcome: 'newer', value: kept };
-  if (kept.binned === null || other.binned !== null) return { outcome: 'same', value: kept };
+  if (stored.changed > other.changed) return { outcome: 'newer', value: stored };
+  if (stored.binned === null || other.binned !== null) return { outcome: 'same', value: stored };
   return {
     outcome: 'unbinned',
-    value: { ...kept, binned: null, revision: other.revision, follows: kept.revision },
+    value: { ...stored, binned: null, revision: other.revision, follows: stored.revision },
   };
 }
 
 /** The same of something of the player's own. */
-function mergedLibrary(kept: Kept | undefined, other: Kept): { outcome: Outcome; value: Kept } {
-  if (!kept) return { outcome: 'added', value: other };
-  if (isJson(kept.value) && JSON.stringify(kept.value) === JSON.stringify(other.value))
-    return { outcome: 'same', value: kept };
-  return (other.changed ?? 0) > (kept.changed ?? 0)
+function mergedLibrary(
+  stored: LibraryRecord | undefined,
+  other: LibraryRecord,
+): { outcome: Outcome; value: LibraryRecord } {
+  if (!stored) return { outcome: 'added', value: other };
+  if (isJson(stored.value) && JSON.stringify(stored.value) === JSON.stringify(other.value))
+    return { outcome: 'same', value: stored };
+  return (other.changed ?? 0) > (stored.changed ?? 0)
     ? { outcome: 'updated', value: other }
-    : { outcome: 'newer', value: kept };
+    : { outcome: 'newer', value: stored };
 }
 
 /** Merges rosters and the player's own things into what is kept: all of it, or nothing where the browser refuses. */
 export async function mergeStored(
   rosters: readonly StoredRoster[],
-  library: readonly Kept[],
+  library: readonly LibraryRecord[],
 ): Promise<Merged> {
   const counts: Merged = { rosters: none(), library: none() };
   let oldest = Number.POSITIVE_INFINITY;
@@ -67,10 +70,10 @@ export async function mergeStored(
     const shelf = change.objectStore('rosters');
     for (const roster of rosters) {
       const record: unknown = await shelf.get(roster.id);
-      const kept = record === undefined ? null : readRosterRecord(roster.id, record);
+      const stored = record === undefined ? null : readRosterRecord(roster.id, record);
       // What cannot be read makes room, and is listed under another id.
-      if (kept && !kept.ok) await shelf.put({ ...(record as StoredRoster), id: newId() });
-      const { outcome, value } = mergedRoster(kept?.ok ? kept.value : undefined, roster);
+      if (stored && !stored.ok) await shelf.put({ ...(record as StoredRoster), id: newId() });
+      const { outcome, value } = mergedRoster(stored?.ok ? stored.value : undefined, roster);
       counts.rosters[outcome] += 1;
       if (outcome === 'same' || outcome === 'newer') continue;
       await shelf.put(value);
@@ -78,8 +81,8 @@ export async function mergeStored(
     }
     const own = change.objectStore('library');
     for (const each of library) {
-      const kept = readStoredRecord(keyOf(each), await own.get(keyOf(each)));
-      const { outcome, value } = mergedLibrary(kept.ok ? kept.value : undefined, each);
+      const stored = readStoredRecord(keyOf(each), await own.get(keyOf(each)));
+      const { outcome, value } = mergedLibrary(stored.ok ? stored.value : undefined, each);
       counts.library[outcome] += 1;
       if (outcome !== 'same' && outcome !== 'newer') await own.put(value);
     }

@@ -1,4 +1,4 @@
-import type { Kept, StoredRoster } from './db';
+import type { LibraryRecord, StoredRoster } from './db';
 
 /** Values by id that the database has not confirmed yet, or refuses: work goes on with them in this tab. */
 class PendingWrites<Value extends { id: string }> extends Map<string, Value> {
@@ -20,4 +20,4 @@ class PendingWrites<Value extends { id: string }> extends Map<string, Value> {
 export const pendingRosters = new PendingWrites<StoredRoster>();
 
 /** Packs that are not written yet. */
-export const pendingPacks = new PendingWrites<Kept>();
+export const pendingPacks = new PendingWrites<LibraryRecord>();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseWith } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';
 import { NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
-import type { Kept, Snapshot, StoredRoster, TableName } from './db';
+import type { LibraryRecord, Snapshot, StoredRoster, TableName } from './db';
 import { isJson } from './json';
 import { tagsFrom } from './tags';
 
@@ -119,7 +119,7 @@ export const readStepRecord = (key: IDBValidKey, record: unknown): Reading<Snaps
   readWith(snapshotSchema, 'history', key, record);
 
 /** Reads the record of something that a player keeps, but for its value: the schema of its game reads that. */
-export const readStoredRecord = (key: IDBValidKey, record: unknown): Reading<Kept> =>
+export const readStoredRecord = (key: IDBValidKey, record: unknown): Reading<LibraryRecord> =>
   readWith(itemSchema, 'library', key, record);
 
 /** Reads records one by one. */

@@ -4,7 +4,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { BACKUP_BYTES, backupText, looksLikeBackup, readBackup } from '@/lib/storage/backup';
-import type { Kept, StoredRoster } from '@/lib/storage/db';
+import type { LibraryRecord, StoredRoster } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
 
 const sample = (path: string): Roster => JSON.parse(readFileSync(`data/${path}.json`, 'utf8'));
@@ -28,7 +28,7 @@ const stored = (id: string, roster: Roster, more: Partial<StoredRoster> = {}): S
   ...more,
 });
 
-const card: Kept = {
+const card: LibraryRecord = {
   system: 'at-43',
   kind: 'card',
   id: guard.force.cards[0]?.id ?? '',
@@ -77,7 +77,7 @@ describe('a backup', () => {
 
   test('holds the packs of every game, and for each roster the one it is built for', async () => {
     const packs = await Promise.all(
-      systems.map(async ({ id, load }): Promise<Kept> => {
+      systems.map(async ({ id, load }): Promise<LibraryRecord> => {
         const value = parsePack(
           { musterPack: 1, name: id, system: id, maxElements: 3 },
           (await load()).system,

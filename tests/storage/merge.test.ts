@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { onRostersChange } from '@/lib/storage/changes';
-import type { Kept, StoredRoster } from '@/lib/storage/db';
+import type { LibraryRecord, StoredRoster } from '@/lib/storage/db';
 import { listLibrary } from '@/lib/storage/library';
 import { mergeStored } from '@/lib/storage/merge';
 import { deleteStored, listRosters, readStored, writeStored } from '@/lib/storage/rosters';
@@ -92,7 +92,7 @@ describe('merging rosters into the shelf', () => {
 });
 
 test('of the player’s own cards and weapons the newer of two is kept', async () => {
-  const card = (id: string, value: unknown, changed?: number): Kept => ({
+  const card = (id: string, value: unknown, changed?: number): LibraryRecord => ({
     system: 'chess',
     kind: 'card',
     id,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '@/lib/storage/db';
+import type { LibraryRecord } from '@/lib/storage/db';
 import { pendingPacks } from '@/lib/storage/pending';
 
-const pack = (id: string, value: string): Kept => ({ system: 'at-43', kind: 'pack', id, value });
+const pack = (id: string, value: string): LibraryRecord => ({ system: 'at-43', kind: 'pack', id, value });
 
 test('what is being written stands in the place of what is stored, until it is written', async () => {
   let finish = () => {};

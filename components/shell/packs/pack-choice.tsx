@@ -28,7 +28,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
   const [error, setError] = useState('');
-  const kept = packs?.find(({ pack }) => chosen && samePack(pack, chosen.pack));
+  const stored = packs?.find(({ pack }) => chosen && samePack(pack, chosen.pack));
 
   const choose = (next: ChosenPack | null) => {
     setError('');
@@ -66,7 +66,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
     setOpened(next);
     choose(next);
   };
-  const value = chosen === null ? '' : (kept?.id ?? OPENED);
+  const value = chosen === null ? '' : (stored?.id ?? OPENED);
 
   return (
     <div className="min-w-0">
@@ -89,7 +89,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
               {packLabel(pack)} ({system.name})
             </option>
           ))}
-          {opened && (kept === undefined || !samePack(opened.pack, kept.pack)) && (
+          {opened && (stored === undefined || !samePack(opened.pack, stored.pack)) && (
             <option value={OPENED}>{packLabel(opened.pack)} (opened)</option>
           )}
         </SelectField>

@@ -3,7 +3,7 @@ import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { tellChange } from '@/lib/storage/changes';
 import { stamp } from '@/lib/storage/clock';
-import { type Kept, storageSentence } from '@/lib/storage/db';
+import { type LibraryRecord, storageSentence } from '@/lib/storage/db';
 import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@/lib/storage/library';
 import { newId } from '@/lib/storage/new-id';
 import { PACK_KIND } from '@/lib/storage/packs';
@@ -21,7 +21,7 @@ export interface StoredPack {
   system: AnyGameSystem;
 }
 
-const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
+const recordOf = (pack: Pack, id: string): LibraryRecord<Pack> => ({
   system: pack.system,
   kind: PACK_KIND,
   id,
@@ -30,9 +30,9 @@ const keptOf = (pack: Pack, id: string): Kept<Pack> => ({
 
 /** Keeps a pack under an id; rejects where the browser keeps nothing, and has it in memory then. */
 export async function keepPack(pack: Pack, id: string): Promise<void> {
-  const kept = { ...keptOf(pack, id), changed: stamp() };
+  const record = { ...recordOf(pack, id), changed: stamp() };
   try {
-    await pendingPacks.write(kept, () => writeLibraryItem(kept));
+    await pendingPacks.write(record, () => writeLibraryItem(record));
   } catch (error) {
     tellChange();
     throw error;
@@ -58,7 +58,7 @@ export function keepingPacks(): (pack: Pack) => Promise<string> {
   return async (pack) => {
     if (ids === null) {
       const { read } = await storedPacks();
-      ids = new Map(read.reverse().map((kept) => [JSON.stringify(kept.pack), kept.id]));
+      ids = new Map(read.reverse().map((record) => [JSON.stringify(record.pack), record.id]));
     }
     const text = JSON.stringify(pack);
     const id = ids.get(text) ?? (await keepNewPack(pack));
@@ -75,10 +75,10 @@ export async function forgetPack({ id, pack }: Pick<StoredPack, 'id' | 'pack'>):
   const pending = pendingPacks.get(id);
   pendingPacks.delete(id);
   try {
-    await deleteLibraryItem(keptOf(pack, id));
+    await deleteLibraryItem(recordOf(pack, id));
     return null;
   } catch (error) {
-    const isStored = (await listLibrary().catch(() => [])).some((kept) => kept.id === id);
+    const isStored = (await listLibrary().catch(() => [])).some((record) => record.id === id);
     if (isStored && pending) pendingPacks.set(id, pending);
     tellChange();
     return isStored ? `${packLabel(pack)} was not deleted. ${storageSentence(error)}` : null;
@@ -93,12 +93,13 @@ export interface StoredPacks {
 
 /** All packs that are kept here. */
 export async function storedPacks(): Promise<StoredPacks> {
-  const none: Records<Kept> = { read: [], unread: [] };
+  const none: Records<LibraryRecord> = { read: [], unread: [] };
   const stored = await readLibrary({ kind: PACK_KIND }).catch(() => none);
   const read: StoredPack[] = [];
-  for (const kept of pendingPacks.over(stored.read)) {
-    const system = await loadSystem(kept.system);
-    if (system) read.push({ id: kept.id, changed: kept.changed ?? 0, pack: kept.value as Pack, system });
+  for (const record of pendingPacks.over(stored.read)) {
+    const system = await loadSystem(record.system);
+    if (system)
+      read.push({ id: record.id, changed: record.changed ?? 0, pack: record.value as Pack, system });
   }
   read.sort((a, b) => a.pack.name.localeCompare(b.pack.name, 'en') || a.changed - b.changed);
   return { read, unread: stored.unread };

@@ -20,19 +20,19 @@ interface KeepButtonProps {
 /** Keeps a roster as a new one of one's own, built for the pack where it is of the same game; then leads to it. */
 export function KeepButton({ roster, system, pack }: KeepButtonProps) {
   const toast = useToast();
-  const [kept, setStored] = useState<string | null>(null);
+  const [storedId, setStored] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The pressed button has given way to it.
-    if (kept !== null) link.current?.focus();
-  }, [kept]);
+    if (storedId !== null) link.current?.focus();
+  }, [storedId]);
   const keep = async () => {
     setStored(await keepNew(roster, system, pack?.system === system.id ? pack : null));
     toast({ message: 'Kept on the shelf.' });
   };
-  if (kept !== null)
+  if (storedId !== null)
     return (
-      <LinkButton ref={link} href={builderAddress(kept)} variant="primary">
+      <LinkButton ref={link} href={builderAddress(storedId)} variant="primary">
         Open in the builder
       </LinkButton>
     );

@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast';
 /** What a player keeps in this browser. */
 export interface Library<Value> {
   /** The shelf lists what cannot be read. Undefined until the browser has answered. */
-  kept: readonly LibraryItem<Value>[] | undefined;
+  stored: readonly LibraryItem<Value>[] | undefined;
   /** Keeps something; one of the same id is replaced. */
   keep: (id: string, value: Value) => Promise<void>;
   forget: (id: string) => Promise<void>;
@@ -16,7 +16,7 @@ export function useOwnLibrary<Value>(kind: string): Library<Value> {
   const { items, failure, keep, forget } = useLibrary<Value>('forge-of-war', kind);
   return {
     // A browser that keeps nothing has none.
-    kept: items ?? (failure === null ? undefined : []),
+    stored: items ?? (failure === null ? undefined : []),
     keep: async (id, value) =>
       toast({ message: (await keep([{ id, value }])) ?? `${id} is kept in this browser.` }),
     forget: async (id) => toast({ message: (await forget(id)) ?? `${id} is kept no longer.` }),

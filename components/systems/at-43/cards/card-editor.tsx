@@ -25,13 +25,13 @@ type CardEditorProps = {
 export function CardEditor({ card, onRenamed }: CardEditorProps) {
   const edit = useEdit();
   const force = useForce();
-  const kept = useStoredCards();
+  const library = useStoredCards();
   const set: SetCard = (fields) => {
     edit((now) => editCard(now, card.id, (old) => ({ ...old, ...fields })));
     if (fields.id !== undefined) onRenamed(fields.id);
   };
   // A card that this browser keeps is found again by its id.
-  const storedIds = kept.cards.map(({ id }) => id);
+  const storedIds = library.cards.map(({ id }) => id);
   const name = (designation: string) => {
     const id = storedIds.includes(card.id) ? card.id : followingId(card, designation, force, storedIds);
     set(id === card.id ? { designation } : { designation, id });

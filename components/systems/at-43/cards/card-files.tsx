@@ -17,8 +17,8 @@ import { putCards } from '@/lib/systems/at-43/edit-cards';
 import { useEdit, useForce } from '../use-force';
 import type { StoredCards } from './use-stored-cards';
 
-/** Cards out of a file, into this browser; and into a file, the company's with those kept. */
-export function CardFiles({ kept }: { kept: StoredCards }) {
+/** Cards out of a file, into this browser; and into a file, the company's with those stored. */
+export function CardFiles({ library }: { library: StoredCards }) {
   const { system, store } = useBuilder();
   const force = useForce();
   const edit = useEdit();
@@ -26,21 +26,21 @@ export function CardFiles({ kept }: { kept: StoredCards }) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<{ name: string; faults: Fault[] } | null>(null);
   const own = new Set(force.cards.map(({ id }) => id));
-  const all = [...force.cards, ...kept.cards.filter(({ id }) => !own.has(id))];
+  const all = [...force.cards, ...library.cards.filter(({ id }) => !own.has(id))];
 
   const take = async (cards: readonly Card[]) => {
     const ids = new Set(cards.map(({ id }) => id));
-    const replaced = kept.cards.filter(({ id }) => ids.has(id));
+    const replaced = library.cards.filter(({ id }) => ids.has(id));
     const texts = new Set(cards.map((card) => JSON.stringify(card)));
     const older = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
-    if (!(await kept.keep(cards))) {
+    if (!(await library.keep(cards))) {
       edit((now) => putCards(now, cards));
       toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
       return;
     }
     const undo = async () => {
-      await Promise.all(cards.map(({ id }) => kept.forget(id)));
-      await kept.keep(replaced);
+      await Promise.all(cards.map(({ id }) => library.forget(id)));
+      await library.keep(replaced);
     };
     const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${older > 0 ? `, ${older} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });

@@ -19,10 +19,10 @@ import { useStoredCards } from './use-stored-cards';
 export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const force = useForce();
   const edit = useEdit();
-  const kept = useStoredCards();
+  const library = useStoredCards();
   const own = new Set(force.cards.map(({ id }) => id));
-  const storedIds = kept.cards.map(({ id }) => id);
-  const others = kept.cards.filter(({ id }) => !own.has(id));
+  const storedIds = library.cards.map(({ id }) => id);
+  const others = library.cards.filter(({ id }) => !own.has(id));
   const samples = samplesBeside([...force.cards, ...others]);
   const start = (card: Card) => {
     edit((now) => putCards(now, [card]));
@@ -35,9 +35,9 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   );
   return (
     <div className="space-y-8">
-      <CardFiles kept={kept} />
-      {kept.failure && (
-        <Notice severity="warning">{kept.failure} Cards in the company are not affected.</Notice>
+      <CardFiles library={library} />
+      {library.failure && (
+        <Notice severity="warning">{library.failure} Cards in the company are not affected.</Notice>
       )}
       <Section
         title="In this company"
@@ -53,7 +53,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         ) : (
           <ul className="divide-y divide-line border-line border-y">
             {force.cards.map((card) => (
-              <OwnItem key={card.id} card={card} kept={kept} onOpen={onOpen} onStart={start} />
+              <OwnItem key={card.id} card={card} library={library} onOpen={onOpen} onStart={start} />
             ))}
           </ul>
         )}
@@ -76,7 +76,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {others.map((card) => (
-              <StoredItem key={card.id} card={card} kept={kept} onOpen={onOpen} />
+              <StoredItem key={card.id} card={card} library={library} onOpen={onOpen} />
             ))}
           </ul>
         </Section>

@@ -16,7 +16,7 @@ export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
   const { open } = useBuilder();
   const edit = useEdit();
   const force = useForce();
-  const kept = useStoredCards();
+  const library = useStoredCards();
   if (card === null) return null;
   const sample = isSample(card);
   const change = () => {
@@ -24,7 +24,7 @@ export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
       ? copyOf(
           card,
           force,
-          kept.cards.map(({ id }) => id),
+          library.cards.map(({ id }) => id),
         )
       : card;
     if (sample) edit((now) => editUnit(putCards(now, [own]), id, (unit) => ({ ...unit, card: own.id })));

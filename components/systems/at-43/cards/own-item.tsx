@@ -11,23 +11,23 @@ import type { StoredCards } from './use-stored-cards';
 
 type OwnItemProps = {
   card: Card;
-  kept: StoredCards;
+  library: StoredCards;
   onOpen: (id: string) => void;
   onStart: (card: Card) => void;
 };
 
 /** A card of the company: who uses it, whether this browser keeps it as it is, and what may be done with it. */
-export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
+export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const force = useForce();
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
   const toast = useToast();
   const users = usersOf(force, card.id);
-  const twin = kept.cards.find(({ id }) => id === card.id);
+  const twin = library.cards.find(({ id }) => id === card.id);
   const differs = twin !== undefined && JSON.stringify(twin) !== JSON.stringify(card);
   const remove = () => editWithUndo((now) => removeCard(now, card.id), `${card.designation} removed.`);
   const keep = async () => {
-    if (await kept.keep([card])) toast({ message: `${card.designation} is kept in this browser.` });
+    if (await library.keep([card])) toast({ message: `${card.designation} is kept in this browser.` });
   };
   const icon = { 'aria-hidden': true, size: 16 } as const;
   return (
@@ -74,7 +74,7 @@ export function OwnItem({ card, kept, onOpen, onStart }: OwnItemProps) {
                   copyOf(
                     card,
                     force,
-                    kept.cards.map(({ id }) => id),
+                    library.cards.map(({ id }) => id),
                   ),
                 ),
             },

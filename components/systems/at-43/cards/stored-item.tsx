@@ -7,17 +7,17 @@ import { useEdit } from '../use-force';
 import { CardItem } from './card-item';
 import type { StoredCards } from './use-stored-cards';
 
-type KeptItemProps = { card: Card; kept: StoredCards; onOpen: (id: string) => void };
+type StoredItemProps = { card: Card; library: StoredCards; onOpen: (id: string) => void };
 
 /** A card that this browser keeps and the company does not have: take it in, or keep it no longer. */
-export function StoredItem({ card, kept, onOpen }: KeptItemProps) {
+export function StoredItem({ card, library, onOpen }: StoredItemProps) {
   const edit = useEdit();
   const toast = useToast();
   const forget = async () => {
-    await kept.forget(card.id);
+    await library.forget(card.id);
     toast({
       message: `${card.designation} is kept no longer.`,
-      action: { label: 'Undo', onAction: () => void kept.keep([card]) },
+      action: { label: 'Undo', onAction: () => void library.keep([card]) },
     });
   };
   return (

@@ -7,7 +7,7 @@ import { fixedIds } from '@/lib/systems/at-43/catalogue';
 export interface StoredCards {
   cards: readonly Card[];
   failure: string | null;
-  /** Resolves to whether they are kept. */
+  /** Resolves to whether they are stored. */
   keep: (cards: readonly Card[]) => Promise<boolean>;
   forget: (id: string) => Promise<unknown>;
 }

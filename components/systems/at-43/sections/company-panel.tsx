@@ -64,8 +64,8 @@ export function CompanyPanel() {
 function ArmyFields() {
   const force = useForce();
   const edit = useEdit();
-  const kept = useStoredCards();
-  const armies = armiesOf([...sampleCards, ...force.cards, ...kept.cards]);
+  const library = useStoredCards();
+  const armies = armiesOf([...sampleCards, ...force.cards, ...library.cards]);
   const own = armies.find(({ army }) => army === force.army);
   const factions = own?.factions.filter((faction) => faction !== force.faction) ?? [];
   return (

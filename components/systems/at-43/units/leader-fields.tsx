@@ -74,9 +74,9 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
   const edit = useEdit();
   const { rulings } = useReckoning();
   const force = useForce();
-  const kept = useStoredCards();
+  const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
-  const others = kept.cards.filter((each) => !own.has(each.id));
+  const others = library.cards.filter((each) => !own.has(each.id));
   const mine = [...force.cards, ...others];
   const heroes = heroesFor(card, [...mine, ...samplesBeside(mine)], rulings);
   const { hero } = source;

@@ -22,7 +22,7 @@ import { OfferedCards } from './offered-cards';
 /** Every card a unit may be of, of the company's army or of all. */
 export function Picker({ add }: PickerProps<Force>) {
   const reckoning = useReckoning();
-  const kept = useStoredCards();
+  const library = useStoredCards();
   const { force } = reckoning;
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);
@@ -42,8 +42,8 @@ export function Picker({ add }: PickerProps<Force>) {
   const common = { reckoning: offered, platoon, full: isFull(force), onAdd };
   const groups = [
     { title: "The company's own cards", cards: ofArmy(force.cards) },
-    { title: 'Kept in this browser', cards: ofArmy(kept.cards.filter(({ id }) => !own.has(id))) },
-    { title: 'Sample cards', cards: ofArmy(samplesBeside([...force.cards, ...kept.cards])) },
+    { title: 'Kept in this browser', cards: ofArmy(library.cards.filter(({ id }) => !own.has(id))) },
+    { title: 'Sample cards', cards: ofArmy(samplesBeside([...force.cards, ...library.cards])) },
   ].filter(({ cards }) => cards.length > 0);
   return (
     <>

@@ -42,9 +42,9 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
   const pack = usePack();
-  const kept = useStoredCards();
+  const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
-  const others = kept.cards.filter((each) => !own.has(each.id));
+  const others = library.cards.filter((each) => !own.has(each.id));
   const groups: [string, readonly Card[]][] = [
     ["The company's own cards", force.cards],
     ['Kept in this browser', others],

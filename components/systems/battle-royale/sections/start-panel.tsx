@@ -1,5 +1,9 @@
+import { besidesBan } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
-import { OfferCard } from '@/components/systems/horizon-wars/design/offer-card';
+import { OfferRow } from '@/components/builder/offer-row';
+import { Consequences } from '@/components/systems/horizon-wars/design/consequences';
+import { SpecialNames } from '@/components/systems/horizon-wars/design/specials';
+import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
@@ -14,6 +18,7 @@ import {
 } from '@/lib/systems/battle-royale/presets';
 import { reckon } from '@/lib/systems/battle-royale/reckon';
 import { specialsOf } from '@/lib/systems/battle-royale/special';
+import { symbolOfType } from '@/lib/systems/battle-royale/symbol';
 import { breaksOfBuild } from '@/lib/systems/battle-royale/what-if';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { useEditWithUndo, useReckoning } from '../use-force';
@@ -56,19 +61,22 @@ function ClassSection({ offered, onStart }: ClassSectionProps) {
     >
       <ul className="divide-y divide-line border-line border-b">
         {builds.map(({ id, name, about, build }) => (
-          <OfferCard
+          <OfferRow
             key={id}
             name={name}
             verb="Use"
-            action={`Use ${name}, P${presence} mech`}
-            offer={{ element: build, breaks: breaksOfBuild(reckoning, build) }}
-            specials={specialsOf(reckon(startFrom(reckoning.force, build), null).mech)}
+            what={`${name}, P${presence} mech`}
+            about={about}
+            symbol={symbolOfType(build)}
+            count={0}
             banned={bannedBy(reckoning.pack, upgradeUses(build))}
             level={4}
             onAdd={() => onStart(build, name)}
+            values={<ElementTiles element={build} size="sm" />}
           >
-            <p className="text-muted text-sm">{about}</p>
-          </OfferCard>
+            <SpecialNames specials={specialsOf(reckon(startFrom(reckoning.force, build), null).mech)} />
+            <Consequences breaks={besidesBan(breaksOfBuild(reckoning, build))} />
+          </OfferRow>
         ))}
       </ul>
       <Button size="sm" className="mt-3" onClick={() => onStart(bareMech(presence), bare)}>

@@ -20,12 +20,12 @@ const texts = z.pick(customWeaponSchema, { name: true, notes: true });
 type OwnWeaponProps = {
   weapon: CustomWeapon;
   /** The weapon of its name that is kept in this browser. */
-  kept: CustomWeapon | undefined;
+  stored: CustomWeapon | undefined;
   onKeep: () => void;
 };
 
 /** A weapon of the player's own, with a control for each of its figures. */
-export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
+export function OwnWeapon({ weapon, stored, onKeep }: OwnWeaponProps) {
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
   const { units } = useReckoning();
@@ -100,13 +100,13 @@ export function OwnWeapon({ weapon, kept, onKeep }: OwnWeaponProps) {
         {...form.register('notes')}
       />
       <div className="flex flex-wrap items-center gap-2">
-        {kept && sameWeapon(kept, weapon) ? (
+        {stored && sameWeapon(stored, weapon) ? (
           <Badge tone="legal">Kept in this browser</Badge>
         ) : (
           <>
-            {kept && <Badge tone="advice">Changed since it was kept</Badge>}
+            {stored && <Badge tone="advice">Changed since it was kept</Badge>}
             <Button size="sm" onClick={onKeep} aria-label={`Keep ${name} in this browser`}>
-              <Archive aria-hidden size={16} /> {kept ? 'Keep it as it is now' : 'Keep in this browser'}
+              <Archive aria-hidden size={16} /> {stored ? 'Keep it as it is now' : 'Keep in this browser'}
             </Button>
           </>
         )}

@@ -31,7 +31,7 @@ export function OwnWeaponsPanel() {
             <OwnWeapon
               key={weapon.id}
               weapon={weapon}
-              kept={library.kept?.find(({ id }) => id === (weapon.name || weapon.id))?.value}
+              stored={library.stored?.find(({ id }) => id === (weapon.name || weapon.id))?.value}
               onKeep={() => void library.keep(weapon.name || weapon.id, weapon)}
             />
           ))}

@@ -7,10 +7,10 @@ import { useEdit } from '../use-force';
 import type { Library } from '../use-own-library';
 
 /** The weapons kept in this browser, each with the way into the force. */
-export function StoredWeapons({ library: { kept, forget } }: { library: Library<CustomWeapon> }) {
+export function StoredWeapons({ library: { stored, forget } }: { library: Library<CustomWeapon> }) {
   const edit = useEdit();
-  if (kept === undefined) return null;
-  if (kept.length === 0)
+  if (stored === undefined) return null;
+  if (stored.length === 0)
     return (
       <p className="text-muted text-sm">
         Nothing kept yet: “Keep in this browser” puts a weapon here, for other forces too.
@@ -18,7 +18,7 @@ export function StoredWeapons({ library: { kept, forget } }: { library: Library<
     );
   return (
     <ul className="divide-y divide-line">
-      {kept.map(({ id, value }) => (
+      {stored.map(({ id, value }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <div className="min-w-0 flex-1 basis-48">
             <p className="break-words font-medium">{id}</p>

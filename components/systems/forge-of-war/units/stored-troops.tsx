@@ -9,14 +9,14 @@ import { useReckoning } from '../use-force';
 import { useOwnLibrary } from '../use-own-library';
 import { Offered } from './offered';
 
-type KeptTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) => Force) => void };
+type StoredTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) => Force) => void };
 
 /** The troops that the player keeps in this browser, to be added to any force. */
-export function StoredTroops({ full, onAdd }: KeptTroopsProps) {
-  const { kept, forget } = useOwnLibrary<StoredTroop>('troop');
+export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
+  const { stored, forget } = useOwnLibrary<StoredTroop>('troop');
   const { rulings } = useReckoning();
-  if (kept === undefined) return null;
-  if (kept.length === 0)
+  if (stored === undefined) return null;
+  if (stored.length === 0)
     return (
       <EmptyState title="No troops kept">
         Open a unit and press “Keep this troop”: it stands here, with its own weapons, for every force.
@@ -24,7 +24,7 @@ export function StoredTroops({ full, onAdd }: KeptTroopsProps) {
     );
   return (
     <ul className="divide-y divide-line">
-      {kept.map(({ id, value }) => (
+      {stored.map(({ id, value }) => (
         <Offered
           key={id}
           name={id}

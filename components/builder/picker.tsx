@@ -36,12 +36,15 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
     [store, edit, list],
   );
   return (
-    <div className="@container" data-searching={deferred.trim() !== '' || undefined}>
+    <div className="group/picker @container" data-searching={deferred.trim() !== '' || undefined}>
       <JustAdded elements={elements} last={last} />
       <Search value={sought} onChange={setSought} />
       <SoughtContext value={deferred}>
         <Picker add={add} />
       </SoughtContext>
+      <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">
+        Nothing that may be added has this in its name.
+      </p>
     </div>
   );
 }

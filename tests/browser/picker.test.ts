@@ -40,6 +40,7 @@ describe.each([
     await page.getByRole('button', { name: 'Add Siege walker, P3 mech' }).click();
     await page.getByLabel('Search').fill('no such thing');
     await soon(() => offers(page).count()).toBe(0);
+    await page.getByText('Nothing that may be added has this in its name.').waitFor();
     await page.getByLabel('Search').fill('');
     // Three are there; the last of them goes back, and then the next.
     const less = page.getByRole('button', { name: 'Take one back: light infantry' });

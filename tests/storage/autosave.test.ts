@@ -113,7 +113,7 @@ describe('a roster open in a tab', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(here.store.state().roster.name).toBe('Here');
     frames[0]?.();
-    await soon(() => here.conflicts).toEqual([{ kept: 'this', name: 'There (other tab)' }]);
+    await soon(() => here.conflicts).toEqual([{ stays: 'this', name: 'There (other tab)' }]);
     here.end();
     there.end();
   });
@@ -235,8 +235,8 @@ describe('a roster open in a tab', () => {
     left.store.edit(rename('Left'));
     right.store.edit(rename('Right'));
     right.store.edit(rename('Right too'));
-    await soon(() => right.conflicts).toEqual([{ kept: 'this', name: 'Left (other tab)' }]);
-    await soon(() => left.conflicts).toEqual([{ kept: 'other', name: 'Right too' }]);
+    await soon(() => right.conflicts).toEqual([{ stays: 'this', name: 'Left (other tab)' }]);
+    await soon(() => left.conflicts).toEqual([{ stays: 'other', name: 'Right too' }]);
     expect(left.store.state().roster.name).toBe('Right too');
     expect(await nameOf(id)).toBe('Right too');
     const names = (await listRosters()).map((stored) => stored.roster.name);

@@ -18,7 +18,7 @@ interface RuleNoteProps {
 export function RuleNote({ system, rule, page, title, apart = false }: RuleNoteProps) {
   return (
     <details className="text-muted text-xs">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center pointer-coarse:min-h-11">
+      <summary className="inline-flex min-h-6 min-w-6 cursor-pointer items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
         {page === null ? 'The rule' : pageText(page)}
       </summary>
       <p className="pb-1">

@@ -231,6 +231,7 @@ describe('with Back, on a phone', () => {
     const page = await visit(how);
     await builder(page);
     await press1(page, /^FC /);
+    await dialog(page, 'Verdict').locator('li summary').first().click();
     await dialog(page, 'Verdict').getByRole('link', { name: /^hw/ }).first().click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
     await page.goBack();
@@ -295,6 +296,7 @@ describe('a dialog that closes and goes on to another page', () => {
     });
     await press1(page, /^FC /);
     const verdict = dialog(page, 'Verdict');
+    await verdict.locator('li summary').first().click();
     await verdict.getByRole('link', { name: /^hw/ }).first().click();
     await press(page, 'Escape');
     await opened(page, 0);

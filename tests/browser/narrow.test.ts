@@ -86,8 +86,10 @@ describe('with a thumb, at 360 × 640', () => {
     await page.getByRole('button', { name: 'Add element' }).tap();
     const picker = page.getByRole('dialog', { name: 'Add element' });
     await soon(() => picker.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+    await thumbs(page);
+    await picker.getByRole('tab', { name: 'Conventional' }).tap();
     for (const name of ['light infantry', 'light infantry', 'reconnaissance'])
-      await picker.getByRole('button', { name: `Add ${name}` }).tap();
+      await picker.getByRole('button', { name: `Add ${name}`, exact: true }).tap();
     await fits(page);
     await thumbs(page);
     expect(await text(picker)).toMatch(/FC 4 of 15/i);

@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.mjs';
 import { root } from './next.mjs';
 import { serve } from './serve.mjs';
 
-// `npm run screenshot`: takes the README's pictures of the builder anew, on a laptop and on a phone.
+// `npm run screenshot`: updates the README's screenshots of the builder at desktop and phone size.
 
 const folder = path.join(root, 'docs');
 const sample = 'Harbour Watch';

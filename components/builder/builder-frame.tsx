@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readPackOf } from '@/lib/storage/packs';
+import { readStored } from '@/lib/storage/rosters';
 import { forget } from '../shell/rosters/actions';
 import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
@@ -22,6 +23,12 @@ import { useSettled } from './use-settled';
 function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
   const { roster, history, pack } = store.state();
   return history.steps.length === 1 && JSON.stringify(roster) === JSON.stringify(emptyRoster(system, pack));
+}
+
+/** Deletes a new roster that nobody changed; asks the database too, since another tab may have changed it. */
+async function forgetUntouched(id: string, { roster: mine }: { roster: Roster }, isShown: () => boolean) {
+  const stored = await readStored(id);
+  if (stored && !isShown() && JSON.stringify(stored.roster) === JSON.stringify(mine)) await forget([id]);
 }
 
 interface BuilderFrameProps {
@@ -52,13 +59,16 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     [id, store, autosave, near, followers, system, editor, panel],
   );
   useSettled(near);
-  useEffect(
-    () => () => {
-      // Whoever begins a force and leaves it as it was has nothing to find on the shelf.
-      if (isUntouched(store, system)) void forget([id]).catch(() => undefined);
-    },
-    [id, store, system],
-  );
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      // An untouched new force is not stored. React mounts twice while the app is developed, hence the second look.
+      if (isUntouched(store, system))
+        void forgetUntouched(id, store.state(), () => shown.current).catch(() => undefined);
+    };
+  }, [id, store, system]);
   useEffect(() => {
     const title = () => {
       document.title = `${store.state().roster.name || 'No name'} · ${system.name} · Muster`;

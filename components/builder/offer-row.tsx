@@ -14,7 +14,7 @@ export interface OfferRowProps {
   symbol: UnitSymbolData;
   /** What the button does, where it adds nothing: "Use". */
   verb?: string;
-  /** What is added, as a screen reader hears it behind "Add" and "Take one back:": "heavy infantry". */
+  /** Names what is added in the accessible names of both buttons: "heavy infantry". */
   what: string;
   /** Its price, once. */
   price?: ReactNode;

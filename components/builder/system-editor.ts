@@ -36,7 +36,7 @@ export interface Listed {
 
 /** A column of values in the list of elements. */
 export interface ValueColumn {
-  /** "P", and "Presence" for who points at it or hears it. */
+  /** "P"; `name` is its full name, "Presence", for tooltips. */
   letter: string;
   name: string;
   /** In rem, where its values need more or less than a letter or two do. */

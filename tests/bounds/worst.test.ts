@@ -66,7 +66,7 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
   return { letters, parts };
 }
 
-/** As few as matter to nobody, whatever the letters: elements of small games are few letters each. */
+/** A step count that is acceptable at any size: elements of small games have few characters each. */
 const FEW_STEPS = 1_000_000;
 
 describe.each(games.map((worst) => [worst.system, worst] as const))(

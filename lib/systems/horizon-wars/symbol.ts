@@ -20,7 +20,7 @@ const conventional: Record<string, { strokes: readonly Stroke[]; bars?: number; 
 
 const ROTARY = 'rotary';
 
-/** The symbol of what an element is, whoever leads it and wherever it stands. */
+/** The symbol of a type, without marks that depend on its place in a force. */
 export function symbolOfType(draft: Draft): UnitSymbol {
   if (draft.kind === 'conventional')
     return unitSymbol(kindName(draft).toLowerCase(), conventional[draft.type]);

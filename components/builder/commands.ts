@@ -8,6 +8,8 @@ import {
   Plus,
   Printer,
   Redo2,
+  Rows2,
+  Rows3,
   Share2,
   Undo2,
   X,
@@ -17,6 +19,7 @@ import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { Command } from '../shell/commands';
 import { saveRosterFile } from '../shell/roster-file';
+import { useSwitch } from '../shell/setting';
 import { type ShellDialog, useBuilder } from './context';
 import { focusRow } from './focus-row';
 import { warmPrint } from './print-dialog';
@@ -29,6 +32,9 @@ export interface BuilderCommand extends Command {
   /** Loads what it needs, when it is pointed at. */
   warm?: () => void;
 }
+
+/** Is the list of elements roomy, with the values under the names? Set for all rosters of this browser. */
+export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
 
@@ -45,6 +51,7 @@ export function useCommands(
   const router = useRouter();
   const move = useMove();
   const toast = useToast();
+  const [roomy, setRoomy] = useSwitch(ROOMY_LIST);
   return useCallback(() => {
     const { history, roster } = store.state();
     const adding: BuilderCommand[] = editor.elements
@@ -125,6 +132,13 @@ export function useCommands(
         },
       },
       {
+        id: 'roomy',
+        label: roomy ? 'Compact list' : 'Roomy list',
+        icon: roomy ? Rows3 : Rows2,
+        place: 'help',
+        run: () => setRoomy(!roomy),
+      },
+      {
         id: 'rules',
         label: `Rules of ${system.name}`,
         icon: BookOpen,
@@ -141,5 +155,5 @@ export function useCommands(
         run: () => show('shortcuts'),
       },
     ];
-  }, [store, system, editor, panel, open, move, toast, router, show, openFile]);
+  }, [store, system, editor, panel, open, move, toast, router, show, openFile, roomy, setRoomy]);
 }

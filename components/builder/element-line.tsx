@@ -7,9 +7,9 @@ import { useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
 import type { ElementsEditor, ElementLine as Line, ListedValue, ValueColumn } from './system-editor';
 
-/** Name, values and cost; the values stand beside the name where the list is wide enough. */
+/** Name, values and cost; the values stand beside the name in a `table`, a list that is wide enough. */
 const grid =
-  'grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2.5 @lg/list:grid-cols-[1.5rem_minmax(0,1fr)_auto_2.25rem]';
+  'grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2.5 @lg/table:grid-cols-[1.5rem_minmax(0,1fr)_auto_2.25rem]';
 
 interface ElementLineProps {
   editor: ElementsEditor;
@@ -40,12 +40,12 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
         {beside && <Notes notes={notes} />}
       </span>
       {values.length > 0 && <Values columns={editor.columns} values={values} />}
-      <span className="condensed col-start-3 row-start-1 whitespace-nowrap text-right font-semibold @lg/list:col-start-4">
+      <span className="condensed col-start-3 row-start-1 whitespace-nowrap text-right font-semibold @lg/table:col-start-4">
         {cost}
         {cost !== null && <span className="sr-only"> {editor.cost?.unit}</span>}
       </span>
       {!beside && (
-        <span className="col-span-2 col-start-2 min-w-0 @lg/list:col-span-3">
+        <span className="col-span-2 col-start-2 min-w-0 @lg/table:col-span-3">
           <Notes notes={notes} />
         </span>
       )}
@@ -69,7 +69,7 @@ interface ValuesProps {
 function Values({ columns, values }: ValuesProps) {
   return (
     <span
-      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-3 text-sm @lg/list:col-span-1 @lg/list:col-start-3 @lg/list:row-start-1 @lg/list:grid @lg/list:gap-x-0"
+      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-3 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
       style={columnsOf(columns)}
     >
       {columns.map(({ letter, name }, index) => {
@@ -78,9 +78,9 @@ function Values({ columns, values }: ValuesProps) {
           <span
             key={letter}
             title={name}
-            className={classes('whitespace-nowrap @lg/list:text-center', value === '' && 'max-sm:hidden')}
+            className={classes('whitespace-nowrap @lg/table:text-center', value === '' && 'max-sm:hidden')}
           >
-            {value !== '' && <span className="text-muted @lg/list:sr-only">{letter} </span>}
+            {value !== '' && <span className="text-muted @lg/table:sr-only">{letter} </span>}
             <span className={classes('font-semibold', raised && 'text-accent')}>{value}</span>
             {aside && <span className="text-xs"> {aside}</span>}
             {raised && (
@@ -111,7 +111,7 @@ export function ColumnHeads({ editor: { columns, cost } }: { editor: ElementsEdi
   return (
     <div
       aria-hidden
-      className={classes(grid, 'label-caps hidden pointer-coarse:pr-11 pr-8 pl-6 text-muted @lg/list:grid')}
+      className={classes(grid, 'label-caps hidden pointer-coarse:pr-11 pr-8 pl-6 text-muted @lg/table:grid')}
     >
       <span />
       <span />

@@ -2,11 +2,13 @@
 
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { useSwitch } from '@/components/shell/setting';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
 import { takeBegun } from '../shell/rosters/begun';
+import { ROOMY_LIST } from './commands';
 import { useBuilder, useBuilderState } from './context';
 import { useElementCommands } from './element-commands';
 import { ColumnHeads } from './element-line';
@@ -48,6 +50,7 @@ export function Outline() {
 function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const { open } = useBuilder();
   const room = useRoom();
+  const [roomy] = useSwitch(ROOMY_LIST);
   const { noun, plural, list, count } = editor;
   const reckoning = useBuilderState((state) => state.reckoning);
   const elements = list(reckoning);
@@ -73,7 +76,8 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
           Add the first: the totals and the verdict follow every change, and say what is missing.
         </EmptyState>
       ) : (
-        <div className="@container/list">
+        // The lines have the values in columns only in a container called table.
+        <div className={roomy ? '[&_[data-opens]]:py-2.5' : '@container/table'}>
           <ColumnHeads editor={editor} />
           <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
             {elements.slice(0, drawn).map(({ id, label }, index) => (

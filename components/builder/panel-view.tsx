@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useBackLayer } from '@/components/ui/back-layers';
 import { IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
@@ -71,6 +72,11 @@ export function PanelColumn() {
   const problems = usePanelProblems(panel);
   const heading = useRef<HTMLHeadingElement>(null);
   const key = subjectOf(opened);
+  const close = () => {
+    open(null);
+    focusRow('id' in panel ? panel.id : undefined);
+  };
+  useBackLayer(opened !== null, close);
   // What is open from the start takes the focus from nobody.
   const shown = useRef(key);
   useEffect(() => {
@@ -91,16 +97,7 @@ export function PanelColumn() {
           {title}
         </h2>
         <ProblemMark problems={problems} />
-        {opened && (
-          <IconButton
-            label="Close"
-            icon={<X aria-hidden size={20} />}
-            onClick={() => {
-              open(null);
-              focusRow('id' in panel ? panel.id : undefined);
-            }}
-          />
-        )}
+        {opened && <IconButton label="Close" icon={<X aria-hidden size={20} />} onClick={close} />}
       </div>
       {!opened && <NextSteps />}
       <PanelBody panel={panel} />

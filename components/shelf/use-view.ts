@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readSetting, saveSetting } from '@/components/shell/setting';
 import { type Sort, sorts, type View } from './shelf-view';
 
 const KEY = 'muster-shelf-view';
@@ -10,7 +11,7 @@ const all: View = { query: '', sort: 'changed', game: '', tag: '' };
 /** The choices as they were left; what was searched for is not kept, so that no roster seems to be missing. */
 function left(): View {
   try {
-    const { sort, game, tag } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const { sort, game, tag } = JSON.parse(readSetting(KEY) ?? '{}') as Record<string, unknown>;
     return {
       query: '',
       sort: typeof sort === 'string' && Object.hasOwn(sorts, sort) ? (sort as Sort) : 'changed',
@@ -27,11 +28,7 @@ export function useView() {
   const [view, setView] = useState(left);
   const { sort, game, tag } = view;
   useEffect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ sort, game, tag }));
-    } catch {
-      // Storage forbidden: the choice holds for this page.
-    }
+    saveSetting(KEY, JSON.stringify({ sort, game, tag }));
   }, [sort, game, tag]);
   return {
     view,

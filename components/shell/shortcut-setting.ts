@@ -1,19 +1,9 @@
+import { readSetting, saveSetting } from './setting';
+
 const KEY = 'muster-shortcuts';
 
 /** Are the single-key shortcuts on? They are unless they were switched off in this browser. */
-export function shortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const shortcutsOn = (): boolean => readSetting(KEY) !== 'off';
 
 /** Switches the single-key shortcuts, for this browser. */
-export function setShortcuts(on: boolean) {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing forgets this, too.
-  }
-}
+export const setShortcuts = (on: boolean): void => saveSetting(KEY, on ? 'on' : 'off');

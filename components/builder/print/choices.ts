@@ -1,3 +1,4 @@
+import { readSetting, saveSetting } from '@/components/shell/setting';
 import type { PaperChoice } from '@/lib/sheet/papers';
 
 /** What to print, and on what. */
@@ -26,16 +27,16 @@ const first = (): PrintChoices => ({
 export function lastChoices(game: string): PrintChoices {
   const choices = first();
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...choices, ...readable(kept) } : choices;
+    const stored: unknown = JSON.parse(readSetting(keyOf(game)) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...choices, ...readable(stored) } : choices;
   } catch {
-    // A browser that keeps nothing, or something else, starts anew.
+    // Something else is stored there.
     return choices;
   }
 }
 
-function readable(kept: object): Partial<PrintChoices> {
-  const given = new Map<string, unknown>(Object.entries(kept));
+function readable(stored: object): Partial<PrintChoices> {
+  const given = new Map<string, unknown>(Object.entries(stored));
   const read: Partial<PrintChoices> = {};
   for (const part of ['roster', 'cards', 'summary', 'qr'] as const) {
     const value = given.get(part);
@@ -49,14 +50,9 @@ function readable(kept: object): Partial<PrintChoices> {
   return read;
 }
 
-/** Keeps what was chosen for the next roster of that game. */
-export function keepChoices(game: string, choices: PrintChoices): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(choices));
-  } catch {
-    // Chosen again next time.
-  }
-}
+/** Stores what was chosen for the next roster of that game. */
+export const saveChoices = (game: string, choices: PrintChoices): void =>
+  saveSetting(keyOf(game), JSON.stringify(choices));
 
 /** Is there anything to print of a game that has these parts? */
 export const isAnything = ({ roster, cards, summary }: PrintChoices): boolean => roster || cards || summary;

@@ -10,7 +10,7 @@ import { fileName } from '@/lib/roster/file';
 import { verdictKind } from '@/lib/roster/verdict';
 import { useBuilder } from '../context';
 import { type Tablemate, Tablemates } from '../tablemates';
-import { keepChoices, lastChoices, type PrintChoices } from './choices';
+import { lastChoices, type PrintChoices, saveChoices } from './choices';
 import { PrintOptions } from './options';
 import { Preview } from './preview';
 import { type Printing, usePrinted } from './use-printed';
@@ -28,7 +28,7 @@ export function PrintForm() {
   const shown = printing.kind === 'making' ? printing.last : made;
   const choose = (next: PrintChoices) => {
     setChoices(next);
-    keepChoices(system.id, next);
+    saveChoices(system.id, next);
   };
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">

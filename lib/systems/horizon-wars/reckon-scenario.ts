@@ -27,6 +27,40 @@ export interface ReckonedScenario {
 /** A share in hundredths of a whole number, to the nearest whole, halves up (p.89). */
 export const shareOf = (percent: number, total: number): number => Math.floor((percent * total + 50) / 100);
 
+/** What a scenario asks of a force and allows it. */
+export type ScenarioTerms = Pick<ReckonedScenario, 'loss' | 'most' | 'aircraft'>;
+
+/**
+ * What a scenario asks of a force of so much P when so much of it is lost: a set-piece battle by its table (p.75-86),
+ * an adventure by its context's shares (p.89).
+ */
+export function scenarioTerms(
+  scenario: Scenario,
+  settings: Settings,
+  forcePresence: number,
+  lost: number,
+): ScenarioTerms {
+  if (scenario.kind === 'set-piece') {
+    const column = sizeIndex(scenario.size);
+    const side = battle(scenario.battle).sides[scenario.role];
+    const part = (cells: typeof side.advance) => cells[column] ?? { max: 0, aircraft: 'none' as const };
+    const advance = part(side.advance);
+    const reserve = part(side.reserve);
+    return {
+      loss: side.loss[column] ?? 0,
+      most: { advance: advance.max, reserve: reserve.max },
+      aircraft: { advance: advance.aircraft, reserve: reserve.aircraft },
+    };
+  }
+  const { loss, advancePercent, reservePercent } = context(scenario.context);
+  const shared = settings.rulings['adventure-share-basis'] === 'total' ? forcePresence : forcePresence - lost;
+  return {
+    loss,
+    most: { advance: shareOf(advancePercent, shared), reserve: shareOf(reservePercent, shared) },
+    aircraft: { advance: 'any', reserve: 'any' },
+  };
+}
+
 /** Works out what a scenario asks of a force, and how its disposition stands. */
 export function reckonScenario(
   scenario: Scenario,
@@ -43,34 +77,14 @@ export function reckonScenario(
     if (place === null) unassigned.push(element);
     else placed[place] += element.presence;
   }
-  const afterLoss = forcePresence - placed.lost;
-  if (scenario.kind === 'set-piece') {
-    const column = sizeIndex(scenario.size);
-    const side = battle(scenario.battle).sides[scenario.role];
-    const part = (cells: typeof side.advance) => cells[column] ?? { max: 0, aircraft: 'none' as const };
-    const advance = part(side.advance);
-    const reserve = part(side.reserve);
-    return {
-      scenario,
-      loss: side.loss[column] ?? 0,
-      most: { advance: advance.max, reserve: reserve.max },
-      aircraft: { advance: advance.aircraft, reserve: reserve.aircraft },
-      placed,
-      unassigned,
-      momentum: null,
-      placeOf,
-    };
-  }
-  const { loss, momentum, advancePercent, reservePercent } = context(scenario.context);
-  const shared = settings.rulings['adventure-share-basis'] === 'total' ? forcePresence : afterLoss;
+  const momentum =
+    scenario.kind === 'adventure' ? forcePresence - placed.lost + context(scenario.context).momentum : null;
   return {
     scenario,
-    loss,
-    most: { advance: shareOf(advancePercent, shared), reserve: shareOf(reservePercent, shared) },
-    aircraft: { advance: 'any', reserve: 'any' },
+    ...scenarioTerms(scenario, settings, forcePresence, placed.lost),
     placed,
     unassigned,
-    momentum: afterLoss + momentum,
+    momentum,
     placeOf,
   };
 }

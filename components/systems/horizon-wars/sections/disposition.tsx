@@ -1,18 +1,21 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useEditForce } from '@/components/builder/context';
 import { EditButton } from '@/components/builder/edit-button';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { findingText } from '@/lib/roster/sentence';
 import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
+import { lostConsequences } from '@/lib/systems/horizon-wars/lost';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
+import { useEdit } from '../use-force';
+import { FillPlaces } from './fill-places';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
@@ -24,7 +27,7 @@ const clearPlaces = (force: Force) => placeAll(force, null);
 
 /** Each element to advance, reserve or lost, with what the scenario allows in each. */
 export function Disposition({ reckoning, scenario }: DispositionProps) {
-  const edit = useEditForce<Force>();
+  const edit = useEdit();
   const { elements } = reckoning;
   const { host, keep } = useFocusHost();
   const { unassigned } = scenario;
@@ -38,11 +41,13 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
       aside={`${elements.length - unassigned.length} of ${elements.length} placed`}
     >
       <div ref={host} tabIndex={-1} className="space-y-4">
-        <Parts scenario={scenario} momentum={momentumText(reckoning)} />
+        <Parts scenario={scenario} />
+        <Lost reckoning={reckoning} />
         {elements.length === 0 ? (
           <p className="text-muted text-sm">Elements stand here once they are added.</p>
         ) : (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-start gap-2">
+            <FillPlaces keep={keep} />
             <EditButton size="sm" change={allToReserve}>
               All to reserve
             </EditButton>
@@ -82,27 +87,48 @@ const aircraftTexts: Record<AircraftAllowed, string> = {
   none: 'no aircraft',
 };
 
-function Parts({ scenario, momentum }: { scenario: ReckonedScenario; momentum: string | null }) {
+/** The running totals: they stay in sight over the list. */
+function Parts({ scenario }: { scenario: ReckonedScenario }) {
   const { placed, most, loss, aircraft } = scenario;
   return (
-    <div className="space-y-2">
-      <dl className="grid grid-cols-3 divide-x divide-line border-line border-y">
-        <Part
-          name="Advance"
-          value={`P${placed.advance} of ${most.advance}`}
-          note={aircraftTexts[aircraft.advance]}
-          wrong={placed.advance > most.advance}
-        />
-        <Part
-          name="Reserve"
-          value={`P${placed.reserve} of ${most.reserve}`}
-          note={aircraftTexts[aircraft.reserve]}
-          wrong={placed.reserve > most.reserve}
-        />
-        <Part name="Lost" value={`P${placed.lost}`} note={`at least P${loss}`} wrong={placed.lost < loss} />
-      </dl>
+    <dl className="sticky in-[dialog]:-top-4 top-0 z-20 grid grid-cols-3 divide-x divide-line border-line border-y bg-ground">
+      <Part
+        name="Advance"
+        value={`P${placed.advance} of ${most.advance}`}
+        note={aircraftTexts[aircraft.advance]}
+        wrong={placed.advance > most.advance}
+      />
+      <Part
+        name="Reserve"
+        value={`P${placed.reserve} of ${most.reserve}`}
+        note={aircraftTexts[aircraft.reserve]}
+        wrong={placed.reserve > most.reserve}
+      />
+      <Part name="Lost" value={`P${placed.lost}`} note={`at least P${loss}`} wrong={placed.lost < loss} />
+    </dl>
+  );
+}
+
+/** What being lost means, and what follows from those that are. */
+function Lost({ reckoning }: { reckoning: Reckoning }) {
+  const momentum = momentumText(reckoning);
+  const consequences = lostConsequences(reckoning);
+  const page = reckoning.scenario?.scenario.kind === 'adventure' ? 89 : 75;
+  return (
+    <div className="space-y-2 text-sm">
+      <Disclosure title="What “lost” means">
+        <p className="max-w-prose">
+          Lost elements are taken off before the battle. They still count for the points, the quotas and the
+          command resources of the force. You may lose more than the scenario asks. <PageNote page={page} />
+        </p>
+      </Disclosure>
+      {consequences.map(({ text, page }) => (
+        <p key={text}>
+          {text} <PageNote page={page} />
+        </p>
+      ))}
       {momentum !== null && (
-        <p className="text-sm">
+        <p>
           {momentum} <PageNote page={88} />
         </p>
       )}

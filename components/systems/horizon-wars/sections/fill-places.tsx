@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/roster/words';
+import { applyFilling, type Filling, fillScenario } from '@/lib/systems/horizon-wars/fill-scenario';
+import { useEditWithUndo, useReckoning } from '../use-force';
+
+const refusedText = ({ refused, loss, presence }: Extract<Filling, { refused: unknown }>) =>
+  refused === 'loss'
+    ? `No way to place everyone: the scenario takes P${loss}, and the force has P${presence}.`
+    : `Places are worked out for forces of at most P300; this one has P${presence}.`;
+
+const doneText = ({ added, moved, lost }: Exclude<Filling, { refused: unknown }>) =>
+  `${[added > 0 && `${added} placed`, moved > 0 && `${moved} moved`].filter(Boolean).join(', ')}. P${lost} lost.`;
+
+/** Places everyone as the scenario asks, with the smallest change; says so where there is no way. */
+export function FillPlaces({ keep }: { keep: (act: () => void) => void }) {
+  const reckoning = useReckoning();
+  const edit = useEditWithUndo();
+  const settled = useDeferredValue(reckoning);
+  const filling = useMemo(() => fillScenario(settled), [settled]);
+  if (filling === null) return null;
+  if ('refused' in filling) return <p className="basis-full text-sm">{refusedText(filling)}</p>;
+  const { added, moved } = filling;
+  if (added + moved === 0) return null;
+  const fill = () => {
+    const now = fillScenario(reckoning);
+    if (now && 'places' in now) edit((force) => applyFilling(force, now.places), doneText(now));
+  };
+  const said = [added > 0 && `${counted(added, 'place')} to give`, moved > 0 && `${moved} to change`];
+  return (
+    <Button size="sm" variant="primary" title={said.filter(Boolean).join(', ')} onClick={() => keep(fill)}>
+      Fill for me
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import { place } from './edit-scenario';
+import type { Force, Place } from './force';
+import type { Reckoning } from './reckon';
+import type { ReckonedElement } from './reckon-elements';
+import { type AircraftAllowed, type ScenarioTerms, scenarioTerms } from './reckon-scenario';
+
+/** Most P of a force whose places are worked out; the book's largest battle has 36 points. */
+export const MOST_PRESENCE = 300;
+
+const PLACES = ['advance', 'reserve', 'lost'] as const satisfies readonly Place[];
+
+/** Places for every element that the scenario allows, or why there are none. */
+export type Filling =
+  | { places: ReadonlyMap<string, Place>; added: number; moved: number; lost: number }
+  | { refused: 'too-large' | 'loss'; loss: number; presence: number };
+
+/**
+ * Places every element as the scenario asks (p.75, 89): with the fewest of those moved that have a place already; then
+ * the CHQ is lost last, as little P is lost as can be, and as much as can be is in the advance force. Null without a
+ * scenario.
+ */
+export function fillScenario(reckoning: Reckoning): Filling | null {
+  const { scenario, elements, settings, forcePresence: presence } = reckoning;
+  if (scenario === null) return null;
+  const termsFor = (lost: number) => scenarioTerms(scenario.scenario, settings, presence, lost);
+  const widest = termsFor(0);
+  if (presence < widest.loss) return { refused: 'loss', loss: widest.loss, presence };
+  if (presence > MOST_PRESENCE) return { refused: 'too-large', loss: widest.loss, presence };
+  const table = cheapest(elements, scenario.placeOf, widest);
+  const best = choose(table, presence, termsFor);
+  if (best === null) return { refused: 'loss', loss: widest.loss, presence };
+  const places = trace(table, elements, best);
+  const had = elements.filter(({ id }) => scenario.placeOf(id) !== null);
+  return {
+    places,
+    added: elements.length - had.length,
+    moved: had.filter(({ id }) => scenario.placeOf(id) !== places.get(id)).length,
+    lost: presence - best.advance - best.reserve,
+  };
+}
+
+/** The force with the places of a filling. */
+export function applyFilling(force: Force, places: ReadonlyMap<string, Place>): Force {
+  return PLACES.reduce(
+    (now, where) =>
+      place(
+        now,
+        [...places.keys()].filter((id) => places.get(id) === where),
+        where,
+      ),
+    force,
+  );
+}
+
+interface Split {
+  advance: number;
+  reserve: number;
+}
+
+/** The least cost of each split of P into advance and reserve (the rest lost), and what was chosen for each element. */
+interface Table {
+  width: number;
+  height: number;
+  costs: Float64Array;
+  chosen: Int8Array[];
+}
+
+/** A moved element costs more than a lost CHQ, of which there is hardly more than one. */
+const MOVED = 1000;
+
+function cheapest(
+  elements: readonly ReckonedElement[],
+  placeOf: (id: string) => Place | null,
+  { most, aircraft }: ScenarioTerms,
+): Table {
+  const width = most.advance + 1;
+  const height = most.reserve + 1;
+  let costs = new Float64Array(width * height).fill(Number.POSITIVE_INFINITY);
+  costs[0] = 0;
+  const chosen: Int8Array[] = [];
+  for (const element of elements) {
+    const next = new Float64Array(width * height).fill(Number.POSITIVE_INFINITY);
+    const choice = new Int8Array(width * height).fill(-1);
+    const now = placeOf(element.id);
+    PLACES.forEach((where, index) => {
+      if (where !== 'lost' && !mayStart(element, aircraft[where])) return;
+      const cost = (now !== null && now !== where ? MOVED : 0) + (where === 'lost' && element.isChq ? 1 : 0);
+      const right = where === 'advance' ? element.presence : 0;
+      const down = where === 'reserve' ? element.presence : 0;
+      for (let a = 0; a + right < width; a += 1)
+        for (let r = 0; r + down < height; r += 1) {
+          const total = (costs[a * height + r] ?? 0) + cost;
+          const at = (a + right) * height + r + down;
+          if (total < (next[at] ?? 0)) {
+            next[at] = total;
+            choice[at] = index;
+          }
+        }
+    });
+    costs = next;
+    chosen.push(choice);
+  }
+  return { width, height, costs, chosen };
+}
+
+const mayStart = (element: ReckonedElement, allowed: AircraftAllowed) =>
+  element.kind !== 'aircraft' || allowed === 'any' || (allowed === 'hover' && element.hover);
+
+function choose(
+  { width, height, costs }: Table,
+  presence: number,
+  termsFor: (lost: number) => ScenarioTerms,
+): Split | null {
+  let best: (Split & { cost: number }) | null = null;
+  for (let advance = width - 1; advance >= 0; advance -= 1)
+    for (let reserve = height - 1; reserve >= 0; reserve -= 1) {
+      const cost = costs[advance * height + reserve] ?? Number.POSITIVE_INFINITY;
+      if (cost === Number.POSITIVE_INFINITY) continue;
+      const lost = presence - advance - reserve;
+      const { loss, most } = termsFor(lost);
+      if (lost < loss || advance > most.advance || reserve > most.reserve) continue;
+      const held = best === null ? -1 : best.advance + best.reserve;
+      if (best === null || cost < best.cost || (cost === best.cost && advance + reserve > held))
+        best = { advance, reserve, cost };
+    }
+  return best;
+}
+
+function trace({ height, chosen }: Table, elements: readonly ReckonedElement[], end: Split) {
+  const places = new Map<string, Place>();
+  let { advance, reserve } = end;
+  for (let index = elements.length - 1; index >= 0; index -= 1) {
+    const element = elements[index] as ReckonedElement;
+    const where = PLACES[chosen[index]?.[advance * height + reserve] ?? -1];
+    if (where === undefined) break;
+    places.set(element.id, where);
+    if (where === 'advance') advance -= element.presence;
+    if (where === 'reserve') reserve -= element.presence;
+  }
+  return places;
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyFilling, fillScenario, MOST_PRESENCE } from '@/lib/systems/horizon-wars/fill-scenario';
+import type { Force, Place } from '@/lib/systems/horizon-wars/force';
+import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { system } from '@/lib/systems/horizon-wars/system';
+import {
+  adventure,
+  aircraft,
+  battle,
+  conventional,
+  mech,
+  type RawElement,
+  type RawForce,
+  force as roster,
+} from '../../fixtures/horizon-wars';
+import { anyElement } from './arbitrary';
+
+const PLACES = ['advance', 'reserve', 'lost'] as const;
+
+const force = (elements: RawElement[], rest: RawForce = {}): Force => roster(elements, rest).force;
+
+const scenarioRules = system.rules.filter(({ id }) => id.startsWith('hw/scenario/'));
+
+const isAllowed = (filled: Force) => {
+  const reckoning = reckon(filled, null);
+  return scenarioRules.every((rule) => rule.check(reckoning).length === 0);
+};
+
+/** Moved, CHQ lost, P lost, P in reserve: lower is better, the first that differs decides. */
+function rank(filled: Force, before: Force): number[] {
+  const { elements, scenario } = reckon(filled, null);
+  const had = before.scenario?.disposition ?? {};
+  return [
+    elements.filter(({ id }) => Object.hasOwn(had, id) && had[id] !== scenario?.placeOf(id)).length,
+    elements.filter(({ id, isChq }) => isChq && scenario?.placeOf(id) === 'lost').length,
+    scenario?.placed.lost ?? 0,
+    scenario?.placed.reserve ?? 0,
+  ];
+}
+
+const compare = (one: number[], other: number[]): number => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] as number) - (other[at] as number);
+};
+
+/** The best of all ways to place the elements; null where none is allowed. */
+function bestByEnumeration(before: Force): number[] | null {
+  let best: number[] | null = null;
+  const ids = before.elements.map(({ id }) => id);
+  for (let code = 0; code < 3 ** ids.length; code += 1) {
+    const places = new Map(ids.map((id, at) => [id, PLACES[Math.floor(code / 3 ** at) % 3] as Place]));
+    const filled = applyFilling(before, places);
+    if (!isAllowed(filled)) continue;
+    const found = rank(filled, before);
+    if (best === null || compare(found, best) < 0) best = found;
+  }
+  return best;
+}
+
+const anyScenario = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('deliberate-attack', 'the-rescue', 'failed-ambush', 'reconnaissance-in-force'),
+      fc.constantFrom('patrol', 'troop'),
+      fc.constantFrom<'attacker' | 'defender'>('attacker', 'defender'),
+    )
+    .map((parts) => battle(...parts)),
+  fc.constantFrom('open-warfare', 'beaten', 'full-retreat', 'winning').map((context) => adventure(context)),
+);
+
+const anyForce = fc
+  .tuple(
+    fc.array(anyElement, { minLength: 1, maxLength: 5 }),
+    anyScenario,
+    fc.array(fc.constantFrom<Place | null>(...PLACES, null), { minLength: 5, maxLength: 5 }),
+    fc.constantFrom('total', 'remaining'),
+  )
+  .map(([elements, scenario, places, basis]) => {
+    const own = elements.map((element, at) => ({ ...element, id: `e${at}` }) as unknown as RawElement);
+    const disposition = Object.fromEntries(
+      own.flatMap(({ id }, at) => (places[at] ? [[id, places[at]] as const] : [])),
+    );
+    return force(own, {
+      scenario: { ...scenario, disposition },
+      rulings: basis === 'total' ? { 'adventure-share-basis': 'total' } : {},
+    });
+  });
+
+describe('filling in the places', () => {
+  test('is as good as the best of all ways', () => {
+    fc.assert(
+      fc.property(anyForce, (before) => {
+        const filling = fillScenario(reckon(before, null));
+        const best = bestByEnumeration(before);
+        if (filling === null || 'refused' in filling) {
+          expect(best).toBeNull();
+          return;
+        }
+        const filled = applyFilling(before, filling.places);
+        expect(isAllowed(filled)).toBe(true);
+        expect(rank(filled, before)).toEqual(best);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('leaves a legal disposition as it is', () => {
+    const before = force([mech('m1'), conventional('c1', 'heavy-infantry')], {
+      scenario: {
+        ...battle('deliberate-attack', 'troop', 'defender'),
+        disposition: { m1: 'reserve', c1: 'advance' },
+      },
+    });
+    const filling = fillScenario(reckon(before, null));
+    expect(filling).toMatchObject({ added: 0, moved: 0, lost: 0 });
+    expect(filling && 'places' in filling && applyFilling(before, filling.places)).toEqual(before);
+  });
+
+  test('puts an aircraft only where the battle allows it', () => {
+    const before = force([aircraft('a1')], { scenario: battle('deliberate-attack', 'troop', 'defender') });
+    const filling = fillScenario(reckon(before, null));
+    expect(filling && 'places' in filling && [...filling.places]).toEqual([['a1', 'reserve']]);
+  });
+
+  test('says that the force has less than the loss', () => {
+    const scenario = battle('deliberate-attack', 'troop', 'attacker');
+    expect(fillScenario(reckon(force([conventional('c1', 'heavy-infantry')], { scenario }), null))).toEqual({
+      refused: 'loss',
+      loss: 3,
+      presence: 2,
+    });
+  });
+
+  test('has a bound', () => {
+    const many = (count: number) =>
+      force(
+        Array.from({ length: count }, (_, at) => mech(`m${at}`, { presence: 3 })),
+        { scenario: adventure('open-warfare') },
+      );
+    expect(fillScenario(reckon(many(MOST_PRESENCE / 3 + 1), null))).toMatchObject({ refused: 'too-large' });
+    expect(fillScenario(reckon(many(MOST_PRESENCE / 3), null))).toMatchObject({ added: MOST_PRESENCE / 3 });
+  });
+});

@@ -1,6 +1,7 @@
 import { isolated } from '@/lib/check/isolated';
 import { checkRoster } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
+import { makeUpOf } from '@/lib/roster/make-up';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
 import { readStoredPack } from '@/lib/storage/packs';
@@ -10,14 +11,18 @@ import type { ShownVerdict } from './shown-verdict';
 /** How long the page is kept from answering at a time, in milliseconds. */
 const SLICE = 12;
 
-const UNREADABLE: ShownVerdict = { verdict: 'unreadable', figures: [] };
+const UNREADABLE: ShownVerdict = { verdict: 'unreadable', figures: [], makeUp: [] };
 
 async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict> {
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
   if (!system || !read?.ok) return UNREADABLE;
   const { report, reckoning } = checkRoster(read.value, system, readStoredPack(pack, system));
-  return { verdict: report, figures: briefly(system.figures(reckoning)) };
+  return {
+    verdict: report,
+    figures: briefly(system.figures(reckoning)),
+    makeUp: makeUpOf(system.picture(reckoning)),
+  };
 }
 
 /**

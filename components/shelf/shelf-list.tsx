@@ -32,7 +32,7 @@ export function ShelfList({ rosters, games, selection, ask }: ShelfListProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {rosters.slice(0, most).map((stored, index) => {
-        const { verdict, figures } = verdictOf(stored);
+        const { verdict, figures, makeUp } = verdictOf(stored);
         return (
           <ShelfRow
             key={stored.id}
@@ -41,6 +41,7 @@ export function ShelfList({ rosters, games, selection, ask }: ShelfListProps) {
             game={games.get(stored.roster.system)}
             verdict={verdict}
             figures={figures}
+            makeUp={makeUp}
             selecting={selection.on}
             selected={selection.ids.has(stored.id)}
             toggle={selection.toggle}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Copy, Download, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -10,6 +10,7 @@ import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/figure';
+import type { MakeUpPart } from '@/lib/roster/make-up';
 import type { StoredRoster } from '@/lib/storage/db';
 import { storedPackName } from '@/lib/storage/packs';
 import { pendingRosters } from '@/lib/storage/pending';
@@ -23,6 +24,9 @@ import type { ShownVerdict } from './shown-verdict';
 import { useRowActions } from './use-row-actions';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** The symbols are drawn once the list stands: they are not part of the first load. */
+const RowPicture = lazy(async () => ({ default: (await import('./row-picture')).RowPicture }));
+
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 interface ShelfRowProps {
@@ -33,6 +37,7 @@ interface ShelfRowProps {
   game: Game | undefined;
   verdict: ShownVerdict['verdict'];
   figures: readonly Figure[];
+  makeUp: readonly MakeUpPart[];
   selecting: boolean;
   selected: boolean;
   toggle: (id: string) => void;
@@ -41,7 +46,7 @@ interface ShelfRowProps {
 
 /** A roster on the shelf: what it is, its verdict, and what can be done with it from here. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { stored, far, game, verdict, figures, selecting, selected, toggle, ask } = props;
+  const { stored, far, game, verdict, figures, makeUp, selecting, selected, toggle, ask } = props;
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
@@ -57,7 +62,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
       {selecting && <RowCheck label={`Select ${name}`} checked={selected} onChange={() => toggle(id)} />}
       <PageLink
         href={builderAddress(id)}
-        className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center"
+        className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[minmax(0,22rem)_1fr_auto]"
       >
         <span className="min-w-0">
           <span className="flex items-baseline gap-2">
@@ -97,7 +102,14 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             </span>
           )}
         </span>
-        <span className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span data-accent={game?.accent} className="block h-6 empty:hidden max-lg:col-start-1 lg:h-7">
+          {makeUp.length > 0 && (
+            <Suspense fallback={null}>
+              <RowPicture parts={makeUp} />
+            </Suspense>
+          )}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4 text-sm max-lg:sm:col-start-2 max-lg:sm:row-span-2 max-lg:sm:row-start-1 lg:justify-end">
           {figures.map(({ label, title, value }) => (
             <span key={label} className="whitespace-nowrap tabular-nums">
               <abbr title={title} className="label-caps text-muted no-underline">

@@ -1,4 +1,5 @@
 import type { Figure } from '@/lib/roster/figure';
+import type { MakeUpPart } from '@/lib/roster/make-up';
 import type { Report } from '@/lib/roster/report';
 
 /** The verdict on a roster as the shelf shows it, by the rules of this version of the app. */
@@ -6,4 +7,5 @@ export interface ShownVerdict {
   /** What the check came to, or why there is nothing of it to show. */
   verdict: Pick<Report, 'legal' | 'unknown'> | 'checking' | 'unreadable';
   figures: readonly Figure[];
+  makeUp: readonly MakeUpPart[];
 }

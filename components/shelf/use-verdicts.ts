@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { MakeUpPart } from '@/lib/roster/make-up';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { ShownVerdict } from './shown-verdict';
@@ -11,14 +12,18 @@ const found = new Map<string, ShownVerdict>();
 const keyOf = ({ id, revision, changed }: StoredRoster) => `${id} ${revision} ${changed}`;
 
 /** Was it checked by this version, and all of it kept that the shelf shows? */
-const isCurrent = (stored: StoredRoster): stored is StoredRoster & { checked: { unknown: number } } =>
-  stored.checked.version === VERSION && Number.isInteger(stored.checked.unknown);
+const isCurrent = (
+  stored: StoredRoster,
+): stored is StoredRoster & { checked: { unknown: number }; makeUp: MakeUpPart[] } =>
+  stored.checked.version === VERSION &&
+  Number.isInteger(stored.checked.unknown) &&
+  stored.makeUp !== undefined;
 
 /** The verdict on a roster, "checking" until it is one of this version. */
 export function verdictOf(stored: StoredRoster): ShownVerdict {
-  const { legal, figures } = stored;
-  if (isCurrent(stored)) return { verdict: { legal, unknown: stored.checked.unknown }, figures };
-  return found.get(keyOf(stored)) ?? { verdict: 'checking', figures };
+  const { legal, figures, makeUp = [] } = stored;
+  if (isCurrent(stored)) return { verdict: { legal, unknown: stored.checked.unknown }, figures, makeUp };
+  return found.get(keyOf(stored)) ?? { verdict: 'checking', figures, makeUp };
 }
 
 /** Checks anew what another version of the app had checked, and answers how many times something came of it. */

@@ -3,6 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
+import type { Fielded } from './make-up';
 import type { Pack } from './pack';
 import type { PackField } from './pack-fields';
 import type { Use } from './pack-rules';
@@ -40,6 +41,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   unknowns?: (reckoning: Reckoning) => number;
   /** Every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (reckoning: Reckoning) => Use[];
+  /** Each element or unit as the picture of a force shows it. */
+  picture: (reckoning: Reckoning) => Fielded[];
   /** What of the force matters in play: what its fingerprint is taken of. */
   inPlay: (force: Force) => InPlay;
   /** What each element or unit is called, by its id. */

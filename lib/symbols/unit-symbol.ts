@@ -1,18 +1,23 @@
-/** The outline of a symbol: what kind of thing the unit is. */
-export type Frame = 'ground' | 'mech' | 'aircraft' | 'creature' | 'drone';
+/** The outlines of symbols: what kind of thing the unit is. */
+export const frames = ['ground', 'mech', 'aircraft', 'creature', 'drone'] as const;
+
+export type Frame = (typeof frames)[number];
 
 /** What is drawn in a frame: what the unit does. Wheels stand below it. */
-export type Stroke =
-  | 'saltire'
-  | 'diagonal'
-  | 'oval'
-  | 'dot'
-  | 'vertical'
-  | 'wings'
-  | 'arrow'
-  | 'bow-tie'
-  | 'loops'
-  | 'wheels';
+export const strokes = [
+  'saltire',
+  'diagonal',
+  'oval',
+  'dot',
+  'vertical',
+  'wings',
+  'arrow',
+  'bow-tie',
+  'loops',
+  'wheels',
+] as const;
+
+export type Stroke = (typeof strokes)[number];
 
 /** A unit as a symbol in the manner of a military map: plain data, the same on screen and on paper. */
 export interface UnitSymbol {

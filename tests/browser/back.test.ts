@@ -86,6 +86,29 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
     await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
   });
 
+  test('what is open beside the force closes before Back leaves', async ({ visit }) => {
+    if (how.width === 360) return;
+    const page = await visit(how);
+    await builder(page);
+    const closer = page.getByRole('button', { name: 'Close', exact: true });
+    for (const [, show] of sheets.slice(0, 3)) {
+      await show(page);
+      await closer.waitFor();
+      await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
+    }
+    await press1(page, 'File and keys');
+    await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(2);
+    await page.goBack();
+    await soon(() => open(page).count()).toBe(0);
+    await closer.waitFor();
+    await page.goBack();
+    await closer.waitFor({ state: 'detached' });
+    expect(path(page)).toBe('/build');
+    await focusIsKept(page);
+    await page.goBack();
+    await soon(() => path(page)).toBe('/');
+  });
+
   // A tablet is a phone here, with more room.
   if (how.width === 768) return;
 
@@ -246,18 +269,24 @@ describe('with Back, on a phone', () => {
     await soon(() => path(page)).toBe('/');
   });
 
-  test('a sheet that a turned screen makes a column is no step any more', async ({ visit }) => {
+  test('a sheet that a turned screen makes a column is one step still', async ({ visit }) => {
     const page = await visit({ width: 600, height: 900 });
     await builder(page);
     await press1(page, /^Terrier /);
     await opened(page, 1);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await opened(page, 0);
-    await soon(async () => (await entry(page)).index).toBe(1);
+    await soon(() => open(page).count()).toBe(0);
+    const stands = page.locator('[data-panel]').getByRole('textbox', { name: 'Name' });
+    await stands.waitFor();
+    await soon(async () => (await entry(page)).index).toBe(2);
     await page.setViewportSize({ width: 600, height: 900 });
     await opened(page, 1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await stands.waitFor();
+    await soon(async () => (await entry(page)).index).toBe(2);
     await page.goBack();
-    await opened(page, 0);
+    await stands.waitFor({ state: 'detached' });
+    await soon(async () => (await entry(page)).index).toBe(1);
     expect(path(page)).toBe('/build');
   });
 });

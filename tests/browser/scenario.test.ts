@@ -62,6 +62,38 @@ describe('the points limit of a set-piece battle', () => {
 const errorsNow = async (page: Page) =>
   (await problems(page).allTextContents()).filter((said) => /^\s*error/i.test(said));
 
+const placed = (page: Page) => page.getByText(/^\d+ of \d+ placed$/).textContent();
+
+describe('filling in the places', () => {
+  test('places everyone as the battle allows in one press, and Undo takes it back', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await page.getByRole('button', { name: /^Scenario/ }).click();
+    await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
+    await soon(() => placed(page)).toMatch(/^0 of/);
+    const fill = page.getByRole('button', { name: 'Fill for me' });
+    await tabTo(page, fill);
+    await press(page, 'Enter');
+    await fill.waitFor({ state: 'detached' });
+    await soon(async () => (await errorsNow(page)).join()).not.toContain('hw/scenario/');
+    const [, count, all] = /^(\d+) of (\d+)/.exec((await placed(page)) ?? '') ?? [];
+    expect(count).toBe(all);
+    await press(page, 'Control+z');
+    await soon(() => placed(page)).toMatch(/^0 of/);
+  });
+
+  test('is not offered without elements', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
+    await page.getByRole('button', { name: 'Add element' }).waitFor();
+    await page.getByRole('button', { name: /^Scenario/ }).click();
+    await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
+    await page.getByText(/^Elements stand here/).waitFor();
+    expect(await page.getByRole('button', { name: 'Fill for me' }).count()).toBe(0);
+  });
+});
+
 describe('what changes every place at once', () => {
   test('says before it is pressed which error it leads to, and leads to just that', async ({ visit }) => {
     const page = await visit();

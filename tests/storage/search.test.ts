@@ -32,6 +32,7 @@ const known = {
   verdict: ({ legal }: StoredRoster) => ({
     verdict: { legal, unknown: 0 },
     figures: [],
+    makeUp: [],
   }),
 };
 const shown = (view: Partial<View>) => inView(shelf, { ...all, ...view }, known).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Checked } from '@/lib/roster/check';
 import { briefly } from '@/lib/roster/figure';
+import { makeUpOf } from '@/lib/roster/make-up';
 import type { Pack } from '@/lib/roster/pack';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -41,6 +42,7 @@ export const storedOf = (
   roster,
   legal: report.legal,
   figures: briefly(system.figures(reckoning)),
+  makeUp: makeUpOf(system.picture(reckoning)),
   checked: {
     version: VERSION,
     errors: errorsToStore(report, system),

@@ -20,9 +20,12 @@ export const symbolOfType = (card: Card): UnitSymbol =>
     ace: heroOfCard(card) !== null,
   });
 
+/** The symbol of a unit whose card is not known: an empty frame. */
+export const unknownCardSymbol: UnitSymbol = unitSymbol('unit of an unknown card');
+
 /** The symbol of a unit of a company; an empty frame where its card is not known. */
 export function symbolOf(unit: ReckonedUnit, { commander }: Pick<Reckoning, 'commander'>): UnitSymbol {
-  const own = unit.card === null ? unitSymbol('unit of an unknown card') : symbolOfType(unit.card);
+  const own = unit.card === null ? unknownCardSymbol : symbolOfType(unit.card);
   return {
     ...own,
     headquarters: commander?.unit === unit,

@@ -11,6 +11,7 @@ import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
+import { symbolOfType, unknownCardSymbol } from './symbol';
 import { unitLabels } from './text';
 import { figures, totals } from './totals';
 import { unknowns } from './unchecked';
@@ -40,6 +41,11 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   figures,
   unknowns,
   uses: fielded,
+  picture: ({ units }) =>
+    units.map(({ card, value }) => ({
+      symbol: card ? symbolOfType(card) : unknownCardSymbol,
+      size: Math.max(0, value),
+    })),
   inPlay: companyInPlay,
   labels: (force) => {
     const labels = unitLabels(force, cardLookup(force.cards));

@@ -9,6 +9,7 @@ import { reference } from './reference';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
+import { symbolOf } from './symbol';
 import { tableSheet } from './table-sheet';
 import { figures, totals } from './totals';
 
@@ -27,6 +28,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   totals,
   figures,
   uses: fielded,
+  picture: ({ mech }) => [{ symbol: symbolOf(mech), size: 1 }],
   inPlay,
   labels: () => new Map(),
   sheet,

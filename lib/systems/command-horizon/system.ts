@@ -8,6 +8,7 @@ import { type Reckoning, reckon } from './reckon';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
+import { symbolOfType } from './symbol';
 import { labelsOf } from './text';
 import { figures, totals } from './totals';
 
@@ -24,6 +25,8 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   totals,
   figures,
   uses: fielded,
+  picture: ({ units, force }) =>
+    units.map(({ type }) => ({ symbol: symbolOfType(type, force.faction), size: 1 })),
   inPlay,
   labels: (force) => {
     const labels = labelsOf(force);

@@ -9,6 +9,7 @@ import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { sheet } from './sheet';
 import { storedTroopSchema, storedWeaponSchema } from './stored';
+import { symbolOfType } from './symbol';
 import { labelsOf } from './text';
 import { figures, totals } from './totals';
 
@@ -35,6 +36,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   totals,
   figures,
   uses: fielded,
+  picture: ({ units }) => units.map(({ source }) => ({ symbol: symbolOfType(source), size: 1 })),
   inPlay,
   labels: ({ units }) => {
     const labels = labelsOf(units);

@@ -10,6 +10,7 @@ import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 import { forOpponent } from './secret';
 import { sheet } from './sheet';
+import { symbolOfType } from './symbol';
 import { labelsOf } from './text';
 import { figures, totals } from './totals';
 
@@ -26,6 +27,8 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   totals,
   figures,
   uses: fielded,
+  picture: ({ elements }) =>
+    elements.map(({ source, cost }) => ({ symbol: symbolOfType(source), size: cost })),
   inPlay,
   labels: ({ elements }) => {
     const labels = labelsOf(elements);

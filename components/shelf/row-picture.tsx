@@ -1,0 +1,24 @@
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import type { MakeUpPart } from '@/lib/roster/make-up';
+
+/** What a force is made of: each kind by its symbol, how many, under a bar as long as its share of the points. */
+export function RowPicture({ parts }: { parts: readonly MakeUpPart[] }) {
+  return (
+    <span className="flex max-w-80 gap-x-px overflow-hidden">
+      {parts.map(({ symbol, count, size }) => (
+        <span
+          key={symbol.name}
+          title={`${count} × ${symbol.name}`}
+          style={{ flexGrow: size }}
+          className="condensed flex h-6 min-w-fit shrink-0 basis-8 items-center gap-1 border-accent border-t-2 pr-2 text-sm lg:h-7"
+        >
+          <UnitSymbol symbol={symbol} />
+          <span aria-hidden>{count > 1 && count}</span>
+          <span className="sr-only">
+            {count} {symbol.name}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

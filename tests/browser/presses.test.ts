@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { newForce, soon, text } from './builder';
+import { expect, test } from './visit';
+
+// How many presses a whole force takes, from the front page to the saved PDF; typing is not counted.
+
+/** Counts what is pressed on the page, in whichever document it is. */
+const counted = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('presses', `${Number(sessionStorage.getItem('presses')) + 1}`),
+      true,
+    ),
+  );
+
+const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+
+/** Ten elements and their CHQ for 15 points. */
+const wanted: [tab: string, ...names: string[]][] = [
+  [
+    'Conventional',
+    'light infantry',
+    'light infantry',
+    'airborne infantry',
+    'light artillery',
+    'reconnaissance',
+  ],
+  ['Mechs', 'Siege walker, P3 mech', 'Siege walker, P3 mech', 'Marksman, P2 mech'],
+  ['Aircraft', 'Assault transport, P2 aircraft'],
+];
+
+describe.each([
+  { how: 'mouse', most: 35, size: {} },
+  { how: 'finger', most: 40, size: { width: 360, height: 740, touch: true } },
+])('a 15-point force by $how', ({ how, most, size }) => {
+  test(`takes at most ${most} presses to the saved PDF`, async ({ visit }) => {
+    const page = await visit(size);
+    const press = (target: Locator) => (how === 'finger' ? target.tap() : target.click());
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+    const close = async () => {
+      if (how === 'finger') await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    };
+    await counted(page);
+    await newForce(page, 'Counted');
+    await press(button('Add element'));
+    await press(button('Add light infantry as the CHQ'));
+    for (const [tab, ...names] of wanted) {
+      await press(page.getByRole('tab', { name: tab }));
+      for (const name of names) await press(page.getByRole('button', { name: `Add ${name}`, exact: true }));
+    }
+    await close();
+    await press(button(/^Command resources/));
+    await press(button('+1 F: 1 CR for 1 element'));
+    await close();
+    await press(button(/^Squadrons and transports/));
+    await press(button(/^Embark Airborne infantry/));
+    await close();
+    await press(button(/^Scenario/));
+    await press(page.getByText('Set-piece battle', { exact: true }));
+    await press(button('Fill for me'));
+    await close();
+    await press(button('Print'));
+    const dialog = page.getByRole('dialog', { name: 'Print the roster' });
+    await dialog.getByText(/is ready\.$/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(dialog.getByRole('button', { name: 'Save PDF' })),
+    ]);
+    expect(download.suggestedFilename()).toBe('Counted.pdf');
+    const count = await presses(page);
+    console.log(`By ${how}: ${count} presses`);
+    expect(count).toBeLessThanOrEqual(most);
+    await press(dialog.getByRole('button', { name: 'Close' }));
+    await soon(() => text(page.getByText(/^legal$/i).first())).toMatch(/legal/i);
+  });
+});

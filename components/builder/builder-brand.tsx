@@ -30,7 +30,9 @@ export function BuilderBrand({ game, back }: BuilderBrandProps) {
       {game && (
         <span className="condensed flex min-w-0 items-center gap-2 font-semibold text-sm">
           <GameMark {...game} />
-          <span className="min-w-0 max-sm:text-2xs sm:truncate">{game.name}</span>
+          <span className="min-w-0 [overflow-wrap:normal] max-[22.4rem]:sr-only max-sm:text-2xs sm:truncate">
+            {game.name}
+          </span>
         </span>
       )}
     </>

@@ -52,7 +52,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
             'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-7 print:block',
             room === 'three'
               ? 'grid-cols-[minmax(20rem,34rem)_minmax(22rem,1fr)_minmax(17rem,20rem)]'
-              : 'grid-cols-2',
+              : 'grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
           )}
         >
           <Column>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
+import { RaisedMark } from '@/components/ui/raised-mark';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { Problem } from '@/lib/roster/report';
 import { useBuilderState } from './context';
@@ -69,7 +70,7 @@ interface ValuesProps {
 function Values({ columns, values }: ValuesProps) {
   return (
     <span
-      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-3 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
+      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-2.5 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
       style={columnsOf(columns)}
     >
       {columns.map(({ letter, name }, index) => {
@@ -78,19 +79,15 @@ function Values({ columns, values }: ValuesProps) {
           <span
             key={letter}
             title={name}
-            className={classes('whitespace-nowrap @lg/table:text-center', value === '' && 'max-sm:hidden')}
+            className={classes(
+              'whitespace-nowrap @lg/table:text-center',
+              value === '' && 'hidden @lg/table:inline',
+            )}
           >
             {value !== '' && <span className="text-muted @lg/table:sr-only">{letter} </span>}
             <span className={classes('font-semibold', raised && 'text-accent')}>{value}</span>
             {aside && <span className="text-xs"> {aside}</span>}
-            {raised && (
-              <>
-                <span aria-hidden className="relative -top-[0.5em] text-[0.55em] leading-none text-accent">
-                  ▲
-                </span>
-                <span className="sr-only"> raised</span>
-              </>
-            )}
+            {raised && <RaisedMark />}
           </span>
         );
       })}

@@ -7,6 +7,7 @@ import { classes } from '@/components/ui/classes';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
 import { AddButton, BanNote } from './ban';
+import { useBuilder } from './context';
 import { isSought, SoughtContext } from './sought';
 
 export interface OfferRowProps {
@@ -43,7 +44,12 @@ export function OfferRow(props: OfferRowProps) {
   const { name, symbol, what, price, fits, about, count, onLess, onAdd, banned, disabled, level = 3 } = props;
   const { verb, values, children } = props;
   const note = useId();
+  const { announce } = useBuilder();
   const Heading = `h${level}` as const;
+  const less = () => {
+    onLess?.();
+    announce(`One ${what} taken back: ${count - 1} in the force.`);
+  };
   if (!isSought(useContext(SoughtContext), name)) return null;
   return (
     <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
@@ -68,7 +74,7 @@ export function OfferRow(props: OfferRowProps) {
             size="sm"
             aria-disabled={count === 0}
             className="aria-disabled:opacity-30"
-            onClick={count === 0 ? undefined : onLess}
+            onClick={count === 0 ? undefined : less}
           />
         )}
         <span className="condensed min-w-6 text-center font-semibold">

@@ -59,7 +59,10 @@ export function AppFrame({
           {nav && (
             <nav
               aria-label="Pages"
-              className="order-last -mx-2 flex w-full flex-wrap sm:order-none sm:w-auto"
+              className={classes(
+                'order-last -mx-2 flex w-full sm:order-none sm:w-auto',
+                brand ? 'shrink-0' : 'flex-wrap',
+              )}
             >
               {nav}
             </nav>

@@ -33,7 +33,7 @@ export function Mark({ size = 22 }: { size?: number }) {
   );
 }
 
-/** The name of the house, leading home; its sign alone on a phone where there is much beside it. */
+/** The name of the house, leading home; its sign alone on a narrow screen where there is much beside it. */
 export function Wordmark({ brief = false }: { brief?: boolean }) {
   return (
     <PageLink
@@ -41,7 +41,7 @@ export function Wordmark({ brief = false }: { brief?: boolean }) {
       className="inline-flex min-h-control min-w-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
     >
       <Mark />
-      <span className={classes('condensed tracking-[0.14em] uppercase', brief && 'max-sm:sr-only')}>
+      <span className={classes('condensed tracking-[0.14em] uppercase', brief && 'max-lg:sr-only')}>
         Muster
       </span>
     </PageLink>

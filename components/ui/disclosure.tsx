@@ -18,7 +18,7 @@ export function Disclosure({ title, aside, className, children, ...rest }: Discl
           size={16}
           className="shrink-0 text-muted transition-transform group-open/disclosure:rotate-90"
         />
-        <span className="min-w-0 flex-1 font-medium">{title}</span>
+        <span className="min-w-min flex-1 font-medium">{title}</span>
         {aside && <span className="min-w-0 text-muted text-sm">{aside}</span>}
       </summary>
       <div className="pt-1 pb-4 pl-6">{children}</div>

@@ -1,4 +1,5 @@
 import { classes } from './classes';
+import { RaisedMark } from './raised-mark';
 
 export type StatKey = 'P' | 'M' | 'F' | 'A' | 'D';
 
@@ -85,14 +86,7 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
       >
         {main}
         {bonus && <span className={classes('font-medium', small ? 'text-xs' : 'text-sm')}> {bonus}</span>}
-        {raised && (
-          <>
-            <span aria-hidden className="relative -top-[0.5em] text-[0.55em] leading-none">
-              ▲
-            </span>
-            <span className="sr-only"> raised</span>
-          </>
-        )}
+        {raised && <RaisedMark />}
       </Figure>
     </Tile>
   );

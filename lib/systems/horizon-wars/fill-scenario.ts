@@ -11,7 +11,7 @@ const PLACES = ['advance', 'reserve', 'lost'] as const satisfies readonly Place[
 
 /** Places for every element that the scenario allows, or why there are none. */
 export type Filling =
-  | { places: ReadonlyMap<string, Place>; added: number; moved: number; lost: number }
+  | { places: ReadonlyMap<string, Place>; added: number; moved: number; lost: number; loss: number }
   | { refused: 'too-large' | 'loss'; loss: number; presence: number };
 
 /**
@@ -36,6 +36,7 @@ export function fillScenario(reckoning: Reckoning): Filling | null {
     added: elements.length - had.length,
     moved: had.filter(({ id }) => scenario.placeOf(id) !== places.get(id)).length,
     lost: presence - best.advance - best.reserve,
+    loss: widest.loss,
   };
 }
 

@@ -9,8 +9,10 @@ const refusedText = ({ refused, loss, presence }: Extract<Filling, { refused: un
     ? `No way to place everyone: the scenario takes P${loss}, and the force has P${presence}.`
     : `Places are worked out for forces of at most P300; this one has P${presence}.`;
 
-const doneText = ({ added, moved, lost }: Exclude<Filling, { refused: unknown }>) =>
-  `${[added > 0 && `${added} placed`, moved > 0 && `${moved} moved`].filter(Boolean).join(', ')}. P${lost} lost.`;
+const doneText = ({ added, moved, lost, loss }: Exclude<Filling, { refused: unknown }>) => {
+  const done = [added > 0 && `${added} placed`, moved > 0 && `${moved} moved`].filter(Boolean).join(', ');
+  return `${done}. P${lost} lost${lost > loss ? ': the scenario has no room for more' : ''}.`;
+};
 
 /** Places everyone as the scenario asks, with the smallest change; says so where there is no way. */
 export function FillPlaces({ keep }: { keep: (act: () => void) => void }) {

@@ -14,3 +14,6 @@ export const statOrder: readonly Stat[] = ['m', 'f', 'a', 'd'];
 
 /** Points and how many: "1 point", "3 points". */
 export const points = (count: number): string => counted(count, 'point');
+
+/** What a design is bought from: "1 build point", "17 build points". */
+export const buildPoints = (count: number): string => counted(count, 'build point');

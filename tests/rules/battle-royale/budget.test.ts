@@ -7,7 +7,7 @@ table('br/mech/points-over', 'error', null, [
   {
     says: '18 do not',
     roster: royale({ stats: [5, 5, 5, 3] }),
-    broken: says('Ash: stats 18 and upgrades 0 take 18 points; a P3 mech has 17.'),
+    broken: says('Ash: stats 18 and upgrades 0 take 18 build points; a P3 mech has 17.'),
   },
   {
     says: 'upgrades are paid from the same 17',
@@ -16,7 +16,7 @@ table('br/mech/points-over', 'error', null, [
   {
     says: 'and are too many where the stats have taken them all',
     roster: royale({ upgrades: ['headhunter'] }),
-    broken: says('Ash: stats 17 and upgrades 1 take 18 points; a P3 mech has 17.'),
+    broken: says('Ash: stats 17 and upgrades 1 take 18 build points; a P3 mech has 17.'),
   },
   {
     says: 'a P2 mech has 14 and 4 more for upgrades',
@@ -26,7 +26,7 @@ table('br/mech/points-over', 'error', null, [
     says: 'a fifth point of upgrades comes off the 14',
     roster: royale({ presence: 2, stats: [4, 4, 3, 3], upgrades: ['smart-missile×5'] }),
     broken: says(
-      'Ash: stats 14 and upgrades 5, 4 of them from the extra points, take 15 points; a P2 mech has 14 and 4 more for upgrades.',
+      'Ash: stats 14 and upgrades 5, 4 of them from the extra points, take 15 build points; a P2 mech has 14 and 4 more for upgrades.',
     ),
   },
   {
@@ -37,7 +37,7 @@ table('br/mech/points-over', 'error', null, [
     says: 'stats never come off the extra points, however many are left',
     roster: royale({ presence: 2, stats: [5, 4, 3, 3] }),
     broken: says(
-      'Ash: stats 15 and upgrades 0, 0 of them from the extra points, take 15 points; a P2 mech has 14 and 4 more for upgrades.',
+      'Ash: stats 15 and upgrades 0, 0 of them from the extra points, take 15 build points; a P2 mech has 14 and 4 more for upgrades.',
     ),
   },
   {
@@ -48,14 +48,14 @@ table('br/mech/points-over', 'error', null, [
     says: 'not 9',
     roster: royale({ presence: 1, stats: [3, 3, 3, 2], upgrades: ['smart-missile×9'] }),
     broken: says(
-      'Ash: stats 11 and upgrades 9, 8 of them from the extra points, take 12 points; a P1 mech has 11 and 8 more for upgrades.',
+      'Ash: stats 11 and upgrades 9, 8 of them from the extra points, take 12 build points; a P1 mech has 11 and 8 more for upgrades.',
     ),
   },
   { says: 'a P4 mech is allowed and has 20', roster: royale({ presence: 4, stats: [5, 5, 5, 5] }) },
   {
     says: 'not 21',
     roster: royale({ presence: 4, stats: [6, 5, 5, 5] }),
-    broken: says('Ash: stats 21 and upgrades 0 take 21 points; a P4 mech has 20.'),
+    broken: says('Ash: stats 21 and upgrades 0 take 21 build points; a P4 mech has 20.'),
   },
   { says: 'a P20 mech has 68', roster: royale({ presence: 20, stats: [17, 17, 17, 17] }) },
 ]);
@@ -65,24 +65,24 @@ table('br/mech/points-unspent', 'warning', null, [
   {
     says: 'a point of the base is left',
     roster: royale({ stats: [5, 5, 4, 2] }),
-    broken: says('Ash leaves 1 point unspent; a P3 mech has 17.'),
+    broken: says('Ash leaves 1 build point unspent; a P3 mech has 17.'),
   },
   {
     says: 'an extra point is left, and the base is spent',
     roster: royale({ presence: 2, stats: [4, 4, 3, 3], upgrades: ['smart-missile×3'] }),
-    broken: says('Ash leaves 1 point for upgrades unspent; a P2 mech has 14 and 4 more for upgrades.'),
+    broken: says('Ash leaves 1 build point for upgrades unspent; a P2 mech has 14 and 4 more for upgrades.'),
   },
   {
     says: 'both are left',
     roster: royale({ presence: 2, stats: [4, 4, 3, 1], upgrades: ['smart-missile'] }),
     broken: says(
-      'Ash leaves 2 points and 3 points for upgrades unspent; a P2 mech has 14 and 4 more for upgrades.',
+      'Ash leaves 2 build points and 3 build points for upgrades unspent; a P2 mech has 14 and 4 more for upgrades.',
     ),
   },
   {
     says: 'a point of the base is left, and the extra points are spent',
     roster: royale({ presence: 1, stats: [3, 3, 3, 1], upgrades: ['flight-frame×8'] }),
-    broken: says('Ash leaves 1 point unspent; a P1 mech has 11 and 8 more for upgrades.'),
+    broken: says('Ash leaves 1 build point unspent; a P1 mech has 11 and 8 more for upgrades.'),
   },
 ]);
 

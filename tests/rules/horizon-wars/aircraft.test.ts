@@ -30,17 +30,17 @@ table('hw/aircraft/points-over', 'error', 68, [
   {
     says: '10 do not',
     roster: alone({ stats: [3, 3, 2, 2] }),
-    broken: says('a1: stats 10 and upgrades 0 come to 10 points; a P1 aircraft has 9.'),
+    broken: says('a1: stats 10 and upgrades 0 come to 10 build points; a P1 aircraft has 9.'),
   },
   {
     says: '13 points are one more than a P2 aircraft has',
     roster: alone({ presence: 2, stats: [4, 4, 4, 1] }),
-    broken: says('a1: stats 13 and upgrades 0 come to 13 points; a P2 aircraft has 12.'),
+    broken: says('a1: stats 13 and upgrades 0 come to 13 build points; a P2 aircraft has 12.'),
   },
   {
     says: '16 points are one more than a P3 aircraft has',
     roster: alone({ presence: 3, stats: [4, 4, 4, 4] }),
-    broken: says('a1: stats 16 and upgrades 0 come to 16 points; a P3 aircraft has 15.'),
+    broken: says('a1: stats 16 and upgrades 0 come to 16 build points; a P3 aircraft has 15.'),
   },
   ...(
     [
@@ -60,13 +60,13 @@ table('hw/aircraft/points-over', 'error', 68, [
     {
       says: `${id} costs no less than ${cost}`,
       roster: alone({ presence: 2, stats: [1, 10 - cost, 1, 1], upgrades: [id] }),
-      broken: says(`a1: stats ${13 - cost} and upgrades ${cost} come to 13 points; a P2 aircraft has 12.`),
+      broken: says(`a1: stats ${13 - cost} and upgrades ${cost} come to 13 build points; a P2 aircraft has 12.`),
     },
   ]),
   {
     says: 'heavy transport is paid each time it is taken',
     roster: alone({ presence: 2, stats: [3, 3, 2, 1], upgrades: ['heavy-transport×2'] }),
-    broken: says('a1: stats 9 and upgrades 4 come to 13 points; a P2 aircraft has 12.'),
+    broken: says('a1: stats 9 and upgrades 4 come to 13 build points; a P2 aircraft has 12.'),
   },
   { says: 'being an Ace costs none of them', roster: alone({ stats: [3, 3, 2, 1], ace: true }) },
 ]);
@@ -76,7 +76,7 @@ table('hw/aircraft/points-unspent', 'warning', 68, [
   {
     says: '8 points of 9 leave one',
     roster: alone({ stats: [3, 2, 2, 1] }),
-    broken: says('a1 uses 8 of the 9 points of a P1 aircraft: 1 left.'),
+    broken: says('a1 uses 8 of the 9 build points of a P1 aircraft: 1 left.'),
   },
   { says: 'an upgrade uses it', roster: alone({ stats: [3, 2, 2, 1], upgrades: ['rotary'] }) },
 ]);

@@ -52,22 +52,22 @@ table('hw/mech/points-over', 'error', 60, [
   {
     says: '12 do not',
     roster: alone({ stats: [3, 4, 3, 2] }),
-    broken: says('m1: stats 12 and upgrades 0 come to 12 points; a P1 mech has 11.'),
+    broken: says('m1: stats 12 and upgrades 0 come to 12 build points; a P1 mech has 11.'),
   },
   {
     says: '15 points are one more than a P2 mech has',
     roster: alone({ presence: 2, stats: [4, 4, 4, 3] }),
-    broken: says('m1: stats 15 and upgrades 0 come to 15 points; a P2 mech has 14.'),
+    broken: says('m1: stats 15 and upgrades 0 come to 15 build points; a P2 mech has 14.'),
   },
   {
     says: '18 points are one more than a P3 mech has',
     roster: alone({ presence: 3, stats: [5, 5, 5, 3] }),
-    broken: says('m1: stats 18 and upgrades 0 come to 18 points; a P3 mech has 17.'),
+    broken: says('m1: stats 18 and upgrades 0 come to 18 build points; a P3 mech has 17.'),
   },
   {
     says: 'upgrades are paid from the same points',
     roster: alone({ stats: [3, 4, 3, 1], upgrades: ['agile-frame'] }),
-    broken: says('m1: stats 11 and upgrades 1 come to 12 points; a P1 mech has 11.'),
+    broken: says('m1: stats 11 and upgrades 1 come to 12 build points; a P1 mech has 11.'),
   },
   {
     says: 'anti-aircraft fire is free',
@@ -80,7 +80,7 @@ table('hw/mech/points-over', 'error', 60, [
   {
     says: 'long extended range costs 2',
     roster: alone({ stats: [3, 3, 3, 1], upgrades: ['extended-range:long'] }),
-    broken: says('m1: stats 10 and upgrades 2 come to 12 points; a P1 mech has 11.'),
+    broken: says('m1: stats 10 and upgrades 2 come to 12 build points; a P1 mech has 11.'),
   },
   {
     says: 'a squadron commander pays for it, and so does a drop harness, twice',
@@ -92,13 +92,13 @@ table('hw/mech/points-over', 'error', 60, [
       ],
       { squadrons: [{ mechs: ['m1', 'm2', 'm3'] }] },
     ),
-    broken: says('m1: stats 10 and upgrades 3 come to 13 points; a P1 mech has 11.'),
+    broken: says('m1: stats 10 and upgrades 3 come to 13 build points; a P1 mech has 11.'),
   },
   { says: 'being an Ace costs none of them', roster: alone({ stats: [3, 4, 3, 1], ace: true, chq: true }) },
   {
     says: 'a P4 mech has 20 points',
     roster: alone({ presence: 4, stats: [5, 5, 5, 6] }, { superMechs: true }),
-    broken: says('m1: stats 21 and upgrades 0 come to 21 points; a P4 mech has 20.'),
+    broken: says('m1: stats 21 and upgrades 0 come to 21 build points; a P4 mech has 20.'),
   },
 ]);
 
@@ -107,13 +107,13 @@ table('hw/mech/points-unspent', 'warning', 60, [
   {
     says: '10 points of 11 leave one',
     roster: alone({ stats: [3, 3, 3, 1] }),
-    broken: says('m1 uses 10 of the 11 points of a P1 mech: 1 left.'),
+    broken: says('m1 uses 10 of the 11 build points of a P1 mech: 1 left.'),
   },
   { says: 'an upgrade uses it', roster: alone({ stats: [3, 3, 3, 1], upgrades: ['minelayer'] }) },
   {
     says: 'an upgrade that is free does not',
     roster: alone({ stats: [3, 3, 3, 1], upgrades: ['anti-aircraft-fire'] }),
-    broken: says('m1 uses 10 of the 11 points of a P1 mech: 1 left.'),
+    broken: says('m1 uses 10 of the 11 build points of a P1 mech: 1 left.'),
   },
 ]);
 

@@ -10,7 +10,7 @@ import type { Path } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/offered';
-import { points } from '@/lib/systems/horizon-wars/stats';
+import { buildPoints } from '@/lib/systems/horizon-wars/stats';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
 import { InlineNote } from './inline-note';
@@ -76,7 +76,7 @@ function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upg
   const costs = record.options?.map(({ cost }) => cost) ?? [record.cost];
   const least = Math.min(...costs);
   const most = Math.max(...costs);
-  const text = most === 0 ? 'free' : least === most ? points(most) : `${least} to ${points(most)}`;
+  const text = most === 0 ? 'free' : least === most ? buildPoints(most) : `${least} to ${buildPoints(most)}`;
   return (
     <CostText least={least} left={taken.length > 0 ? null : left}>
       {text}
@@ -99,7 +99,7 @@ export const CostText = ({ least, left, children }: CostTextProps) => (
   <span className="condensed text-muted text-sm">
     {children}
     {left !== null && least > Math.max(left, 0) && (
-      <span> · {left > 0 ? `only ${points(left)} left` : 'no points left'}</span>
+      <span> · {left > 0 ? `only ${buildPoints(left)} left` : 'no build points left'}</span>
     )}
   </span>
 );

@@ -40,7 +40,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   return (
     <>
       <PointsLeft
-        pools={[{ label: 'Points', points: budget.points, left: budget.left }]}
+        pools={[{ label: 'Build points', points: budget.points, left: budget.left }]}
         onStats={budget.onStats}
         onUpgrades={budget.onUpgrades}
       />

@@ -1,5 +1,5 @@
 import { inList } from '@/lib/roster/words';
-import { points } from '@/lib/systems/horizon-wars/stats';
+import { buildPoints } from '@/lib/systems/horizon-wars/stats';
 import { found, rule } from './rule';
 
 /** "11", "11 and 8 more for upgrades". */
@@ -10,8 +10,9 @@ export const pointsOver = rule({
   id: 'br/mech/points-over',
   severity: 'error',
   page: null,
-  title: 'Stats, with the upgrades that the extra points do not pay, keep to the points of the Presence',
-  breach: 'Over the points of its Presence',
+  title:
+    'Stats, with the upgrades that the extra points do not pay, keep to the build points of the Presence',
+  breach: 'Over the build points of its Presence',
   check: (reckoning) => {
     const { budget } = reckoning;
     return budget.baseLeft < 0 ? [found(reckoning, ['stats'], { budget })] : [];
@@ -19,7 +20,7 @@ export const pointsOver = rule({
   message: ({ label, presence, budget }) => {
     const { base, extra, onStats, onUpgrades, fromExtra, baseLeft } = budget;
     const upgrades = `upgrades ${onUpgrades}${extra > 0 ? `, ${fromExtra} of them from the extra points,` : ''}`;
-    return `${label}: stats ${onStats} and ${upgrades} take ${points(base - baseLeft)}; a P${presence} mech has ${allowance(budget)}`;
+    return `${label}: stats ${onStats} and ${upgrades} take ${buildPoints(base - baseLeft)}; a P${presence} mech has ${allowance(budget)}`;
   },
 });
 
@@ -27,7 +28,7 @@ export const pointsUnspent = rule({
   id: 'br/mech/points-unspent',
   severity: 'warning',
   page: null,
-  title: 'A mech should leave none of its points unspent, those for upgrades included',
+  title: 'A mech should leave none of its build points unspent, those for upgrades included',
   breach: 'Points left unspent',
   check: (reckoning) => {
     const { budget } = reckoning;
@@ -36,8 +37,8 @@ export const pointsUnspent = rule({
   },
   message: ({ label, presence, budget }) => {
     const left = [
-      ...(budget.baseLeft > 0 ? [points(budget.baseLeft)] : []),
-      ...(budget.extraLeft > 0 ? [`${points(budget.extraLeft)} for upgrades`] : []),
+      ...(budget.baseLeft > 0 ? [buildPoints(budget.baseLeft)] : []),
+      ...(budget.extraLeft > 0 ? [`${buildPoints(budget.extraLeft)} for upgrades`] : []),
     ];
     return `${label} leaves ${inList(left)} unspent; a P${presence} mech has ${allowance(budget)}`;
   },

@@ -1,5 +1,5 @@
 import { capitalised } from '@/lib/roster/words';
-import { points } from '../stats';
+import { buildPoints } from '../stats';
 import { culprit, rule } from './rule';
 
 /** The two rules on the points that stats and upgrades of mechs or of aircraft come to (p.60, 68). */
@@ -10,29 +10,29 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     id: `hw/${kind}/points-over`,
     severity: 'error',
     page,
-    title: `${capitalised(article)}'s stats and upgrades keep to the points of its Presence`,
-    breach: `${capitalised(kind)} over the points of its Presence`,
+    title: `${capitalised(article)}'s stats and upgrades keep to the build points of its Presence`,
+    breach: `${capitalised(kind)} over the build points of its Presence`,
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
         return budget && budget.left < 0 ? [culprit(element, ['stats'], { budget })] : [];
       }),
     message: ({ label, presence, budget }) =>
-      `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${points(budget.points - budget.left)}; a P${presence} ${kind} has ${budget.points}`,
+      `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${buildPoints(budget.points - budget.left)}; a P${presence} ${kind} has ${budget.points}`,
   });
   const unspent = rule({
     id: `hw/${kind}/points-unspent`,
     severity: 'warning',
     page,
-    title: `${capitalised(article)} should leave none of its points unspent`,
-    breach: `${capitalised(kind)} with points unspent`,
+    title: `${capitalised(article)} should leave none of its build points unspent`,
+    breach: `${capitalised(kind)} with build points unspent`,
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
         return budget && budget.left > 0 ? [culprit(element, ['stats'], { budget })] : [];
       }),
     message: ({ label, presence, budget }) =>
-      `${label} uses ${budget.points - budget.left} of the ${points(budget.points)} of a P${presence} ${kind}: ${budget.left} left`,
+      `${label} uses ${budget.points - budget.left} of the ${buildPoints(budget.points)} of a P${presence} ${kind}: ${budget.left} left`,
   });
   return { over, unspent };
 }

@@ -10,9 +10,9 @@ import { useBuilder, useBuilderState } from './context';
 /** The pack that the force is built for; null for none. */
 export const usePack = (): Pack | null => useBuilderState(({ pack }) => pack);
 
-/** Broken rules without the pack's ban, which is said in words of its own. */
+/** Broken rules without what the pack bans or has enough of, which is said in words of its own. */
 export const besidesBan = <Broken extends { rule: string }>(breaks: readonly Broken[]): Broken[] =>
-  breaks.filter(({ rule }) => rule !== 'pack/ban');
+  breaks.filter(({ rule }) => rule !== 'pack/ban' && rule !== 'pack/most');
 
 /** Why the pack lets nobody have something; nothing where it does. */
 export function BanNote({ id, banned }: { id?: string; banned: string | null }) {

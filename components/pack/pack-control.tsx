@@ -3,10 +3,12 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
 import type { PackField, PackPair, PackRulings, PackSwitch } from '@/lib/roster/pack-fields';
 import type { RulingValue } from '@/lib/roster/ruling';
 import { pageText } from '@/lib/roster/verdict';
 import { capitalised } from '@/lib/roster/words';
+import { CountsControl } from './counts-control';
 import { ListControl } from './list-control';
 
 const LEFT = 'Left to each force';
@@ -18,13 +20,14 @@ type Of<Field, Value> = {
 };
 
 /** The control of one field of a pack. */
-export function PackControl({ field, value, onChange }: Of<PackField, unknown>) {
+export function PackControl({ field, value, pack, onChange }: Of<PackField, unknown> & { pack: Pack }) {
   switch (field.kind) {
     case 'number':
       return (
         <NumberField
           label={field.label}
           hint={field.about}
+          error={value === undefined ? undefined : field.clash?.(value as number, pack)}
           min={0}
           max={field.most}
           allowEmpty
@@ -36,6 +39,14 @@ export function PackControl({ field, value, onChange }: Of<PackField, unknown>) 
       return <SwitchControl field={field} value={value as boolean | undefined} onChange={onChange} />;
     case 'list':
       return <ListControl field={field} value={value as string[] | undefined} onChange={onChange} />;
+    case 'counts':
+      return (
+        <CountsControl
+          field={field}
+          value={value as Record<string, number> | undefined}
+          onChange={onChange}
+        />
+      );
     case 'pair':
       return <PairControl field={field} value={value as Pair | undefined} onChange={onChange} />;
     case 'rulings':

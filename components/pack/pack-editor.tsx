@@ -56,6 +56,7 @@ export function PackEditor({ kept, onDelete }: { kept: StoredPack; onDelete: () 
                 key={field.id}
                 field={field}
                 value={packValue(pack, field.id)}
+                pack={pack}
                 onChange={(value) => edit((now) => withPackValue(now, field.id, value))}
               />
             ))}

@@ -1,4 +1,5 @@
-import type { Pack } from './pack';
+import { MOST_POINTS, type Pack } from './pack';
+import { FORCE_SIZE } from './roster';
 import type { Ruling } from './ruling';
 import { counted } from './words';
 
@@ -27,6 +28,8 @@ export interface PackNumber extends Described {
   kind: 'number';
   most: number;
   says: (value: number) => string;
+  /** What is wrong with a number beside the rest of the pack, in a sentence; undefined where nothing is. */
+  clash?: (value: number, pack: Pack) => string | undefined;
 }
 
 /** On, off, or nothing said. */
@@ -48,6 +51,18 @@ export interface PackList extends Described {
   says: (names: readonly string[]) => string;
 }
 
+/** How many of each of some things. */
+export interface PackCounts extends Described {
+  kind: 'counts';
+  options: readonly PackOption[];
+  /** What one is called that is not among them, where players name their own: "card id". */
+  own?: string;
+  /** Largest number of one of them. */
+  most: number;
+  /** One of them by its id, with a number: "2 mechs". */
+  counted: (id: string, count: number) => string;
+}
+
 /** Two choices that go together. */
 export interface PackPair extends Described {
   kind: 'pair';
@@ -67,7 +82,7 @@ export interface PackUnused extends Described {
 }
 
 /** A field of a game's packs: what it is, what it does, and how it reads in a sentence. */
-export type PackField = PackNumber | PackSwitch | PackList | PackPair | PackRulings | PackUnused;
+export type PackField = PackNumber | PackSwitch | PackList | PackCounts | PackPair | PackRulings | PackUnused;
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -90,8 +105,42 @@ export const pointsLimit = (about: string): PackNumber => ({
   label: 'Limit',
   about,
   overrides: true,
-  most: 9999,
+  most: MOST_POINTS,
   says: (value) => counted(value, 'point'),
+});
+
+/** The fewest points; `unit` counts them in a sentence. */
+export const leastPoints = (
+  about: string,
+  unit: (value: number) => string = (value) => counted(value, 'point'),
+): PackNumber => ({
+  kind: 'number',
+  id: 'minPoints',
+  label: 'Least points',
+  about,
+  most: MOST_POINTS,
+  says: (value) => `at least ${unit(value)}`,
+  clash: (value, { limit }) =>
+    limit !== undefined && value > limit
+      ? `The limit of this pack is ${unit(limit)}, so no force could be worth ${value}.`
+      : undefined,
+});
+
+/** Most elements of a type; `counted` has one of them with a number. */
+export const mostOfTypes = (
+  about: string,
+  options: readonly PackOption[],
+  counted: PackCounts['counted'],
+  own?: string,
+): PackCounts => ({
+  kind: 'counts',
+  id: 'most',
+  label: 'At most',
+  about,
+  options,
+  most: FORCE_SIZE,
+  counted,
+  ...(own === undefined ? {} : { own }),
 });
 
 /** Most elements or units. */

@@ -10,6 +10,9 @@ export interface Use {
   name: string;
 }
 
+/** How many elements or units of each type a force has, by the type's id. */
+export type Fielded = ReadonlyMap<string, number>;
+
 /** An element or unit with all that it uses; `id` null where a problem names none. */
 interface User {
   id: string | null;
@@ -17,6 +20,14 @@ interface User {
   uses: readonly Use[];
   /** Where one of these is put right. */
   path: (use: Use) => Path;
+}
+
+/** What a force is worth, as a pack may ask for the least of. */
+interface Worth<Reckoning> {
+  /** Null where not all of it is known. */
+  of: (reckoning: Reckoning) => number | null;
+  /** "The force costs 12 points". */
+  says: (value: number) => string;
 }
 
 /** What the pack rules that are alike in every game need to know of one. */
@@ -29,15 +40,24 @@ interface PackFacts<Reckoning> {
   list: string;
   /** How many count towards the most that a pack allows. */
   count: (reckoning: Reckoning) => number;
+  /** So many of a type: "2 mechs"; where it is left out, "2 units of Marines". */
+  counted?: (type: Use, count: number) => string;
+  /** What the force is worth and where that is agreed; only where the game has points. */
+  worth?: Worth<Reckoning>;
   users: (reckoning: Reckoning) => User[];
 }
 
-/** The pack rules that mean the same in every game: the most elements, and the bans (roster-format, "Pack file"). */
+/**
+ * The pack rules that mean the same in every game: the most elements, of all or of a type, the fewest
+ * points, and the bans (roster-format, "Pack file").
+ */
 export function packRules<Reckoning extends { pack: Pack | null }>({
   noun,
   bans = 'a type or an upgrade',
   list,
   count,
+  counted: countedOf = ({ name }, has) => `${counted(has, ...noun)} of ${name}`,
+  worth,
   users,
 }: PackFacts<Reckoning>) {
   const rule = ruleOf<Reckoning>();
@@ -77,10 +97,78 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     },
     message: ({ label, names, pack }) => `${label} uses ${inList(names)}, which ${pack} bans`,
   });
+  const most = rule({
+    id: 'pack/most',
+    severity: 'error',
+    page: PACK_PAGE,
+    title: `The force has no more ${noun[1]} of a type than the pack allows`,
+    breach: 'More of a type than the pack allows',
+    check: (reckoning) => {
+      const { pack } = reckoning;
+      if (!pack?.most) return [];
+      const allowed = new Map(Object.entries(pack.most));
+      const fielded = new Map<string, { type: Use; by: User[] }>();
+      for (const user of users(reckoning))
+        for (const type of typesOf(user)) {
+          if (!allowed.has(type.id)) continue;
+          const known = fielded.get(type.id) ?? { type, by: [] };
+          known.by.push(user);
+          fielded.set(type.id, known);
+        }
+      return [...fielded.values()].flatMap(({ type, by }) => {
+        const atMost = allowed.get(type.id) ?? by.length;
+        const tooMany = by[atMost];
+        if (tooMany === undefined) return [];
+        const facts = { type, has: by.length, atMost, labels: by.map(({ label }) => label) };
+        return [
+          {
+            elements: by.flatMap(({ id }) => id ?? []),
+            path: tooMany.path(type),
+            facts: { ...facts, pack: packName(pack) },
+          },
+        ];
+      });
+    },
+    message: ({ type, has, atMost, labels, pack }) =>
+      `The force has ${countedOf(type, has)} (${inList(labels)}); ${pack} allows ${atMost}`,
+  });
+  const minPoints = rule({
+    id: 'pack/min-points',
+    severity: 'error',
+    page: PACK_PAGE,
+    title: 'The force is worth at least what the pack asks for',
+    breach: 'Fewer points than the pack asks for',
+    check: (reckoning) => {
+      const { pack } = reckoning;
+      const least = pack?.minPoints;
+      const value = worth?.of(reckoning) ?? null;
+      return pack === null || least === undefined || value === null || value >= least
+        ? []
+        : [wholeForce(['limit'], { value, least, pack: packName(pack) })];
+    },
+    message: ({ value, least, pack }) =>
+      `${worth?.says(value)}; ${pack} asks for at least ${least}: ${least - value} too few`,
+  });
   /** Everything of these that is fielded, once for each element or unit that uses it. */
   const fielded = (reckoning: Reckoning): Use[] =>
     users(reckoning).flatMap(({ uses }) => [
       ...new Map(uses.map((use) => [`${use.what} ${use.id}`, use])).values(),
     ]);
-  return { maxElements, ban, fielded };
+  const counts = new WeakMap<Reckoning, Fielded>();
+  /** How many are fielded of each type; reckoned once. */
+  const fieldedTypes = (reckoning: Reckoning): Fielded => {
+    const known = counts.get(reckoning);
+    if (known) return known;
+    const count = new Map<string, number>();
+    for (const user of users(reckoning))
+      for (const { id } of typesOf(user)) count.set(id, (count.get(id) ?? 0) + 1);
+    counts.set(reckoning, count);
+    return count;
+  };
+  return { maxElements, most, minPoints, ban, fielded, fieldedTypes };
 }
+
+/** The types that one is of, each once. */
+const typesOf = ({ uses }: User): Use[] => [
+  ...new Map(uses.filter(({ what }) => what === 'types').map((use) => [use.id, use])).values(),
+];

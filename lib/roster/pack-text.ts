@@ -3,7 +3,7 @@ import { packName } from './pack';
 import { type PackField, packValue } from './pack-fields';
 import type { RulingValue } from './ruling';
 import type { AnyGameSystem } from './system';
-import { capitalised } from './words';
+import { capitalised, inList } from './words';
 
 /** A pack in a line: "15 points, any era, no special forces, at most 6 points of mechs". */
 export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFields'>): string {
@@ -69,6 +69,12 @@ function fieldText(field: PackField, value: unknown): string {
       return value ? field.on : field.off;
     case 'list':
       return field.says((value as string[]).map((id) => nameIn(field.options, id)));
+    case 'counts': {
+      const counts = Object.entries(value as Record<string, number>);
+      return counts.length === 0
+        ? ''
+        : `at most ${inList(counts.map(([id, most]) => field.counted(id, most)))}`;
+    }
     case 'pair':
       return field.says(
         ...field.parts.map(({ id, options }) => nameIn(options, (value as Record<string, string>)[id] ?? '')),

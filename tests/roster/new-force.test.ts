@@ -28,14 +28,14 @@ function waysToAsk(field: PackField): unknown[] {
   }
 }
 
-/** Some battles take elements from a force before they begin; it has none yet. */
-const nobodyYet = 'hw/scenario/loss';
+/** Some battles take elements from a force before they begin, and a pack may ask for points; it has none yet. */
+const nobodyYet = ['hw/scenario/loss', 'pack/min-points'];
 
 const errorsOf = (system: AnyGameSystem, pack: Pack | null): string[] => {
   const read = parseRoster(emptyRoster(system, pack), system);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return checkRoster(read.value, system, pack)
-    .report.problems.filter(({ severity, rule }) => severity === 'error' && rule !== nobodyYet)
+    .report.problems.filter(({ severity, rule }) => severity === 'error' && !nobodyYet.includes(rule))
     .map((problem) => `${problem.rule}: ${sentenceOf(problem, system)}`);
 };
 

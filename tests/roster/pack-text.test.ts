@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Pack } from '@/lib/roster/pack';
-import { bannedBy } from '@/lib/roster/pack-bans';
+import { banBehind, bannedBy } from '@/lib/roster/pack-bans';
 import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
 import { packSays, packSentence, packSets, packText } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
@@ -28,6 +28,12 @@ function schemaAt(schema: z.core.$ZodType, id: string): z.core.$ZodType {
   return id.split('.').reduce((at, key) => shapeOf(at)[key] as z.core.$ZodType, schema);
 }
 
+/** The fields that an object may have; null where it may have any. */
+const fieldsOf = (schema: z.core.$ZodType): string[] | null => {
+  const fields = Object.keys(shapeOf(schema));
+  return fields.length === 0 ? null : fields;
+};
+
 const enumOf = (schema: z.core.$ZodType): string[] | null => {
   const element = bare((bare(schema) as { element?: z.core.$ZodType }).element ?? schema) as {
     entries?: Record<string, string>;
@@ -47,17 +53,18 @@ describe.each(systems.map(({ id }) => id))('%s', async (id) => {
   test('offers in a list just what a file may name there', () => {
     for (const field of packFields) {
       const lists =
-        field.kind === 'list'
+        field.kind === 'list' || field.kind === 'counts'
           ? [{ at: field.id, options: field.options }]
           : field.kind === 'pair'
             ? field.parts.map((part) => ({ at: `${field.id}.${part.id}`, options: part.options }))
             : [];
       for (const { at, options } of lists) {
-        const allowed = enumOf(schemaAt(packSchema, at));
+        const allowed =
+          field.kind === 'counts' ? fieldsOf(schemaAt(packSchema, at)) : enumOf(schemaAt(packSchema, at));
         const offered = options.map((option) => option.id);
         expect(new Set(offered).size, at).toBe(offered.length);
         if (allowed) expect(offered.toSorted(), at).toEqual(allowed.toSorted());
-        else expect(field.kind === 'list' && field.own, at).toBeTruthy();
+        else expect((field.kind === 'list' || field.kind === 'counts') && field.own, at).toBeTruthy();
       }
     }
   });
@@ -94,6 +101,8 @@ function anything(field: PackField): unknown {
       return true;
     case 'list':
       return [field.options[0]?.id ?? 'own'];
+    case 'counts':
+      return { [field.options[0]?.id ?? 'own']: 2 };
     case 'pair':
       return Object.fromEntries(field.parts.map(({ id, options }) => [id, options[0]?.id]));
     case 'rulings':
@@ -196,6 +205,26 @@ describe('a pack in words', () => {
       'Any era, conditions: Mars and Low gravity, no stealth suite, traps or antigrav, super-mechs allowed, ' +
         'deliberate attack at Troop size, presence of mobile infantry (P2, as in the CHQ matrix)',
     ],
+    [
+      'horizon-wars',
+      { limit: 15, minPoints: 12, most: { 'special-forces': 1, recon: 1, mech: 2, aircraft: 1 } },
+      '15 points, at least 12 points, any era, ' +
+        'at most 1 special forces, 1 reconnaissance element, 2 mechs and 1 aircraft',
+    ],
+    ['horizon-wars', { minPoints: 1, most: {} }, 'At least 1 point, any era'],
+    [
+      'command-horizon',
+      { minPoints: 5, most: { 'light-tanks': 1, 'infantry-platoon': 2, command: 1 } },
+      'At most 1 unit of light tanks, 1 command unit and 2 infantry platoons',
+    ],
+    [
+      'forge-of-war',
+      { most: { commandos: 0, marines: 1 } },
+      'At most 0 units of Commandos and 1 unit of Marines',
+    ],
+    ['at-43', { minPoints: 900, most: { tacarms: 1 } }, 'At least 900 A.P., at most 1 unit of TacArms'],
+    ['at-43', { most: { constructor: 2 } }, 'At most 2 units of constructor'],
+    ['battle-royale', { minPoints: 3, most: { mech: 1 } }, 'All that the rules allow'],
     ['battle-royale', { bans: { types: ['recon'], upgrades: ['jump-jets'] } }, 'No jump jets'],
     ['command-horizon', { maxElements: 9, bans: { types: ['command'] } }, 'At most 9 units, no command'],
     ['forge-of-war', { limit: 40 }, 'All that the rules allow'],
@@ -248,6 +277,23 @@ describe('what a pack bans', () => {
     ];
     expect(bannedBy(pack, traps, 'infantry')).toBe('Has traps and strike, banned by Calais Open 2026');
     expect(bannedBy({ ...pack, name: ' ' }, [use('types', 'recon')], 'recon')).toBe('Banned by the pack');
+  });
+
+  test('is more of a type than it allows, with what the force has', () => {
+    const few = { ...pack, most: { mech: 2, recon: 0 } };
+    const mech = [use('types', 'mech', 'Mech')];
+    expect(bannedBy(few, mech, 'mech', new Map([['mech', 1]]))).toBeNull();
+    expect(bannedBy(few, mech, 'mech', new Map([['mech', 2]]))).toBe(
+      'At most 2 by Calais Open 2026; the force has 2',
+    );
+    expect(bannedBy(few, mech, undefined, new Map([['mech', 3]]))).toBe(
+      'Mech: at most 2 by Calais Open 2026; the force has 3',
+    );
+    expect(bannedBy(few, [...mech, ...mech], undefined, new Map([['mech', 1]]))).toContain('at most 2');
+    expect(banBehind(few, 'types', 'mech', new Map([['mech', 1]]))).toBe('');
+    expect(banBehind(few, 'types', 'mech', new Map([['mech', 2]]))).toBe(', at most 2 by Calais Open 2026');
+    expect(banBehind(few, 'types', 'recon')).toBe(', banned by Calais Open 2026');
+    expect(bannedBy(few, [use('types', 'constructor')], 'constructor')).toBeNull();
   });
 
   test('is nothing of another kind, and nothing without a pack', () => {

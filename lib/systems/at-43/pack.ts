@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
-import { mostElements, type PackField, packRulings, pointsLimit, saysNo } from '@/lib/roster/pack-fields';
+import {
+  leastPoints,
+  mostElements,
+  mostOfTypes,
+  type PackField,
+  packRulings,
+  pointsLimit,
+  saysNo,
+} from '@/lib/roster/pack-fields';
+import { counted } from '@/lib/roster/words';
 import { rulings, sampleCards } from './catalogue';
 
 /** What a tournament of AT-43 allows: card ids and the names of options may be banned. */
@@ -21,13 +30,22 @@ const options = [
   ),
 ].map((name) => ({ id: name, name }));
 
+const ap = (value: number) => `${value} A.P.`;
+
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
   {
     ...pointsLimit('Most A.P. of a company, in place of its own limit.'),
-    says: (value: number) => `${value} A.P.`,
+    says: ap,
   },
+  leastPoints('Fewest A.P. that a company is worth. One with A.P. that are not known is not asked.', ap),
   mostElements('unit', 'units', 'Most units in a company.'),
+  mostOfTypes(
+    'Most units of a card, those led by a hero of it counted. Cards of players are named by their id.',
+    allCards,
+    (id, count) => `${counted(count, 'unit')} of ${allCards.find((card) => card.id === id)?.name ?? id}`,
+    'Another card by its id',
+  ),
   {
     kind: 'list',
     id: 'bans.types',

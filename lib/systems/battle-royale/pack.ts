@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
 import { listOf, recordOf } from '@/lib/roster/lists';
-import { bansSchema, packShapeOf } from '@/lib/roster/pack';
+import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack';
 import { type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
 import { LIST_SIZE, nameSchema, wholeNumber } from '@/lib/roster/roster';
 import { allUpgrades, ownUpgrades } from './catalogue';
@@ -25,6 +25,7 @@ export const packSchema = z.strictObject({
     }),
     () => ({ types: [], upgrades: [] }),
   ),
+  most: z.optional(mostSchema(null)),
   eras: z.optional(listOf(nameSchema, LIST_SIZE)),
   battlefield: z.optional(listOf(nameSchema, LIST_SIZE)),
   mechCap: z.optional(wholeNumber(0, 9999)),
@@ -56,7 +57,9 @@ export const packFields: readonly PackField[] = [
   },
   unused('bans.types', 'Banned types', 'A mech is of no such type.'),
   unused('limit', 'Limit', 'A mech has the points of its Presence.'),
+  unused('minPoints', 'Least points', 'A mech has the points of its Presence.'),
   unused('maxElements', 'Most elements', 'There is one mech.'),
+  unused('most', 'At most', 'There is one mech.'),
   unused('eras', 'Eras', 'A battle royale is fought in no era.'),
   unused('battlefield', 'Battlefield conditions', 'A battle royale has none.'),
   unused('mechCap', 'Mech cap', 'There is one mech.'),

@@ -8,6 +8,7 @@ import { addGroup } from './edit-group';
 import type { Force } from './force';
 import { type Reckoning, reckon } from './reckon';
 import { attachmentsOf, type ReckonedUnit, readingsOf, reckonUnit, tally } from './reckon-units';
+import { fieldedTypes } from './rules/pack';
 import { typeName } from './text';
 
 /** A unit of a type as it would be added. */
@@ -35,8 +36,9 @@ export interface OfferedGroup {
 }
 
 /** The groups of the faction, under the force as it is. */
-export const offeredGroups = ({ force, pack, unitCount, commandPoints }: Reckoning): OfferedGroup[] =>
-  presets
+export function offeredGroups(reckoning: Reckoning): OfferedGroup[] {
+  const { force, pack, unitCount, commandPoints } = reckoning;
+  return presets
     .filter(({ faction }) => faction === force.faction)
     .map((preset) => {
       const after = reckon(addGroup(force, preset), pack);
@@ -50,10 +52,13 @@ export const offeredGroups = ({ force, pack, unitCount, commandPoints }: Reckoni
             id: type,
             name: typeName(unitType(type), force.faction),
           })),
+          undefined,
+          fieldedTypes(reckoning),
         ),
         adds: { units: after.unitCount - unitCount, commandPoints: after.commandPoints - commandPoints },
       };
     });
+}
 
 /** "Medium command, light tanks and heavy tanks"; "2 × infantry platoon". */
 function unitsText({ units }: Preset, faction: Force['faction']): string {

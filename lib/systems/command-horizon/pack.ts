@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
-import { mostElements, type PackField, packRulings, saysNo, unused } from '@/lib/roster/pack-fields';
-import { rulings, unitTypes } from './catalogue';
+import {
+  mostElements,
+  mostOfTypes,
+  type PackField,
+  packRulings,
+  saysNo,
+  unused,
+} from '@/lib/roster/pack-fields';
+import { rulings, unitType, unitTypes } from './catalogue';
+import { countedType } from './text';
 
 /** What a tournament of Command Horizon allows: the most units and the types that are banned. */
 export const packSchema = z.strictObject({
@@ -14,6 +22,11 @@ export type CommandHorizonPack = z.output<typeof packSchema>;
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'Most units in a force, counted as the game counts them.'),
+  mostOfTypes(
+    'Most units of a type. A platoon counts once, in squads too.',
+    unitTypes.map(({ id, name }) => ({ id, name })),
+    (id, count) => countedType(unitType(id), count),
+  ),
   {
     kind: 'list',
     id: 'bans.types',
@@ -24,5 +37,6 @@ export const packFields: readonly PackField[] = [
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game counts units, not points.'),
+  unused('minPoints', 'Least points', 'The game counts units, not points.'),
   unused('bans.upgrades', 'Banned upgrades', 'Units have no upgrades.'),
 ];

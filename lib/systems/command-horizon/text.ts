@@ -1,4 +1,4 @@
-import { numbered } from '@/lib/roster/words';
+import { counted, numbered } from '@/lib/roster/words';
 import { profileOf, unitType } from './catalogue';
 import type { UnitType } from './data-schema';
 import type { Force } from './force';
@@ -8,6 +8,15 @@ type FactionId = Force['faction'];
 /** What a type is called in a faction: "Heavy command". */
 export const typeName = (type: UnitType, faction: FactionId): string =>
   profileOf(type, faction).name ?? type.name;
+
+/** So many units of a type: "2 infantry platoons", "1 unit of light tanks". */
+export function countedType({ name, kind, command }: UnitType, count: number): string {
+  const type = name.toLowerCase();
+  if (command) return counted(count, `${type} unit`);
+  return kind === 'infantry' || kind === 'heavy-weapons'
+    ? counted(count, type)
+    : `${counted(count, 'unit')} of ${type}`;
+}
 
 /** What each unit is called: its name, else its type; alike ones are numbered in order. */
 export const labelsOf = ({ faction, units }: Force): string[] =>

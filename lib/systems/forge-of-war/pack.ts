@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
-import { mostElements, type PackField, packRulings, saysNo, unused } from '@/lib/roster/pack-fields';
-import { rulings, troops, weapons } from './catalogue';
+import {
+  mostElements,
+  mostOfTypes,
+  type PackField,
+  packRulings,
+  saysNo,
+  unused,
+} from '@/lib/roster/pack-fields';
+import { counted } from '@/lib/roster/words';
+import { rulings, troopOf, troops, weapons } from './catalogue';
 
 /** What a tournament of Forge of War allows: the most units, and no troops or weapons that it bans. */
 export const packSchema = z.strictObject({
@@ -17,6 +25,11 @@ export type ForgeOfWarPack = z.output<typeof packSchema>;
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'Most units in a force.'),
+  mostOfTypes(
+    'Most units begun from a generic troop; a unit counts that has it on foot too.',
+    troops.map(({ id, name }) => ({ id, name })),
+    (id, count) => `${counted(count, 'unit')} of ${troopOf(id).name}`,
+  ),
   {
     kind: 'list',
     id: 'bans.types',
@@ -39,4 +52,5 @@ export const packFields: readonly PackField[] = [
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game has no points.'),
+  unused('minPoints', 'Least points', 'The game has no points.'),
 ];

@@ -3,7 +3,9 @@ import { listOf } from '@/lib/roster/lists';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   atMost,
+  leastPoints,
   mostElements,
+  mostOfTypes,
   oneOf,
   type PackField,
   type PackOption,
@@ -23,9 +25,15 @@ import {
   tacticalUpgrades,
 } from './catalogue';
 import { mechs, mechUpgrades } from './mech-catalogue';
-import { eraName } from './text';
+import { countedType, eraName } from './text';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+/** What has no type, and may be limited in number all the same. */
+const kinds = [
+  { id: 'mech', name: 'Mechs' },
+  { id: 'aircraft', name: 'Aircraft' },
+];
+
 const idOf = (records: readonly { id: string }[]) => z.enum(idsOf(records));
 
 /** What a tournament of Horizon Wars allows (roster-format, "Pack file"). */
@@ -33,6 +41,7 @@ export const packSchema = z.strictObject({
   ...packShapeOf('horizon-wars', {
     types: idsOf(conventionalTypes),
     upgrades: [...new Set(idsOf([...mechUpgrades, ...tacticalUpgrades, ...aircraftUpgrades]))],
+    kinds: idsOf(kinds),
   }),
   eras: z._default(listOf(idOf(eras), LIST_SIZE), []),
   battlefield: z.optional(listOf(idOf(conditions), LIST_SIZE)),
@@ -66,6 +75,7 @@ const upgrades = [
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
   pointsLimit('Most points of a force, in place of its own limit and of its battle’s.'),
+  leastPoints('Fewest points that a force costs, discounts taken off.'),
   {
     kind: 'list',
     id: 'eras',
@@ -87,7 +97,8 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.types',
     label: 'Banned types',
-    about: 'No element is of these conventional types. Mechs and aircraft have no types: ban their upgrades.',
+    about:
+      'No element is of these conventional types. Mechs and aircraft have no types: ban their upgrades, or allow fewer of them under “At most”.',
     options: conventionalTypes.map(({ id, name, plural }) => ({ id, name, text: plural })),
     says: saysNo,
   },
@@ -118,6 +129,11 @@ export const packFields: readonly PackField[] = [
     off: 'no super-mechs',
   },
   mostElements('element', 'elements', 'Most elements in a force.'),
+  mostOfTypes(
+    'Most elements of a conventional type, most mechs, most aircraft.',
+    [...conventionalTypes.map(({ id, name }) => ({ id, name })), ...kinds],
+    countedType,
+  ),
   {
     kind: 'pair',
     id: 'setPiece',

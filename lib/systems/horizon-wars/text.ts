@@ -1,4 +1,4 @@
-import { numbered } from '@/lib/roster/words';
+import { counted, numbered } from '@/lib/roster/words';
 import { conventionalType, era } from './catalogue';
 import type { Draft } from './edit';
 import type { Element } from './force';
@@ -15,6 +15,14 @@ export const labelsOf = (elements: readonly Element[]): string[] =>
 
 /** A conventional type in a sentence: "heavy infantry". */
 export const typeName = (type: string): string => conventionalType(type).name.toLowerCase();
+
+/** So many elements of a conventional type, mechs or aircraft: "2 special forces", "1 mech". */
+export function countedType(id: string, count: number): string {
+  if (id === 'aircraft') return `${count} aircraft`;
+  if (id === 'mech') return counted(count, 'mech');
+  const { plural } = conventionalType(id);
+  return counted(count, plural.replace(/ elements$/, ' element'), plural);
+}
 
 /** An era in the middle of a sentence: "the Burning". */
 export const eraName = (id: string): string => era(id).name.replace(/^The /, 'the ');

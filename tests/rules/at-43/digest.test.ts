@@ -21,6 +21,8 @@ const rules = `
   at43/commander/rank error 55
   at43/commander/choose warning 55
   pack/max-elements error null
+  pack/min-points error null
+  pack/most error null
   pack/ban error null
 `;
 

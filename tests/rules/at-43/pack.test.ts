@@ -31,6 +31,59 @@ table('pack/max-elements', 'error', null, [
   },
 ]);
 
+table('pack/min-points', 'error', null, [
+  { says: 'worth what is asked for', roster: units([unit('u1')]), pack: pack({ minPoints: 200 }) },
+  {
+    says: 'asked for one A.P. more',
+    roster: units([unit('u1')]),
+    pack: pack({ minPoints: 201 }),
+    broken: [
+      {
+        elements: [],
+        message: 'The company is worth 200 A.P.; Test Open asks for at least 201: 1 too few.',
+      },
+    ],
+  },
+  {
+    says: 'A.P. that are not known are held against nobody',
+    roster: units([unit('u1', { card: 'dear' })], { cards: [card('dear', { ap: null })] }),
+    pack: pack({ minPoints: 9999 }),
+    broken: [
+      {
+        rule: 'at43/unit/value-unknown',
+        severity: 'warning',
+        page: null,
+        elements: ['u1'],
+        message: 'u1: A.P. not known, so counted as 0: its fighters.',
+      },
+    ],
+  },
+]);
+
+table('pack/most', 'error', null, [
+  {
+    says: 'as many units of a card as allowed',
+    roster: units([unit('u1'), unit('u2')]),
+    pack: pack({ most: { squad: 2, zora: 0, constructor: 0 } }),
+  },
+  {
+    says: 'one unit more',
+    roster: units([unit('u1'), unit('u2')]),
+    pack: pack({ most: { squad: 1 } }),
+    broken: [
+      { elements: ['u1', 'u2'], message: 'The force has 2 units of squad (u1 and u2); Test Open allows 1.' },
+    ],
+  },
+  {
+    says: "a hero's card counts with the unit that he leads",
+    roster: units([unit('u1', { hero: { card: 'zora', name: 'Zora' } }), unit('u2')], {
+      cards: [card('zora', { officers: [officer('Zora', { hero: true })] })],
+    }),
+    pack: pack({ most: { zora: 0 } }),
+    broken: [{ elements: ['u1'], message: 'The force has 1 unit of zora (u1); Test Open allows 0.' }],
+  },
+]);
+
 const cards = [card('zora', { officers: [officer('Zora', { hero: true })] })];
 const armed = unit('u1', {
   specialWeapons: [{ name: 'Lance', count: 1 }],

@@ -4,7 +4,8 @@ const options = (letter: string, count: number) => many(count, (at) => `${letter
 
 /** As many units in platoons, with what cards offer and do not. */
 export const worst: Worst = {
-  unbroken: ['at43/force/empty', 'at43/commander/none'],
+  // The A.P. of its units are not known.
+  unbroken: ['at43/force/empty', 'at43/commander/none', 'pack/min-points'],
   base: [120, 12],
   most: [500, 40],
   forces: (size, part) => {
@@ -53,7 +54,9 @@ export const worst: Worst = {
       system: 'at-43',
       name: nameOf(1),
       limit: 0,
+      minPoints: 9999,
       maxElements: 0,
+      most: Object.fromEntries(many(500, (at) => [at < 20 ? `c${at}` : `x${at}`, 0])),
       bans: {
         types: [...options('c', Math.floor(size / 2)), 'star-troopers'],
         upgrades: [...options('z', 500 - names.length), ...names],

@@ -4,6 +4,7 @@ import { system } from '@/lib/systems/command-horizon/system';
 /** Every rule of the game: id, severity, section. Written down apart from the code, to hold it to its word. */
 const rules = `
   pack/max-elements error null
+  pack/most error null
   pack/ban error null
   ch/force/empty error null
   ch/force/unit-limit error null

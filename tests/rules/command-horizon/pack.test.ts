@@ -37,6 +37,37 @@ table('pack/max-elements', 'error', null, [
   },
 ]);
 
+table('pack/most', 'error', null, [
+  {
+    says: 'as many of a type as allowed; a platoon in squads is one of its type',
+    roster: asori([command(), platoon({ deployAs: 'squads' }), unit('a', 'light-tanks')]),
+    pack: pack({ most: { command: 1, 'infantry-platoon': 1, 'light-tanks': 1 } }),
+  },
+  {
+    says: 'one platoon more',
+    roster: asori([command(), platoon(), unit('q', 'infantry-platoon')]),
+    pack: pack({ most: { 'infantry-platoon': 1 } }),
+    broken: [
+      {
+        elements: ['p', 'q'],
+        message: 'The force has 2 infantry platoons (p and q); Test Open allows 1.',
+      },
+    ],
+  },
+  {
+    says: 'too many of two types, a problem for each',
+    roster: asori([command(), unit('a', 'light-tanks'), unit('b', 'light-tanks')]),
+    pack: pack({ most: { 'light-tanks': 1, command: 0 } }),
+    broken: [
+      { elements: ['hq'], message: 'The force has 1 command unit (hq); Test Open allows 0.' },
+      {
+        elements: ['a', 'b'],
+        message: 'The force has 2 units of light tanks (a and b); Test Open allows 1.',
+      },
+    ],
+  },
+]);
+
 table('pack/ban', 'error', null, [
   {
     says: 'a type that is not there',

@@ -23,6 +23,7 @@ export const worst: Worst = {
       system: 'command-horizon',
       name: nameOf(1),
       maxElements: 0,
+      most: Object.fromEntries(unitTypes.map(({ id }) => [id, 0])),
       bans: { types: within(size, unitTypes).map(({ id }) => id) },
     };
     // Every second platoon sends its teams to the same infantry.

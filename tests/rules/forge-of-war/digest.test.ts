@@ -30,6 +30,7 @@ const rules = `
   fow/command/several warning 4.1
   fow/command/squad advice 4.1
   pack/max-elements error null
+  pack/most error null
   pack/ban error null
 `;
 

@@ -86,6 +86,39 @@ table('pack/max-elements', 'error', null, [
 const bans = (fields: object) => pack({ bans: fields });
 const row = { troop: 'line-infantry' };
 
+table('pack/most', 'error', null, [
+  {
+    says: 'as many units of a troop as allowed, and a unit of none',
+    roster: led([infantry('u1', row), infantry('u2', row), infantry('u3')]),
+    pack: pack({ most: { 'line-infantry': 2, marines: 0 } }),
+  },
+  {
+    says: 'one unit more',
+    roster: led([infantry('u1', row), infantry('u2', row), infantry('u3', row)]),
+    pack: pack({ most: { 'line-infantry': 2 } }),
+    broken: [
+      {
+        elements: ['u1', 'u2', 'u3'],
+        message: 'The force has 3 units of Line Infantry (u1, u2 and u3); Test Open allows 2.',
+      },
+    ],
+  },
+  {
+    says: 'a troop on foot counts',
+    roster: led([
+      infantry('u1', row),
+      cavalry('u2', { onFoot: { troop: 'line-infantry', profile: { cv: 7, sv: 7, fv: 6, av: 1 } } }),
+    ]),
+    pack: pack({ most: { 'line-infantry': 1 } }),
+    broken: [
+      {
+        elements: ['u1', 'u2'],
+        message: 'The force has 2 units of Line Infantry (u1 and u2); Test Open allows 1.',
+      },
+    ],
+  },
+]);
+
 table('pack/ban', 'error', null, [
   {
     says: 'a banned troop on foot',

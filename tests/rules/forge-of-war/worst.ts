@@ -45,6 +45,7 @@ export const worst: Worst = {
       system: 'forge-of-war',
       name: nameOf(1),
       maxElements: 0,
+      most: Object.fromEntries(troops.map(({ id }) => [id, 0])),
       bans: {
         types: within(size, troops).map(({ id }) => id),
         upgrades: within(size, weapons).map(({ id }) => id),

@@ -59,6 +59,8 @@ const rules = `
   pack/era error null
   pack/battlefield error null
   pack/max-elements error null
+  pack/min-points error null
+  pack/most error null
   pack/ban error null
   pack/set-piece error null
 `;

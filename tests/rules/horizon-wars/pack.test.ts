@@ -111,6 +111,64 @@ table('pack/max-elements', 'error', null, [
   },
 ]);
 
+table('pack/min-points', 'error', null, [
+  {
+    says: 'just as many points as are asked for',
+    roster: force([mech('m1', { presence: 2 })]),
+    pack: pack({ minPoints: 2 }),
+  },
+  {
+    says: 'one point less',
+    roster: force([mech('m1', { presence: 2 })]),
+    pack: pack({ minPoints: 3 }),
+    broken: whole('The force costs 2 points; Test Open asks for at least 3: 1 too few.'),
+  },
+  {
+    says: 'a least of none asks for nothing',
+    roster: force([mech('m1')]),
+    pack: pack({ minPoints: 0 }),
+  },
+]);
+
+table('pack/most', 'error', null, [
+  {
+    says: 'as many of a type as allowed, and others that are not limited',
+    roster: force([...several('recon', 'r1', 'r2'), conventional('h1', 'heavy-infantry'), mech('m1')]),
+    pack: pack({ most: { recon: 2, mech: 1, aircraft: 0 } }),
+  },
+  {
+    says: 'one more, and all of the type are named',
+    roster: force([...several('recon', 'r1', 'r2', 'r3'), conventional('h1', 'heavy-infantry')]),
+    pack: pack({ most: { recon: 2, 'heavy-infantry': 1 } }),
+    broken: [
+      {
+        elements: ['r1', 'r2', 'r3'],
+        message: 'The force has 3 reconnaissance elements (r1, r2 and r3); Test Open allows 2.',
+      },
+    ],
+  },
+  {
+    says: 'mechs and aircraft by their kinds, a problem for each',
+    roster: force([mech('m1'), mech('m2'), aircraft('a1')]),
+    pack: pack({ most: { aircraft: 0, mech: 1 } }),
+    broken: [
+      { elements: ['m1', 'm2'], message: 'The force has 2 mechs (m1 and m2); Test Open allows 1.' },
+      { elements: ['a1'], message: 'The force has 1 aircraft (a1); Test Open allows 0.' },
+    ],
+  },
+  {
+    says: 'a single one where none may be',
+    roster: force([conventional('r1', 'recon'), mech('m1')]),
+    pack: pack({ most: { recon: 0 } }),
+    broken: [
+      {
+        elements: ['r1'],
+        message: 'The force has 1 reconnaissance element (r1); Test Open allows 0.',
+      },
+    ],
+  },
+]);
+
 const led = [mech('m1', { chq: true }), conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')];
 const strikingRecon = { commandResources: [{ type: 'recon', upgrades: ['strike'] }] };
 const ban = (bans: object) => pack({ bans });

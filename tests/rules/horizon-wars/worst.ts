@@ -71,6 +71,8 @@ const pack = (limit: number, battle: string) => ({
   system: 'horizon-wars',
   name: nameOf(1),
   limit,
+  minPoints: 9999,
+  most: Object.fromEntries(['mech', 'aircraft', ...types.map(({ id }) => id)].map((id) => [id, 1])),
   eras: ['age-of-expansion'],
   battlefield: [],
   maxElements: 0,

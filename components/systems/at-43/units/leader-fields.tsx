@@ -9,6 +9,7 @@ import { takeCard } from '@/lib/systems/at-43/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
 import { heroOfCard, leadersOf } from '@/lib/systems/at-43/leaders';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { apText, rankText, statText } from '@/lib/systems/at-43/text';
 import { useStoredCards } from '../cards/use-stored-cards';
 import { useEdit, useForce, useReckoning } from '../use-force';
@@ -72,7 +73,8 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
 
 function HeroChoice({ unit: { id, card, source, officerName } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
-  const { rulings } = useReckoning();
+  const reckoning = useReckoning();
+  const { rulings } = reckoning;
   const force = useForce();
   const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
@@ -80,7 +82,6 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
   const mine = [...force.cards, ...others];
   const heroes = heroesFor(card, [...mine, ...samplesBeside(mine)], rulings);
   const { hero } = source;
-  const pack = usePack();
   const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const ofItsCard = hero !== undefined && hero.card === card?.id;
   const error =
@@ -115,7 +116,10 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
         <BannableOption
           key={`${his.id} ${name}`}
           value={index}
-          banned={banBehind(pack, 'types', his.id) || banBehind(pack, 'upgrades', name)}
+          banned={
+            banBehind(reckoning.pack, 'types', his.id, fieldedTypes(reckoning)) ||
+            banBehind(reckoning.pack, 'upgrades', name)
+          }
           chosen={index === at}
         >
           {name}, {rankText(rank)} ({his.designation})

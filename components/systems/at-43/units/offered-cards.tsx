@@ -10,6 +10,7 @@ import type { Card } from '@/lib/systems/at-43/card';
 import { removeUnit } from '@/lib/systems/at-43/edit';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { symbolOfType } from '@/lib/systems/at-43/symbol';
 import { armyText, figuresText, kindText } from '@/lib/systems/at-43/text';
 import { usesOf } from '@/lib/systems/at-43/uses';
@@ -40,7 +41,7 @@ export const OfferedCards = memo(function OfferedCards({
   return (
     <ul className="divide-y divide-line">
       {offers.map(({ card, unit, breaks }) => {
-        const banned = bannedBy(reckoning.pack, usesOf(unit), card.id);
+        const banned = bannedBy(reckoning.pack, usesOf(unit), card.id, fieldedTypes(reckoning));
         const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
         const price = unit.unknown.length > 0 ? 'A.P. not known' : `${unit.value} A.P.`;
         const fielded = reckoning.units.filter(({ source }) => source.card === card.id);

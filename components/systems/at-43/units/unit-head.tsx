@@ -1,4 +1,4 @@
-import { BannableOption, usePack } from '@/components/builder/ban';
+import { BannableOption } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { SelectField } from '@/components/ui/select-field';
 import { banBehind } from '@/lib/roster/pack-bans';
@@ -7,10 +7,11 @@ import { samplesBeside } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
 import { setCard, setName } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { armyText, kindText } from '@/lib/systems/at-43/text';
 import { useStoredCards } from '../cards/use-stored-cards';
 import { NameEdit } from '../name-edit';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useForce, useReckoning } from '../use-force';
 
 /** Name and card of a unit. */
 export function UnitHead({ unit }: { unit: ReckonedUnit }) {
@@ -41,7 +42,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
 function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();
-  const pack = usePack();
+  const reckoning = useReckoning();
   const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = library.cards.filter((each) => !own.has(each.id));
@@ -65,7 +66,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
               <BannableOption
                 key={each.id}
                 value={each.id}
-                banned={banBehind(pack, 'types', each.id)}
+                banned={banBehind(reckoning.pack, 'types', each.id, fieldedTypes(reckoning))}
                 chosen={each.id === source.card}
               >
                 {each.designation} ({each.army})

@@ -9,6 +9,7 @@ import { addUnit, hasRoom, removeUnit } from '@/lib/systems/command-horizon/edit
 import type { Force } from '@/lib/systems/command-horizon/force';
 import { freshUnit } from '@/lib/systems/command-horizon/offers';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
 import { symbolOfType } from '@/lib/systems/command-horizon/symbol';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
@@ -40,7 +41,7 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: Off
               what={name.toLowerCase()}
               symbol={symbolOfType(type, force.faction)}
               price={`${counted(unit.models, ...modelWords(type))}${unit.profile.squads ? `, ${unit.profile.squads.count} squads` : ''}`}
-              banned={banOf(pack, 'types', type.id)}
+              banned={banOf(pack, 'types', type.id, fieldedTypes(reckoning))}
               disabled={!hasRoom(force)}
               count={fielded.length}
               onLess={() => last !== undefined && edit((now) => removeUnit(now, last))}

@@ -5,12 +5,14 @@ import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
 import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
 import { typeName } from '@/lib/systems/command-horizon/text';
 import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 
 /** The type of a unit; a change that takes a setting from it says so, and can be taken back. */
 export function TypeField({ unit: { id, type, label, source } }: { unit: ReckonedUnit }) {
-  const { force, pack } = useReckoning();
+  const reckoning = useReckoning();
+  const { force, pack } = reckoning;
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
   const choose = (chosen: string) => {
@@ -32,7 +34,7 @@ export function TypeField({ unit: { id, type, label, source } }: { unit: Reckone
         <BannableOption
           key={each.id}
           value={each.id}
-          banned={banBehind(pack, 'types', each.id)}
+          banned={banBehind(pack, 'types', each.id, fieldedTypes(reckoning))}
           chosen={each === type}
         >
           {typeName(each, force.faction)}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { usePack } from '@/components/builder/ban';
 import { OfferRow } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
 import { symbolOfType } from '@/lib/systems/forge-of-war/symbol';
 import { markersOf } from '@/lib/systems/forge-of-war/tracks';
 import { usesOf } from '@/lib/systems/forge-of-war/uses';
+import { useReckoning } from '../use-force';
 import { tilesOf, ValueLine } from './value-line';
 
 type OfferedProps = {
@@ -23,6 +24,7 @@ type OfferedProps = {
 
 /** One unit that may be added: name, values, what it is, and the button. */
 export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd, children }: OfferedProps) {
+  const reckoning = useReckoning();
   const { type, training } = unit.source;
   return (
     <OfferRow
@@ -30,7 +32,7 @@ export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd,
       what={name}
       symbol={symbolOfType(unit.source)}
       about={about}
-      banned={bannedBy(usePack(), usesOf(unit), unit.troop?.id)}
+      banned={bannedBy(reckoning.pack, usesOf(unit), unit.troop?.id, fieldedTypes(reckoning))}
       disabled={disabled}
       count={count}
       onLess={onLess}

@@ -3,16 +3,23 @@ import { BannableOption } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { banBehind } from '@/lib/roster/pack-bans';
+import type { Fielded } from '@/lib/roster/pack-rules';
 import { troopGroups } from '@/lib/systems/forge-of-war/drafts';
 import type { Unit } from '@/lib/systems/forge-of-war/force';
+import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
 import { useReckoning } from '../use-force';
 
 const NONE = '';
 
-type GenericProps = { pack: Pack | null; chosen: string | undefined; infantryOnly: boolean };
+type GenericProps = {
+  pack: Pack | null;
+  fielded: Fielded | undefined;
+  chosen: string | undefined;
+  infantryOnly: boolean;
+};
 
 /** The troops of the table, drawn again only for another pack or choice, not at every keystroke. */
-const Generic = memo(function Generic({ pack, chosen, infantryOnly }: GenericProps) {
+const Generic = memo(function Generic({ pack, fielded, chosen, infantryOnly }: GenericProps) {
   return troopGroups.map((group) => {
     const troops = group.troops.filter(
       ({ type, id }) => !infantryOnly || type === 'infantry' || id === chosen,
@@ -21,7 +28,12 @@ const Generic = memo(function Generic({ pack, chosen, infantryOnly }: GenericPro
     return (
       <optgroup key={group.id} label={group.title}>
         {troops.map(({ id, name }) => (
-          <BannableOption key={id} value={id} banned={banBehind(pack, 'types', id)} chosen={id === chosen}>
+          <BannableOption
+            key={id}
+            value={id}
+            banned={banBehind(pack, 'types', id, fielded)}
+            chosen={id === chosen}
+          >
             {name}
           </BannableOption>
         ))}
@@ -41,7 +53,10 @@ type TroopSelectProps = {
 
 /** One of the generic troops, or none (15). */
 export function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
-  const { pack } = useReckoning();
+  const reckoning = useReckoning();
+  const { pack } = reckoning;
+  // Where no number is set, what is fielded is no reason to draw the list again.
+  const fielded = pack?.most ? fieldedTypes(reckoning) : undefined;
   return (
     <SelectField
       label={label}
@@ -53,7 +68,7 @@ export function TroopSelect({ label, hint, value, infantryOnly = false, onChange
       }
     >
       <option value={NONE}>None of the table</option>
-      <Generic pack={pack} chosen={value} infantryOnly={infantryOnly} />
+      <Generic pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
     </SelectField>
   );
 }

@@ -3,6 +3,7 @@ import { fitOf, OfferRow, type OfferRowProps } from '@/components/builder/offer-
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { Draft } from '@/lib/systems/horizon-wars/edit';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
 import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import type { Offer } from '@/lib/systems/horizon-wars/what-if';
@@ -24,7 +25,7 @@ type OfferedProps = Omit<OfferRowProps, 'symbol' | 'banned' | 'fits' | 'values' 
 
 /** One element that may be added: price, whether it fits, stat line, special rules, and what it would break. */
 export function Offered({ reckoning, draft, type, offer, specials, said = [], ...row }: OfferedProps) {
-  const banned = bannedBy(reckoning.pack, usesOf(offer.element), type);
+  const banned = bannedBy(reckoning.pack, usesOf(offer.element), type, fieldedTypes(reckoning));
   return (
     <OfferRow
       {...row}

@@ -2,14 +2,15 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { TakeOut } from '@/components/builder/take-out';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
+import { packMost } from '@/lib/systems/horizon-wars/rules/pack';
 import { useReckoning } from '../use-force';
 
-/** Takes the element out where its era or the pack has none of its kind; nothing where it may stay. */
+/** Takes the element out where its era or the pack has none of its kind, or fewer; nothing where it may stay. */
 export function NotHere({ element }: { element: ReckonedElement }) {
   const reckoning = useReckoning();
   const { id, kind, type } = element;
   const isBanned = reckoning.pack?.bans.types.includes(type?.id ?? kind) ?? false;
-  const isRefused = [maulMechsOnly, colonialWarConventionalTypes].some((rule) =>
+  const isRefused = [maulMechsOnly, colonialWarConventionalTypes, packMost].some((rule) =>
     rule.check(reckoning).some(({ elements }) => elements.includes(id)),
   );
   if (!isBanned && !isRefused) return null;

@@ -4,6 +4,7 @@ import { OfferRow } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { signed } from '@/lib/roster/words';
 import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/chq-choices';
+import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
 import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 import { typeName } from '@/lib/systems/horizon-wars/text';
 import { usesOf } from '@/lib/systems/horizon-wars/uses';
@@ -40,7 +41,7 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
             what={`${typeName(type)} as the CHQ`}
             symbol={{ ...symbolOfType(draft), headquarters: true }}
             price={quota === null ? 'free' : `free · ${quota} of them for ${limit} points, itself counted`}
-            banned={bannedBy(reckoning.pack, usesOf(offer.element), type)}
+            banned={bannedBy(reckoning.pack, usesOf(offer.element), type, fieldedTypes(reckoning))}
             disabled={full}
             count={0}
             onAdd={() => onAdd(draft)}

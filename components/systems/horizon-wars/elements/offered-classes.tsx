@@ -1,12 +1,15 @@
-import { memo, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { memo, useId, useMemo } from 'react';
+import { AddButton, BanNote, besidesBan } from '@/components/builder/ban';
 import { Section } from '@/components/ui/section';
+import { bannedBy } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/presets';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
+import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { points } from '@/lib/systems/horizon-wars/stats';
+import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from '../design/consequences';
 import { Offered } from '../design/offered';
@@ -34,6 +37,8 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
   const inForce = (kind === 'mech' ? reckoning.mechs : reckoning.aircraft).filter(
     (element) => element.presence === presence,
   ).length;
+  const note = useId();
+  const banned = bannedBy(reckoning.pack, usesOf(plain.element), undefined, fieldedTypes(reckoning));
   const said = plain.breaks.map(({ rule }) => rule);
   return (
     <Section
@@ -42,7 +47,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
       className="in-data-searching:not-has-[[data-offer]]:hidden"
       aside={`costs ${points(presence)} · builds with ${budget} (p.${page})${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
     >
-      <Consequences breaks={plain.breaks} />
+      <Consequences breaks={besidesBan(plain.breaks)} />
       <ul className="divide-y divide-line border-line border-b">
         {presets.map(({ preset, draft, offer }) => (
           <Offered
@@ -62,12 +67,13 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
           />
         ))}
       </ul>
-      <Button size="sm" className="mt-3" disabled={closed} onClick={() => onAdd(bare)}>
+      <AddButton {...{ banned, note }} className="mt-3" disabled={closed} onClick={() => onAdd(bare)}>
         Start from bare stats
         <span className="sr-only">
           : P{presence} {kind}, {counted(budget, 'point')}
         </span>
-      </Button>
+      </AddButton>
+      <BanNote id={note} banned={banned} />
     </Section>
   );
 }

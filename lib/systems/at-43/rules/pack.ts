@@ -3,11 +3,16 @@ import { fieldOf } from '../chosen-field';
 import type { Reckoning } from '../reckon';
 import { usesOf } from '../uses';
 
-export const { maxElements, ban, fielded } = packRules<Reckoning>({
+export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = packRules<Reckoning>({
   noun: ['unit', 'units'],
   bans: 'a card, a weapon or a specialist',
   list: 'units',
   count: ({ units }) => units.length,
+  worth: {
+    // What is not known is held against nobody; a rule of its own says that it is not.
+    of: ({ units, value }) => (units.some(({ unknown }) => unknown.length > 0) ? null : value),
+    says: (value) => `The company is worth ${value} A.P.`,
+  },
   users: ({ units }) =>
     units.map((unit) => ({
       id: unit.id,

@@ -10,7 +10,9 @@ import * as unit from './unit';
 
 /** Every rule of the game in the order problems are reported, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
+  pack.minPoints,
   pack.maxElements,
+  pack.most,
   pack.ban,
   force.empty,
   force.overLimit,

@@ -1,17 +1,21 @@
 import { packRules } from '@/lib/roster/pack-rules';
+import { unitType } from '../catalogue';
 import type { Reckoning } from '../reckon';
-import { typeName } from '../text';
+import { countedType, typeName } from '../text';
 
-/** The pack rules that mean something here: the most units, as they are counted, and the banned types. */
+/** The pack rules that mean something here: the most units, as they are counted, or of a type, and the banned types. */
 export const {
   maxElements: packMaxElements,
   ban: packBan,
+  most: packMost,
   fielded,
+  fieldedTypes,
 } = packRules<Reckoning>({
   noun: ['unit', 'units'],
   bans: 'a type',
   list: 'units',
   count: ({ unitCount }) => unitCount,
+  counted: ({ id }, count) => countedType(unitType(id), count),
   users: ({ units, force }) =>
     units.map(({ id, label, type }) => ({
       id,

@@ -9,6 +9,7 @@ import * as unit from './unit';
 /** Every rule of the game in the order problems are reported, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   pack.packMaxElements,
+  pack.packMost,
   pack.packBan,
   force.empty,
   force.unitLimit,

@@ -2,7 +2,7 @@ import { packRules } from '@/lib/roster/pack-rules';
 import type { Reckoning } from '../reckon';
 import { usesOf } from '../uses';
 
-const { maxElements, ban, fielded } = packRules<Reckoning>({
+const { maxElements, ban, most, fielded, fieldedTypes } = packRules<Reckoning>({
   noun: ['unit', 'units'],
   list: 'units',
   count: ({ units }) => units.length,
@@ -18,6 +18,10 @@ const { maxElements, ban, fielded } = packRules<Reckoning>({
     })),
 });
 
-export { fielded };
+export { fielded, fieldedTypes };
 export const packMaxElements = maxElements;
+export const packMost = {
+  ...most,
+  title: 'The force has no more units of a generic troop than the pack allows',
+};
 export const packBan = { ...ban, title: 'No unit is a troop or bears a weapon that the pack bans' };

@@ -2,7 +2,7 @@ import type { AnyRule } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 import * as force from './force';
 import * as onFoot from './on-foot';
-import { packBan, packMaxElements } from './pack';
+import { packBan, packMaxElements, packMost } from './pack';
 import * as transport from './transport';
 import * as unit from './unit';
 import * as weapon from './weapon';
@@ -10,6 +10,7 @@ import * as weapon from './weapon';
 /** Every rule of Forge of War, in the order problems are reported. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   packMaxElements,
+  packMost,
   packBan,
   force.empty,
   force.noCommand,

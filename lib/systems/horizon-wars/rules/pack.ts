@@ -5,7 +5,8 @@ import { inList } from '@/lib/roster/words';
 import { battle, battleSize, condition, context } from '../catalogue';
 import type { Scenario } from '../force';
 import type { Reckoning } from '../reckon';
-import { eraName } from '../text';
+import { points } from '../stats';
+import { countedType, eraName } from '../text';
 import { usesOf } from '../uses';
 import { rule } from './rule';
 
@@ -47,11 +48,19 @@ export const packBattlefield = rule({
 export const {
   maxElements: packMaxElements,
   ban: packBan,
+  most: packMost,
+  minPoints: packMinPoints,
   fielded,
+  fieldedTypes,
 } = packRules<Reckoning>({
   noun: ['element', 'elements'],
   list: 'elements',
   count: ({ elements }) => elements.length,
+  counted: ({ id }, count) => countedType(id, count),
+  worth: {
+    of: ({ forceCost }) => forceCost,
+    says: (value) => `The force costs ${points(value)}`,
+  },
   users: ({ elements }) =>
     elements.map((element) => ({
       id: element.id,

@@ -16,7 +16,9 @@ import * as transport from './transport';
 export const rules: readonly AnyRule<Reckoning>[] = [
   pack.packEra,
   pack.packBattlefield,
+  pack.packMinPoints,
   pack.packMaxElements,
+  pack.packMost,
   pack.packBan,
   pack.packSetPiece,
   force.empty,

@@ -1,0 +1,46 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { MOST_BANS } from '@/lib/roster/pack';
+import { NAME_LENGTH } from '@/lib/roster/roster';
+
+interface AddNameProps {
+  /** What is typed: "Id of another card". */
+  label: string;
+  /** No more fit. */
+  full: boolean;
+  onAdd: (name: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Adds to a list what players made for themselves, by its name. */
+export function AddName({ label, full, onAdd, ref }: AddNameProps) {
+  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || full) return form.current?.querySelector('input')?.focus();
+    onAdd(typed.trim());
+    setTyped('');
+  };
+  return (
+    <form ref={form} onSubmit={add} className="flex min-w-0 flex-wrap items-end gap-2">
+      <TextField
+        ref={ref}
+        compact
+        label={label}
+        error={full && typed !== '' ? `A pack has at most ${MOST_BANS} in this list.` : undefined}
+        className="max-w-xs"
+        maxLength={NAME_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="sm">
+        <Plus aria-hidden size={16} /> Add<span className="sr-only"> to {label.toLowerCase()}</span>
+      </Button>
+    </form>
+  );
+}

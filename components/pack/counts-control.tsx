@@ -1,0 +1,98 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { NumberField } from '@/components/ui/number-field';
+import { MOST_BANS } from '@/lib/roster/pack';
+import type { PackCounts } from '@/lib/roster/pack-fields';
+import { AddChoice } from './add-choice';
+import { AddName } from './add-name';
+
+type Counts = Readonly<Record<string, number>>;
+
+interface CountsControlProps {
+  field: PackCounts;
+  /** Undefined where the pack says nothing. */
+  value: Counts | undefined;
+  onChange: (value: Counts | undefined) => void;
+}
+
+/** How many of each of some things: a row for each with its number, and more of them by choice or by name. */
+export function CountsControl({ field, value = {}, onChange }: CountsControlProps) {
+  const id = useId();
+  const { label, about, options, most, own } = field;
+  const rows = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLSelectElement>(null);
+  const [added, setAdded] = useState<{ type: string } | null>(null);
+  const types = Object.keys(value);
+  const names = new Map(options.map((option) => [option.id, option.name]));
+  useEffect(() => {
+    if (added === null) return;
+    const all = [...(rows.current?.querySelectorAll<HTMLElement>('[data-type]') ?? [])];
+    all
+      .find((row) => row.dataset.type === added.type)
+      ?.querySelector('input')
+      ?.focus();
+  }, [added]);
+  // In the order of the list, however they came, so that packs that say the same are the same.
+  const change = (next: Map<string, number>) => {
+    const order = [...options.map((option) => option.id), ...next.keys()].filter((each) => next.has(each));
+    const ordered = [...new Set(order)].map((each) => [each, next.get(each) as number]);
+    onChange(ordered.length === 0 ? undefined : Object.fromEntries(ordered));
+  };
+  const set = (type: string, count: number) => change(new Map([...Object.entries(value), [type, count]]));
+  const add = (type: string) => {
+    if (!Object.hasOwn(value, type)) set(type, 1);
+    setAdded({ type });
+  };
+  const remove = (type: string) => {
+    more.current?.focus();
+    change(new Map(Object.entries(value).filter(([each]) => each !== type)));
+  };
+  const full = types.length >= MOST_BANS;
+  return (
+    <fieldset aria-describedby={id} className="min-w-0">
+      <legend className="font-medium">{label}</legend>
+      <p id={id} className="mb-2 text-muted text-sm">
+        {about}
+      </p>
+      {types.length > 0 && (
+        <ul ref={rows} className="mb-3 max-w-xl divide-y divide-line border-line border-y">
+          {types.map((type) => {
+            const name = names.get(type) ?? type;
+            return (
+              <li key={type} data-type={type} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+                <bdi className="min-w-0 flex-1 basis-32 break-words">{name}</bdi>
+                <div className="flex items-center gap-1">
+                  <NumberField
+                    hideLabel
+                    label={`At most, ${name}`}
+                    min={0}
+                    max={most}
+                    value={value[type] ?? 0}
+                    onChange={(count) => set(type, count)}
+                  />
+                  <IconButton
+                    label={`Take out ${name}`}
+                    icon={<X aria-hidden size={16} />}
+                    onClick={() => remove(type)}
+                  />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <AddChoice
+          ref={more}
+          label={types.length === 0 ? 'Limit a type' : 'Limit another type'}
+          options={options.filter((option) => !Object.hasOwn(value, option.id))}
+          onAdd={add}
+        />
+        {own !== undefined && <AddName label={own} full={full} onAdd={add} />}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,14 +1,28 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { LoadingPacks, PackPage } from '@/components/pack/pack-page';
+import type { OfferedPack } from '@/components/pack/sample-packs';
+import { packSentence } from '@/lib/roster/pack-text';
+import { parsePack } from '@/lib/roster/parse';
+import { systems } from '@/lib/systems/registry';
 
 export const metadata: Metadata = { title: 'Packs' };
 
-/** What events allow: one pack, or all that are kept in this browser. */
-export default function Packs() {
+/** What events allow: one pack, or all that are kept in this browser, and samples to begin from. */
+export default async function Packs() {
+  const samples = await Promise.all(systems.map(offeredOf));
   return (
     <Suspense fallback={<LoadingPacks />}>
-      <PackPage />
+      <PackPage samples={samples.flat()} />
     </Suspense>
   );
+}
+
+async function offeredOf({ id: game, load }: (typeof systems)[number]): Promise<OfferedPack[]> {
+  const { system } = await load();
+  return ((await system.samplePacks?.()) ?? []).map(({ id, name, about, pack }) => {
+    const read = parsePack(pack, system);
+    if (!read.ok) throw new Error(`The sample pack ${id} cannot be read`);
+    return { system: game, game: system.name, id, name, about, text: packSentence(read.value, system) };
+  });
 }

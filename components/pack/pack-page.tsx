@@ -16,16 +16,16 @@ import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { useUndoKey } from '../shell/use-undo-key';
 import { PackEditor } from './pack-editor';
 import { PackList } from './pack-list';
+import { type OfferedPack, SamplePacks } from './sample-packs';
 
 /** The pack that the address names (`?p=`), or all packs. */
-export function PackPage() {
+export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
   const id = useSearchParams().get('p');
-  return id === null ? <AllPacks /> : <OnePack key={id} id={id} />;
+  return id === null ? <AllPacks samples={samples} /> : <OnePack key={id} id={id} />;
 }
 
 function PackFrame({ game, children }: { game?: string | undefined; children: ReactNode }) {
   const file = useRef<OpenFileHandle>(null);
-  useUndoKey();
   return (
     <AppFrame
       nav={<PageLinks rules={game} />}
@@ -53,11 +53,14 @@ export function LoadingPacks() {
   );
 }
 
-function AllPacks() {
+function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
     <PackFrame>
       <h1 className="mb-6 font-semibold text-2xl">What an event allows</h1>
-      <PackList />
+      <div className="grid gap-10">
+        <PackList />
+        <SamplePacks samples={samples} />
+      </div>
     </PackFrame>
   );
 }

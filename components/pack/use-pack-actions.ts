@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
+import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import { packAddress, packLabel } from '../shell/packs/label';
 import {
@@ -37,6 +38,15 @@ export function usePackActions() {
         attempt(async () => {
           const system = await loadSystem(systemId);
           if (system) router.push(packAddress(await keepNewPack(emptyPack(system))));
+        }),
+      /** Begins a pack as a copy of a sample and opens it. */
+      beginFrom: (systemId: string, sampleId: string) =>
+        attempt(async () => {
+          const system = await loadSystem(systemId);
+          const sample = (await system?.samplePacks?.())?.find(({ id }) => id === sampleId);
+          const read = system && sample && parsePack(sample.pack, system);
+          if (!read?.ok) throw new Error(`The sample pack ${sampleId} cannot be read`);
+          router.push(packAddress(await keepNewPack(read.value)));
         }),
       /** Begins a force that is checked against a pack, and opens it. */
       newForce: ({ pack, system }: Pick<StoredPack, 'pack' | 'system'>) =>

@@ -63,6 +63,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   emptyForce: (pack?: SystemPack | null) => Force;
   /** Rosters to look at, read when asked for. */
   samples: () => Promise<Sample[]>;
+  /** Packs to begin one's own from, read when asked for; only where there are some. */
+  samplePacks?: () => Promise<SamplePack[]>;
 }
 
 /** Figures to look up, each by its name. */
@@ -80,6 +82,24 @@ export interface Sample {
   about: string;
   roster: unknown;
 }
+
+/** A pack that comes with the app. */
+export interface SamplePack {
+  id: string;
+  /** The pack's name. */
+  name: string;
+  /** Whom it suits, in a sentence. */
+  about: string;
+  pack: unknown;
+}
+
+/** A sample pack, by the name it has itself. */
+export const samplePackOf = (id: string, about: string, pack: { name: string }): SamplePack => ({
+  id,
+  about,
+  name: pack.name,
+  pack,
+});
 
 /** A sample roster, by the name it has itself. */
 export const sampleOf = (id: string, about: string, roster: { name: string }): Sample => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseRoster } from '@/lib/roster/parse';
+import { checkRoster } from '@/lib/roster/check';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
 import { fileNames, readFile, schemaFaults } from './files';
 
@@ -44,5 +45,25 @@ describe.each(games)('the data files of $id', ({ id, schemas, system }) => {
     expect(fileNames(id, 'samples')).toEqual(samples.map((sample) => sample.id).sort());
     for (const sample of samples)
       expect(parseRoster(sample.roster, system), sample.id).toMatchObject({ ok: true });
+  });
+
+  test('have the sample packs that the page of packs offers, and a sample roster is legal under each', async () => {
+    const packs = (await system.samplePacks?.()) ?? [];
+    expect(fileNames(id, 'packs')).toEqual(packs.map((pack) => pack.id).sort());
+    const rosters = (await system.samples()).flatMap(({ roster }) => {
+      const read = parseRoster(roster, system);
+      return read.ok ? [read.value] : [];
+    });
+    for (const { id: packId, about, name, pack } of packs) {
+      expect(about, packId).toMatch(/^[A-Z].*[^.!]$/);
+      const read = parsePack(pack, system);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      expect(read.value.name).toBe(name);
+      const reports = rosters.map((roster) => checkRoster(roster, system, read.value).report);
+      expect(
+        reports.some(({ legal, unknown }) => legal && unknown === 0),
+        packId,
+      ).toBe(true);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ const folderOf = (game: string, folder: string) => path.join(import.meta.dirname
 
 /** Names of the JSON files in a folder of a game's data, without `.json`. */
 export const fileNames = (game: string, folder = ''): string[] =>
-  readdirSync(folderOf(game, folder))
+  (existsSync(folderOf(game, folder)) ? readdirSync(folderOf(game, folder)) : [])
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace(/\.json$/, ''))
     .sort();

@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
+import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { cardSchema } from './card';
 import { cardFileSchema } from './card-file';
@@ -64,6 +64,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     platoons: [{ name: '', slots: [] }],
   }),
   samples,
+  samplePacks,
 };
 
 async function samples(): Promise<Sample[]> {
@@ -80,5 +81,16 @@ async function samples(): Promise<Sample[]> {
     ),
     sampleOf('harbour-guard', 'An invented army: cards of its own travel in the file', harbour.default),
     sampleOf('newton-error', 'A company with an error on purpose: a hero of the wrong type', newton.default),
+  ];
+}
+
+async function samplePacks(): Promise<SamplePack[]> {
+  const pack = await import('@/data/at-43/packs/league-evening.json');
+  return [
+    samplePackOf(
+      'league-evening',
+      'Companies of much the same worth, with at most two of each big walker',
+      pack.default,
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
+import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { type Force, forceSchema } from './force';
@@ -37,6 +37,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   samples,
+  samplePacks,
 };
 
 async function samples(): Promise<Sample[]> {
@@ -50,4 +51,9 @@ async function samples(): Promise<Sample[]> {
     sampleOf('rush-host', 'An Asori host with shield drones and infantry in squads', host.default),
     sampleOf('attachment-error', 'An Alliance force with an error on purpose', recruits.default),
   ];
+}
+
+async function samplePacks(): Promise<SamplePack[]> {
+  const pack = await import('@/data/command-horizon/packs/battlegroup-day.json');
+  return [samplePackOf('battlegroup-day', 'Both sides to a size, with one command unit each', pack.default)];
 }

@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
+import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
 import { cards } from './cards';
 import { rulings } from './catalogue';
 import { emptyForce } from './empty-force';
@@ -40,6 +40,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   forOpponent,
   emptyForce,
   samples,
+  samplePacks,
 };
 
 async function samples(): Promise<Sample[]> {
@@ -52,5 +53,16 @@ async function samples(): Promise<Sample[]> {
     sampleOf('combined-force', 'A legal 15-point combined force', combined.default),
     sampleOf('maul-team', 'An all-mech team for a Maul', maul.default),
     sampleOf('burning-error', 'A force of the Burning with an error on purpose', burning.default),
+  ];
+}
+
+async function samplePacks(): Promise<SamplePack[]> {
+  const pack = await import('@/data/horizon-wars/packs/club-night.json');
+  return [
+    samplePackOf(
+      'club-night',
+      'An evening’s game in the Open era, and no force of one kind alone',
+      pack.default,
+    ),
   ];
 }

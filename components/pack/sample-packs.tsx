@@ -1,0 +1,46 @@
+'use client';
+
+import { Section } from '@/components/ui/section';
+import { usePackActions } from './use-pack-actions';
+
+/** A pack that comes with the app, as the page that offers it was built with. */
+export interface OfferedPack {
+  system: string;
+  game: string;
+  id: string;
+  name: string;
+  about: string;
+  /** What it says, in a line. */
+  text: string;
+}
+
+/** Packs to begin one's own from: each opens as a copy that is kept and edited like any other. */
+export function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
+  const { beginFrom } = usePackActions();
+  return (
+    <Section title="Samples to start from">
+      <p className="mb-3 max-w-prose text-muted">
+        Each opens as a copy of your own, to change as your event needs it.
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {samples.map(({ system, game, id, name, about, text }) => (
+          <li key={`${system} ${id}`} className="flex">
+            <button
+              type="button"
+              onClick={() => void beginFrom(system, id)}
+              className="flex w-full min-w-0 flex-col rounded-sm border border-line bg-surface px-3 py-2 text-left leading-snug hover:border-ink"
+            >
+              <span className="label-caps text-muted">
+                <span className="sr-only">Sample pack of </span>
+                {game}
+              </span>
+              <span className="mt-0.5 font-semibold">{name}</span>
+              <span className="mt-1 text-pretty text-sm">{about}.</span>
+              <span className="mt-1 text-pretty text-muted text-sm">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -5,21 +5,14 @@ import { stamp } from '@/lib/storage/clock';
 import type { Snapshot } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';
 import { MOST_STEPS } from '@/lib/storage/rosters';
-import { editedPlace } from './edited-place';
-
-/** What is typed at one place within this time, in milliseconds, is one step: a word, not its letters. */
-const ONE_STEP = 1000;
+import { editedPlace } from '../shell/edited-place';
+import { currentOf, movedBy, type Steps, withStep } from '../shell/steps';
 
 /** Reads a roster as the browser keeps it, perhaps since an older version; null where it cannot be read. */
 export type ReadStored = (stored: unknown) => Roster | null;
 
 /** The steps a roster has gone through, and where it stands among them. */
-export interface History {
-  steps: readonly Snapshot[];
-  /** Index of the step the roster stands at. */
-  at: number;
-  /** Place and time of the last edit; null where the next begins a step of its own. */
-  last: { place: string; when: number } | null;
+export interface History extends Steps<Snapshot> {
   /** Steps as the browser keeps them: each is read when it comes to be the next, back or forth. */
   unread: ReadonlySet<Snapshot>;
   read: ReadStored;
@@ -87,28 +80,20 @@ function asRead(step: Snapshot, roster: Roster): Snapshot {
  * The history after an edit; the same one where the edit changed nothing.
  * @param when by a clock that nobody can put back, in milliseconds
  */
-export function edited(history: History, roster: Roster, when: number): History {
-  const { steps, at, last } = history;
-  const now = steps[at];
-  if (now === undefined) throw new Error('A history has a step at least');
-  const place = editedPlace(now.roster, roster);
-  if (place === null) return history;
-  const { path, typed } = place;
-  const merges = typed && last?.place === path && when - last.when < ONE_STEP && at === steps.length - 1;
-  const snapshot = { ...now, step: merges ? now.step : now.step + 1, made: stamp(), roster };
-  const before = steps.slice(Math.max(0, at + 1 - MOST_STEPS), merges ? at : at + 1);
-  return { ...history, steps: [...before, snapshot], at: before.length, last: { place: path, when } };
-}
+export const edited = (history: History, roster: Roster, when: number): History =>
+  withStep<Snapshot, History>(
+    history,
+    editedPlace(currentStep(history).roster, roster),
+    when,
+    (now, merges) => ({ ...now, step: merges ? now.step : now.step + 1, made: stamp(), roster }),
+    MOST_STEPS,
+  );
 
 /** The history one step back or forth; null where there is none. */
 export function moved(history: History, by: 1 | -1): History | null {
-  const at = history.at + by;
-  return history.steps[at] ? readBeside({ ...history, at, last: null }) : null;
+  const next = movedBy(history, by);
+  return next && readBeside(next);
 }
 
 /** The step a history stands at. */
-export function currentStep({ steps, at }: History): Snapshot {
-  const snapshot = steps[at];
-  if (snapshot === undefined) throw new Error('A history stands at one of its steps');
-  return snapshot;
-}
+export const currentStep = (history: History): Snapshot => currentOf(history);

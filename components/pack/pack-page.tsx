@@ -35,10 +35,17 @@ function PackFrame({ game, children }: { game?: string | undefined; children: Re
         </Button>
       }
     >
+      {game === undefined && <MessageUndo />}
       {children}
       <OpenFile ref={file} />
     </AppFrame>
   );
+}
+
+/** Ctrl+Z where no pack is being edited, which has a history of its own. */
+function MessageUndo() {
+  useUndoKey();
+  return null;
 }
 
 /** While the packs are being read. */

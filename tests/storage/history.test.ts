@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { editedPlace } from '@/components/builder/edited-place';
 import { currentStep, edited, type History, moved, openedHistory } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
+import { editedPlace } from '@/components/shell/edited-place';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -62,12 +62,15 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
           {types.map((type) => {
             const name = names.get(type) ?? type;
             return (
-              <li key={type} data-type={type} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-                <bdi className="min-w-0 flex-1 basis-32 break-words">{name}</bdi>
-                <div className="flex items-center gap-1">
+              <li key={type} data-type={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
+                <bdi className="flex min-h-control min-w-0 flex-1 basis-28 items-center break-words">
+                  {name}
+                </bdi>
+                <div className="ml-auto flex items-start gap-1">
                   <NumberField
                     hideLabel
                     label={`At most, ${name}`}
+                    className="sm:w-52"
                     min={0}
                     max={most}
                     value={value[type] ?? 0}

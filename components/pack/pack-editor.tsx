@@ -1,6 +1,5 @@
 'use client';
 
-import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
@@ -12,42 +11,33 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { StoredPack } from '../shell/packs/stored-packs';
 import { PackActions } from './pack-actions';
 import { PackControl } from './pack-control';
+import { UndoBar } from './undo-bar';
 import { usePackEditing } from './use-pack-editing';
 
 /** A pack: its name, every field with what it does, and the whole in a line. */
 export function PackEditor({ kept, onDelete }: { kept: StoredPack; onDelete: () => void }) {
   const { system } = kept;
-  const { pack, edit, keeping } = usePackEditing(kept);
+  const { pack, history, edit, move, keeping } = usePackEditing(kept);
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="lg:order-last lg:sticky lg:top-4 lg:self-start">
-        <h1 className="sr-only">Pack</h1>
-        <TextField
-          label="Name of the pack"
-          maxLength={NAME_LENGTH}
-          value={pack.name}
-          onChange={(event) => edit((now) => ({ ...now, name: event.target.value }))}
-        />
-        <p className="mt-4 label-caps text-muted">{system.name}, in words</p>
-        <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
-          <bdi>{packSentence(pack, system)}</bdi>
-        </output>
-        <PackActions kept={{ ...kept, pack }} onDelete={onDelete} />
-        {keeping.kind !== 'failed' && (
-          <p className="mt-4 text-muted text-sm">
-            {keeping.kind === 'kept' ? 'Kept in this browser' : 'Being kept …'}
-          </p>
-        )}
-        <div role="alert">
-          {keeping.kind === 'failed' && (
-            <p className="mt-4">
-              <SeverityMark severity="warning">Not kept.</SeverityMark> {keeping.sentence} Save the pack to a
-              file before you close this tab.
-            </p>
-          )}
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="max-lg:contents lg:sticky lg:top-4 lg:order-last lg:self-start">
+        <div className="min-w-0">
+          <h1 className="sr-only">Pack</h1>
+          <TextField
+            label="Name of the pack"
+            maxLength={NAME_LENGTH}
+            value={pack.name}
+            onChange={(event) => edit((now) => ({ ...now, name: event.target.value }))}
+          />
+          <p className="mt-4 label-caps text-muted">{system.name}, in words</p>
+          <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
+            <bdi>{packSentence(pack, system)}</bdi>
+          </output>
+          <PackActions kept={{ ...kept, pack }} onDelete={onDelete} />
         </div>
+        <UndoBar {...{ history, move, keeping }} />
       </div>
-      <Section title="What it allows">
+      <Section title="What it allows" className="max-lg:**:scroll-mt-16">
         <div className="grid gap-8">
           {system.packFields
             .filter(({ kind }) => kind !== 'unused')

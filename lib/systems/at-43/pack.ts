@@ -41,7 +41,7 @@ export const packFields: readonly PackField[] = [
   leastPoints('Fewest A.P. that a company is worth. One with A.P. that are not known is not asked.', ap),
   mostElements('unit', 'units', 'Most units in a company.'),
   mostOfTypes(
-    'Most units of a card, those led by a hero of it counted. Cards of players are named by their id.',
+    'How many units of a card there may be, those led by a hero of it counted. Cards of players are named by their id.',
     allCards,
     (id, count) => `${counted(count, 'unit')} of ${allCards.find((card) => card.id === id)?.name ?? id}`,
     'Another card by its id',

@@ -23,7 +23,7 @@ export type CommandHorizonPack = z.output<typeof packSchema>;
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'Most units in a force, counted as the game counts them.'),
   mostOfTypes(
-    'Most units of a type. A platoon counts once, in squads too.',
+    'How many units of a type there may be. A platoon counts once, in squads too.',
     unitTypes.map(({ id, name }) => ({ id, name })),
     (id, count) => countedType(unitType(id), count),
   ),

@@ -26,7 +26,7 @@ export type ForgeOfWarPack = z.output<typeof packSchema>;
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'Most units in a force.'),
   mostOfTypes(
-    'Most units begun from a generic troop; a unit counts that has it on foot too.',
+    'How many units there may be of a generic troop; one that is it only on foot counts too.',
     troops.map(({ id, name }) => ({ id, name })),
     (id, count) => `${counted(count, 'unit')} of ${troopOf(id).name}`,
   ),

@@ -130,7 +130,7 @@ export const packFields: readonly PackField[] = [
   },
   mostElements('element', 'elements', 'Most elements in a force.'),
   mostOfTypes(
-    'Most elements of a conventional type, most mechs, most aircraft.',
+    'How many of a conventional type, how many mechs and how many aircraft there may be.',
     [...conventionalTypes.map(({ id, name }) => ({ id, name })), ...kinds],
     countedType,
   ),

@@ -1,0 +1,90 @@
+'use client';
+
+import { Redo2, Undo2 } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SeverityMark } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
+import { type Command, useCommandKeys } from '../shell/commands';
+import type { Steps } from '../shell/steps';
+import type { Keeping } from './use-pack-editing';
+
+interface UndoBarProps {
+  history: Steps<unknown>;
+  /** Answers which step of how many it is then; null where there is none. */
+  move: (by: 1 | -1) => { step: number; of: number } | null;
+  keeping: Keeping;
+}
+
+const keptWords = { kept: 'Kept in this browser', keeping: 'Being kept …', failed: '' };
+
+/** Whether the pack is kept, and undo and redo with their keys. */
+export function UndoBar({ history: { at, steps }, move, keeping }: UndoBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const commands = useCallback((): Command[] => {
+    const go = (by: 1 | -1, done: string, none: string) => {
+      const place = document.activeElement?.closest('fieldset');
+      flushSync(() => {
+        const to = move(by);
+        setSaid(to ? `${done} (step ${to.step} of ${to.of}).` : none);
+      });
+      // What had the focus may be gone: the focus stays near.
+      if (document.activeElement !== document.body) return;
+      const near = place?.isConnected && place.querySelector<HTMLElement>('input, select, button');
+      (near || bar.current?.querySelector('button'))?.focus();
+    };
+    return [
+      {
+        id: 'undo',
+        label: 'Undo',
+        icon: Undo2,
+        keys: ['Ctrl+z'],
+        keyScope: 'fields',
+        enabled: at > 0,
+        run: () => go(-1, 'Undone', 'Nothing to undo.'),
+      },
+      {
+        id: 'redo',
+        label: 'Redo',
+        icon: Redo2,
+        keys: ['Ctrl+y', 'Ctrl+Shift+z'],
+        keyScope: 'fields',
+        enabled: at < steps.length - 1,
+        run: () => go(1, 'Redone', 'Nothing to redo.'),
+      },
+    ];
+  }, [at, steps.length, move]);
+  useCommandKeys(commands);
+  return (
+    <div
+      ref={bar}
+      className="flex items-center gap-1 lg:mt-4 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:border-line max-lg:border-b max-lg:bg-ground max-lg:py-1"
+    >
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="text-muted">{keptWords[keeping.kind]}</p>
+        <div role="alert">
+          {keeping.kind === 'failed' && (
+            <p>
+              <SeverityMark severity="warning">Not kept.</SeverityMark> {keeping.sentence} Save the pack to a
+              file before you close this tab.
+            </p>
+          )}
+        </div>
+      </div>
+      {commands().map(({ id, label, icon: Icon, enabled = true, run }) => (
+        <IconButton
+          key={id}
+          label={label}
+          icon={<Icon aria-hidden size={18} />}
+          aria-disabled={!enabled}
+          className="aria-disabled:opacity-50"
+          onClick={run}
+        />
+      ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

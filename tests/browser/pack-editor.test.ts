@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { add, soon, text } from './builder';
+import { giveTo, legal, rows } from './check';
+import { fitsEverywhere } from './fits';
+import { focusIsSeen, hasFocus, press } from './keyboard';
+import { description, isBanned, newPack, sentence } from './packs';
+import { expect, test } from './visit';
+
+const CLUB = 'Club night, 15 points';
+
+/** Opens the sample of Horizon Wars on the page of packs. */
+async function openClubNight(page: Page) {
+  await page.goto('/pack');
+  await page.getByRole('button', { name: new RegExp(CLUB) }).click();
+  await page.getByLabel('Name of the pack').waitFor();
+}
+
+const least = (page: Page) => page.getByRole('spinbutton', { name: 'Least points' });
+const most = (page: Page, type: string) => page.getByRole('spinbutton', { name: `At most, ${type}` });
+
+/** Adds a type to the list of those of which there are so many at most. */
+async function limit(page: Page, type: string) {
+  await page.getByLabel(/^Limit (a|another) type$/).selectOption(type);
+  await page.getByRole('button', { name: `Add ${type}`, exact: true }).click();
+}
+
+describe('a pack begun from a sample', () => {
+  test('is a copy: changed, undone and redone by keyboard, and a roster is held to it', async ({ visit }) => {
+    const page = await visit();
+    await openClubNight(page);
+    expect(await sentence(page)).toBe(
+      '15 points, at least 13 points, era: Open, no super-mechs, at most 15 elements, ' +
+        'at most 1 special forces, 3 mechs and 1 aircraft.',
+    );
+
+    await least(page).fill('16');
+    await soon(() => description(least(page))).toContain(
+      'The limit of this pack is 15 points, so no force could be worth 16.',
+    );
+    expect(await least(page).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('spinbutton', { name: 'Limit' }).fill('');
+    await soon(() => least(page).getAttribute('aria-invalid')).toBeNull();
+
+    await limit(page, 'Reconnaissance');
+    await hasFocus(most(page, 'Reconnaissance'));
+    await most(page, 'Mechs').fill('2');
+    const changed =
+      'At least 16 points, era: Open, no super-mechs, at most 15 elements, ' +
+      'at most 1 special forces, 1 reconnaissance element, 2 mechs and 1 aircraft.';
+    await soon(() => sentence(page)).toBe(changed);
+
+    await page.keyboard.press('Control+z');
+    await soon(() => sentence(page)).toContain('3 mechs');
+    await page.getByText(/^Undone \(step \d+ of \d+\)\.$/).waitFor();
+    await hasFocus(most(page, 'Mechs'));
+    // The row that had the focus goes away with this step.
+    await most(page, 'Reconnaissance').focus();
+    await press(page, 'Shift+Tab', 'Tab');
+    await page.keyboard.press('Control+z');
+    await soon(() => most(page, 'Reconnaissance').count()).toBe(0);
+    await focusIsSeen(page);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+y');
+    await soon(() => sentence(page)).toBe(changed);
+    await page.keyboard.press('Control+y');
+    await page.getByText('Nothing to redo.').waitFor();
+    expect(await page.getByRole('button', { name: 'Redo' }).getAttribute('aria-disabled')).toBe('true');
+
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Check lists against this pack' }).click();
+    await giveTo(page, 'Choose files', {
+      name: 'list.json',
+      content: JSON.stringify(legal('Harbour Watch', 'Pat')),
+    });
+    await rows(page).first().getByRole('button').click();
+    const said = await text(page.getByRole('dialog', { name: 'Harbour Watch' }));
+    expect(said).toContain(`The force costs 15 points; ${CLUB} asks for at least 16: 1 too few.`);
+    expect(said).toContain(`The force has 3 mechs (Breakwater, Capstan and Jackdaw); ${CLUB} allows 2.`);
+    expect(said).toContain(`The force has 2 reconnaissance elements`);
+  });
+
+  test('leaves the sample as it was, and marks in the picker what it has enough of', async ({ visit }) => {
+    const page = await visit();
+    await openClubNight(page);
+    await page.getByLabel('Name of the pack').fill('Ours');
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await add(page, 'Conventional', 'special forces');
+    await isBanned(page, 'Add special forces', 'At most 1 by Ours; the force has 1.');
+    await add(page, 'Aircraft');
+    await page.getByRole('button', { name: /^Start from bare stats ?: P1 aircraft/ }).click();
+    await page.getByRole('button', { name: 'Add element' }).click();
+    await page.getByRole('tab', { name: 'Aircraft' }).click();
+    await page.getByText('Aircraft: at most 1 by Ours; the force has 1.').first().waitFor();
+    await page.goto('/pack');
+    await page.getByRole('link', { name: /^Ours/ }).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(CLUB) }).count()).toBe(1);
+  });
+});
+
+describe('undo in a pack', () => {
+  test('takes back a number that was typed as one step, and what the buttons did', async ({ visit }) => {
+    const page = await visit();
+    await newPack(page, 'AT-43', 'League');
+    await page.getByRole('spinbutton', { name: 'Limit' }).focus();
+    await page.keyboard.type('1500');
+    await soon(() => sentence(page)).toBe('1500 A.P.');
+    await page.getByLabel('Another card by its id').fill('my-card');
+    await page.keyboard.press('Enter');
+    await hasFocus(most(page, 'my-card'));
+    await soon(() => sentence(page)).toBe('1500 A.P., at most 1 unit of my-card.');
+    await page.getByRole('button', { name: 'Take out my-card' }).click();
+    await hasFocus(page.getByLabel('Limit a type'));
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await undo.click();
+    await soon(() => sentence(page)).toBe('1500 A.P.');
+    await undo.click();
+    await soon(() => sentence(page)).toBe('All that the rules allow.');
+    expect(await page.getByLabel('Name of the pack').inputValue()).toBe('League');
+    await hasFocus(undo);
+    await page.reload();
+    await soon(() => sentence(page)).toBe('All that the rules allow.');
+  });
+});
+
+describe('the page of packs and the editor', () => {
+  test('fit every screen, and axe finds nothing: with samples, with rows, with an error', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/pack');
+    await page.getByRole('button', { name: new RegExp(CLUB) }).waitFor();
+    await fitsEverywhere(page, 'packs');
+    expect(await axeFaults(page)).toEqual([]);
+    await openClubNight(page);
+    await least(page).fill('99');
+    await limit(page, 'Armoured artillery');
+    await fitsEverywhere(page, 'the editor');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});

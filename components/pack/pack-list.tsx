@@ -37,8 +37,8 @@ export function PackList({ number }: { number?: string }) {
       {packs === undefined && <p className="text-muted">Reading the packs …</p>}
       {count === 0 && (
         <p className="max-w-prose text-muted">
-          A pack is what an event allows: its points, how many of what, what it bans, the readings it plays by. Make one or open
-          its file, and build forces for it.
+          A pack is what an event allows: its points, how many of what, what it bans, the readings it plays
+          by. Make one or open its file, and build forces for it.
         </p>
       )}
       {packs !== undefined && packs.read.length > 0 && (

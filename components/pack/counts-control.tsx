@@ -52,7 +52,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
   };
   const full = types.length >= MOST_BANS;
   return (
-    <fieldset aria-describedby={id} className="min-w-0">
+    <fieldset aria-describedby={id} className="@container min-w-0">
       <legend className="font-medium">{label}</legend>
       <p id={id} className="mb-2 text-muted text-sm">
         {about}
@@ -62,26 +62,27 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
           {types.map((type) => {
             const name = names.get(type) ?? type;
             return (
-              <li key={type} data-type={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
-                <bdi className="flex min-h-control min-w-0 flex-1 basis-28 items-center break-words">
+              <li
+                key={type}
+                data-type={type}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5 @md:grid-cols-[minmax(0,1fr)_13rem_auto]"
+              >
+                <bdi className="flex min-h-8 min-w-0 items-center break-words @max-md:col-span-2 @md:min-h-control">
                   {name}
                 </bdi>
-                <div className="ml-auto flex items-start gap-1">
-                  <NumberField
-                    hideLabel
-                    label={`At most, ${name}`}
-                    className="sm:w-52"
-                    min={0}
-                    max={most}
-                    value={value[type] ?? 0}
-                    onChange={(count) => set(type, count)}
-                  />
-                  <IconButton
-                    label={`Take out ${name}`}
-                    icon={<X aria-hidden size={16} />}
-                    onClick={() => remove(type)}
-                  />
-                </div>
+                <NumberField
+                  hideLabel
+                  label={`At most, ${name}`}
+                  min={0}
+                  max={most}
+                  value={value[type] ?? 0}
+                  onChange={(count) => set(type, count)}
+                />
+                <IconButton
+                  label={`Take out ${name}`}
+                  icon={<X aria-hidden size={16} />}
+                  onClick={() => remove(type)}
+                />
               </li>
             );
           })}

@@ -125,6 +125,27 @@ describe('undo in a pack', () => {
   });
 });
 
+describe('browser Back in the pack editor', () => {
+  test('closes what is open first, and keeps the pack on the screen', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740, touch: true });
+    await openClubNight(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the pack' });
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Name of the pack').inputValue()).toBe(CLUB);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
+    await page.getByRole('link', { name: new RegExp(`^${CLUB}`) }).waitFor();
+    await page.getByRole('button', { name: 'New pack' }).click();
+    await page.getByRole('menu').waitFor();
+    await page.goBack();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
+  });
+});
+
 describe('the page of packs and the editor', () => {
   test('fit every screen, and axe finds nothing: with samples, with rows, with an error', async ({
     visit,

@@ -35,11 +35,14 @@ const ap = (value: number) => `${value} A.P.`;
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
   {
-    ...pointsLimit('Most A.P. of a company, in place of its own limit.'),
+    ...pointsLimit('The most A.P. a company may be worth, whatever limit it has.'),
     says: ap,
   },
-  leastPoints('Fewest A.P. that a company is worth. One with A.P. that are not known is not asked.', ap),
-  mostElements('unit', 'units', 'Most units in a company.'),
+  leastPoints(
+    'The fewest A.P. a company may be worth. One with A.P. that are not known is not held to it.',
+    ap,
+  ),
+  mostElements('unit', 'units', 'The most units a company may have.'),
   mostOfTypes(
     'How many units of a card there may be, those led by a hero of it counted. Cards of players are named by their id.',
     allCards,

@@ -21,7 +21,7 @@ export type CommandHorizonPack = z.output<typeof packSchema>;
 
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
-  mostElements('unit', 'units', 'Most units in a force, counted as the game counts them.'),
+  mostElements('unit', 'units', 'The most units a force may have, counted as the game counts them.'),
   mostOfTypes(
     'How many units of a type there may be. A platoon counts once, in squads too.',
     unitTypes.map(({ id, name }) => ({ id, name })),

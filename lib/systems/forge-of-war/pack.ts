@@ -24,7 +24,7 @@ export type ForgeOfWarPack = z.output<typeof packSchema>;
 
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
-  mostElements('unit', 'units', 'Most units in a force.'),
+  mostElements('unit', 'units', 'The most units a force may have.'),
   mostOfTypes(
     'How many units there may be of a generic troop; one that is it only on foot counts too.',
     troops.map(({ id, name }) => ({ id, name })),

@@ -74,8 +74,8 @@ const upgrades = [
 
 /** What such a pack may say. */
 export const packFields: readonly PackField[] = [
-  pointsLimit('Most points of a force, in place of its own limit and of its battle’s.'),
-  leastPoints('Fewest points that a force costs, discounts taken off.'),
+  pointsLimit('The most points a force may cost, whatever limit it or its battle has.'),
+  leastPoints('The fewest points a force may cost, after discounts.'),
   {
     kind: 'list',
     id: 'eras',
@@ -88,7 +88,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'battlefield',
     label: 'Battlefield conditions',
-    about: 'A force is mustered for just these conditions, all of them.',
+    about: 'Every force is built for just these conditions, all of them.',
     options: conditions.map(({ id, name }) => ({ id, name })),
     unsaid: 'As each force has them',
     says: (names) => (names.length === 0 ? 'no battlefield conditions' : `conditions: ${inList(names)}`),
@@ -98,7 +98,7 @@ export const packFields: readonly PackField[] = [
     id: 'bans.types',
     label: 'Banned types',
     about:
-      'No element is of these conventional types. Mechs and aircraft have no types: ban their upgrades, or allow fewer of them under “At most”.',
+      'No element may be of these conventional types. Mechs and aircraft have no types: ban their upgrades, or allow fewer of them under “At most”.',
     options: conventionalTypes.map(({ id, name, plural }) => ({ id, name, text: plural })),
     says: saysNo,
   },
@@ -106,7 +106,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.upgrades',
     label: 'Banned upgrades',
-    about: 'No element has these; a name that several tables share is banned in all of them.',
+    about: 'No element may have these; a name that several tables share is banned in all of them.',
     options: upgrades,
     says: saysNo,
   },
@@ -114,7 +114,7 @@ export const packFields: readonly PackField[] = [
     kind: 'number',
     id: 'mechCap',
     label: 'Mech cap',
-    about: 'Most points of mechs, Aces counted, before discounts.',
+    about: 'The most points the mechs of a force may cost, Aces counted, before discounts.',
     overrides: true,
     most: 9999,
     says: atMost('point', 'points', ' of mechs'),
@@ -128,7 +128,7 @@ export const packFields: readonly PackField[] = [
     on: 'super-mechs allowed',
     off: 'no super-mechs',
   },
-  mostElements('element', 'elements', 'Most elements in a force.'),
+  mostElements('element', 'elements', 'The most elements a force may have.'),
   mostOfTypes(
     'How many of a conventional type, how many mechs and how many aircraft there may be.',
     [...conventionalTypes.map(({ id, name }) => ({ id, name })), ...kinds],
@@ -138,7 +138,7 @@ export const packFields: readonly PackField[] = [
     kind: 'pair',
     id: 'setPiece',
     label: 'Set-piece battle',
-    about: 'The scenario that every force is mustered for, and its size.',
+    about: 'The scenario that every force is built for, and its size.',
     parts: [
       { id: 'battle', label: 'Battle', options: named(setPieces.battles) },
       { id: 'size', label: 'Size', options: setPieces.sizes.map(({ id, name }) => ({ id, name })) },

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_BANS, type Pack } from '@/lib/roster/pack';
+import { packValue, withPackValue } from '@/lib/roster/pack-fields';
+import { parsePack } from '@/lib/roster/parse';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+const read = async (system: string, fields: object) => {
+  const game = await loadSystem(system);
+  if (!game) throw new Error(system);
+  return { game, read: parsePack({ musterPack: 1, name: 'Open', system, ...fields }, game) };
+};
+
+describe.each(systems.map(({ id }) => id))('a pack of %s', (id) => {
+  test('that asks for no least and no most has neither field, as before there were such', async () => {
+    const { read: pack } = await read(id, { maxElements: 9 });
+    expect(pack.ok && Object.keys(pack.value)).not.toContain('minPoints');
+    expect(pack.ok && Object.keys(pack.value)).not.toContain('most');
+  });
+
+  test.each([
+    ['minPoints', -1, 'minPoints'],
+    ['minPoints', 10_000, 'minPoints'],
+    ['minPoints', 1.5, 'minPoints'],
+    ['most', 3, 'most'],
+    ['most', { 'infantry-platoon': -1, mech: -1, marines: -1 }, 'most.'],
+    ['most', { 'infantry-platoon': 501, mech: 501, marines: 501 }, 'most.'],
+  ])('is not read with %s %j', async (field, value, place) => {
+    const { read: pack } = await read(id, { [field]: value });
+    expect(pack.ok).toBe(false);
+    if (!pack.ok) expect(pack.faults[0]?.path.startsWith(place)).toBe(true);
+  });
+});
+
+test.each([
+  ['horizon-wars', 'recon'],
+  ['horizon-wars', 'mech'],
+  ['horizon-wars', 'aircraft'],
+  ['command-horizon', 'command'],
+  ['forge-of-war', 'marines'],
+  ['at-43', 'anything'],
+  ['battle-royale', 'anything'],
+])('in %s there may be at most so many of %s', async (system, type) => {
+  expect((await read(system, { most: { [type]: 0 } })).read).toMatchObject({
+    ok: true,
+    value: { most: { [type]: 0 } },
+  });
+});
+
+test.each(['horizon-wars', 'command-horizon', 'forge-of-war'])(
+  'a pack of %s names no type that there is not',
+  async (system) => {
+    const { read: pack } = await read(system, { most: { anything: 1 } });
+    expect(pack).toMatchObject({ ok: false, faults: [{ path: 'most.anything' }] });
+  },
+);
+
+test('a pack names at most 500 types of players’ own', async () => {
+  const types = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, 1]));
+  expect((await read('at-43', { most: types(MOST_BANS) })).read.ok).toBe(true);
+  expect((await read('at-43', { most: types(MOST_BANS + 1) })).read).toMatchObject({
+    ok: false,
+    faults: [{ path: 'most', message: 'These are 501 fields; there may be 500.' }],
+  });
+});
+
+describe('the least points of a pack', () => {
+  test('clash with a lower limit, and with none or its own not', async () => {
+    const { game, read: pack } = await read('horizon-wars', {});
+    const field = game.packFields.find(({ id }) => id === 'minPoints');
+    if (!pack.ok || field?.kind !== 'number') throw new Error('The game has such a field');
+    const clash = (limit: number | undefined) =>
+      field.clash?.(12, withPackValue(pack.value, 'limit', limit) as Pack);
+    expect(clash(undefined)).toBeUndefined();
+    expect(clash(12)).toBeUndefined();
+    expect(clash(11)).toBe('The limit of this pack is 11 points, so no force could be worth 12.');
+    expect(packValue(pack.value, 'minPoints')).toBeUndefined();
+  });
+});

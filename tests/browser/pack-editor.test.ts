@@ -99,6 +99,24 @@ describe('a pack begun from a sample', () => {
   });
 });
 
+describe('what a pack has enough of', () => {
+  test.for([
+    { game: 'Command Horizon', type: 'Light tanks', button: 'Add light tanks' },
+    { game: 'Forge of War', type: 'Garrison', button: 'Add Garrison' },
+    { game: 'AT-43', type: 'TacArms', button: 'Add TacArms' },
+  ])('is greyed in $game once the force has it, and says why', async ({ game, type, button }, { visit }) => {
+    const page = await visit();
+    await newPack(page, game, 'Ours');
+    await limit(page, type);
+    await soon(() => sentence(page)).toContain('t most 1 unit of');
+    await page.getByRole('button', { name: 'New force for this pack' }).click();
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await isBanned(page, button, 'At most 1 by Ours; the force has 1.');
+    expect(await page.getByText('pack allows', { exact: false }).count()).toBe(0);
+  });
+});
+
 describe('undo in a pack', () => {
   test('takes back a number that was typed as one step, and what the buttons did', async ({ visit }) => {
     const page = await visit();

@@ -60,7 +60,9 @@ table('hw/aircraft/points-over', 'error', 68, [
     {
       says: `${id} costs no less than ${cost}`,
       roster: alone({ presence: 2, stats: [1, 10 - cost, 1, 1], upgrades: [id] }),
-      broken: says(`a1: stats ${13 - cost} and upgrades ${cost} come to 13 build points; a P2 aircraft has 12.`),
+      broken: says(
+        `a1: stats ${13 - cost} and upgrades ${cost} come to 13 build points; a P2 aircraft has 12.`,
+      ),
     },
   ]),
   {

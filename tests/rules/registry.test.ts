@@ -45,8 +45,9 @@ describe.each(
     },
   );
 
-  test('has no two rules of one id', () => {
+  test('has no two rules of one id, and none that are called alike where they are broken', () => {
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+    expect(new Set(rules.map((rule) => rule.breach)).size).toBe(rules.length);
   });
 
   test('has no table for a rule that is not there', () => {

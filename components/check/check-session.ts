@@ -115,11 +115,11 @@ export class CheckSession {
 }
 
 /** A roster as it is kept, to be read and checked again. */
-function keptOf({ source, bytes }: Input, { read, faults }: Row): Input {
+function keptOf({ source, bytes }: Input, { read, faults, why }: Row): Input {
   // A copy, because the bytes may be a part of a file, which they would keep whole.
   if (bytes.ok && bytes.value.length <= SMALL)
     return { source, bytes: { ok: true, value: bytes.value.slice() } };
-  if (read === null) return { source, bytes: { ok: false, faults } };
+  if (read === null) return { source, bytes: { ok: false, faults, why } };
   return { source, bytes: { ok: true, value: encoder.encode(JSON.stringify(read.roster)) } };
 }
 

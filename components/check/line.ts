@@ -1,5 +1,5 @@
 import type { Row } from '@/lib/check/row';
-import { gameName, rowFaults, rowProblems } from '@/lib/check/row-text';
+import { gameName, rowProblems, unreadText } from '@/lib/check/row-text';
 import type { Figure } from '@/lib/roster/figure';
 import type { VerdictKind } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
@@ -33,13 +33,12 @@ export interface Line {
 export function lineOf(row: Row, names: FieldedNames): Line {
   const { source, faults, read } = row;
   if (read === null) {
-    const [first] = rowFaults(row);
     return {
       ...nothing,
       source,
       kind: 'unreadable',
       count: faults.length,
-      first: first === undefined ? null : { severity: 'error', text: cleanText(first) },
+      first: { severity: 'error', text: cleanText(unreadText(row)) },
     };
   }
   const { name, player, system, fingerprintFull, unknown, figures, problems } = read;

@@ -2,7 +2,6 @@
 
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FaultList } from '@/components/shell/fault-list';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -19,6 +18,7 @@ import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
 import { ProblemLines } from '../shell/problem-lines';
 import { KeepButton } from '../shell/rosters/keep-button';
+import { UnreadFile } from '../shell/unread-file';
 import type { Checking } from './checking';
 import { type Line, lineName } from './line';
 
@@ -89,10 +89,7 @@ export function RowDialog(props: RowDialogProps) {
       {shown === null ? (
         failed === '' && <p className="text-muted">Opening …</p>
       ) : shown.row.read === null ? (
-        <>
-          <p className="mb-3">This could not be read. What is wrong with it:</p>
-          <FaultList faults={shown.row.faults} />
-        </>
+        <UnreadFile row={shown.row} />
       ) : (
         <div className="grid gap-5">
           <div>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX, ScrollText, TriangleAlert } from 'lucide-react';
-import { FaultList } from '@/components/shell/fault-list';
 import { ProblemLines } from '@/components/shell/problem-lines';
+import { UnreadFile } from '@/components/shell/unread-file';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Row } from '@/lib/check/row';
@@ -24,12 +24,12 @@ interface ScanVerdictProps {
 
 /** The verdict on a scanned roster, large: to be read at arm's length. */
 export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
-  const { read, faults } = row;
+  const { read } = row;
   if (read === null)
     return (
       <div className="grid gap-3">
         <Stamp tone="border-warning text-warning" Icon={TriangleAlert} word="Cannot be read" />
-        <FaultList faults={faults} />
+        <UnreadFile row={row} />
       </div>
     );
   const { name, player, fingerprintFull, problems, system } = read;

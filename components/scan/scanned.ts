@@ -3,22 +3,18 @@ import { isLink, isPackLink, linkedText } from '@/lib/check/link';
 import { readRosterText } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
 import type { Pack } from '@/lib/roster/pack';
-import { type Fault, fileFault } from '@/lib/roster/report';
+import { type Refusal, refused } from '@/lib/roster/report';
 
-const refused = (message: string): Row => ({
-  source: SCANNED,
-  faults: [fileFault(message)],
-  read: null,
-});
 const SCANNED = 'scanned code';
 
 /** The roster of a code, checked against a pack or alone. */
 export async function scanned(text: string, pack: Pack | null): Promise<Row> {
-  if (isPackLink(text)) return refused('This is the code of a pack; a roster’s is on its printed sheet.');
-  if (!isLink(text)) return refused('This code is no link to a roster.');
+  if (isPackLink(text))
+    return unread(refused('This is the code of a pack; a roster’s is on its printed sheet.'));
+  if (!isLink(text)) return unread(refused('This code is no link to a roster.'));
   const linked = linkedText(text);
-  if (!linked.ok) return faulty(linked.faults);
+  if (!linked.ok) return unread(linked);
   return rowOf(examine(await readRosterText(linked.value), pack), SCANNED);
 }
 
-const faulty = (faults: Fault[]): Row => ({ source: SCANNED, faults, read: null });
+const unread = ({ faults, why }: Refusal): Row => ({ source: SCANNED, faults, why, read: null });

@@ -84,5 +84,5 @@ function unpacked(pdf: Uint8Array, place: Place, what: string, budget?: Budget):
   const bytes = isWhole(pdf, place) ? inflated(pdf.subarray(from, from + length), 'zlib', { budget }) : null;
   return bytes
     ? { ok: true, value: bytes }
-    : refused(`The ${what} in this PDF is damaged; save the PDF again from where it came.`);
+    : refused(`The ${what} in this PDF is damaged; save the PDF again from where it came.`, 'damaged');
 }

@@ -85,7 +85,7 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
         : { source, bytes: { ok: true, value: strToU8(text) } };
     }
   }
-  if (taken === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER);
+  if (taken === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'foreign');
 }
 
 /** How many lines of a text have something in them, and whether it begins as one JSON value or is no text. */

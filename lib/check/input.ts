@@ -1,4 +1,4 @@
-import { type Parsed, refused } from '@/lib/roster/report';
+import { type Parsed, refused, type Unread } from '@/lib/roster/report';
 
 /** Something to check: where it came from, and its bytes or why there are none. */
 export interface Input {
@@ -9,4 +9,7 @@ export interface Input {
   pack?: Parsed<Uint8Array>;
 }
 
-export const refusedInput = (source: string, message: string): Input => ({ source, bytes: refused(message) });
+export const refusedInput = (source: string, message: string, why?: Unread): Input => ({
+  source,
+  bytes: refused(message, why),
+});

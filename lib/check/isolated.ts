@@ -1,6 +1,4 @@
-import { type Parsed, refused } from '@/lib/roster/report';
-
-type Refusal = Extract<Parsed<never>, { ok: false }>;
+import { type Refusal, refused } from '@/lib/roster/report';
 
 /** What is said of an input that the program itself fails on; of the error its kind alone, which holds nothing of the input. */
 export const defect = (error: unknown): Refusal =>

@@ -22,7 +22,7 @@ export function decode(bytes: Uint8Array): Parsed<string> {
   try {
     return { ok: true, value: utf8.decode(bytes) };
   } catch {
-    return refused(isText(bytes) ? NOT_UTF8 : NOT_TEXT);
+    return refused(isText(bytes) ? NOT_UTF8 : NOT_TEXT, 'foreign');
   }
 }
 
@@ -52,8 +52,12 @@ export function parseJson(text: string): Parsed<unknown> {
 /** Does a text end as an object or a list does? Else it is refused without the parser, whose exceptions take long. */
 const mayBeWhole = (text: string): boolean => ['}', ']'].includes(text.trimEnd().at(-1) ?? '');
 
-const refusedJson = (text: string, fault: string) =>
-  refused(BEGINS_JSON.test(text) ? fault : `Not a Muster file. ${fault}`);
+function refusedJson(text: string, fault: string) {
+  if (text.trim() === '') return refused(fault);
+  return BEGINS_JSON.test(text)
+    ? refused(fault, 'damaged')
+    : refused(`Not a Muster file. ${fault}`, 'foreign');
+}
 
 /** A file of Muster's is an object; nothing at all is said to be just that. */
 const BEGINS_JSON = /^\s*(?:[[{]|$)/;

@@ -62,17 +62,20 @@ export function packBeside(link: string, budget?: Budget): Parsed<string> | null
 
 function textOf(fragment: string, budget?: Budget): Parsed<string> {
   if (!/^[rp]\d+\./.test(fragment))
-    return refused('This link holds no roster; behind its # it must have one.');
+    return refused('This link holds no roster; behind its # it must have one.', 'foreign');
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
   if (form === undefined)
-    return refused('This link was made by a newer version of Muster; load the page again to update it.');
+    return refused(
+      'This link was made by a newer version of Muster; load the page again to update it.',
+      'newer',
+    );
   const deflated = fromBase64(fragment.slice(form.length));
   const bytes = deflated && inflated(deflated, 'deflate', { budget });
-  if (!bytes) return refused('This link is cut off or damaged; copy the whole of it.');
+  if (!bytes) return refused('This link is cut off or damaged; copy the whole of it.', 'damaged');
   try {
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return refused('This link is cut off or damaged; copy the whole of it.');
+    return refused('This link is cut off or damaged; copy the whole of it.', 'damaged');
   }
 }
 

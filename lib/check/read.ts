@@ -78,7 +78,7 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
   return readText(text.value, async (value) => {
     if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object.`);
     const form = formOf(value);
-    if (form && form !== libraryForm) return refused(otherForm(form, libraryForm));
+    if (form && form !== libraryForm) return refused(otherForm(form, libraryForm), 'other');
     return system.librarySchema
       ? parseWith(system.librarySchema, value)
       : refused(`${system.name} has no such files.`);
@@ -135,13 +135,13 @@ async function identify(
   value: unknown,
   form: typeof rosterForm | typeof packForm,
 ): Promise<Parsed<AnyGameSystem>> {
-  const isNone = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`);
+  const isNone = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`, 'foreign');
   if (!isObject(value)) return isNone(`this is ${inWords(value)}; it must be an object`);
   const { [form.field]: version, system: id } = value as Record<string, unknown>;
   if (version === undefined) {
     const other = formOf(value);
     return other && other !== form
-      ? refused(otherForm(other, form))
+      ? refused(otherForm(other, form), 'other')
       : isNone(`it has no field "${form.field}", which must be 1`);
   }
   const faults: Fault[] = [];
@@ -149,7 +149,8 @@ async function identify(
   const system = typeof id === 'string' ? (loaded.get(id) ?? (await loadSystem(id))) : null;
   if (!system)
     faults.push({ path: 'system', code: 'system', message: `${isText(id)}; it must be ${gameIds}.` });
-  if (!system || faults.length > 0) return { ok: false, faults };
+  if (!system || faults.length > 0)
+    return { ok: false, faults, why: isNewer(version) ? 'newer' : system ? undefined : 'game' };
   loaded.set(system.id, system);
   return { ok: true, value: system };
 }
@@ -158,7 +159,9 @@ const gameIds = `one of: ${systems.map(({ id }) => id).join(', ')}`;
 
 const isText = (value: unknown) => (value === undefined ? 'This is missing' : `This is ${inWords(value)}`);
 
+const isNewer = (version: unknown) => Number.isInteger(version) && Number(version) > 1;
+
 const wrongVersion = (version: unknown) =>
-  Number.isInteger(version) && Number(version) > 1
+  isNewer(version)
     ? `This is ${inWords(version)}, from a newer version of Muster; this one reads 1.`
     : `${isText(version)}; it must be 1.`;

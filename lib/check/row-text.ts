@@ -1,5 +1,6 @@
-import type { Fault } from '@/lib/roster/report';
+import { type Fault, MOST_FAULTS, type Unread } from '@/lib/roster/report';
 import { verdictText } from '@/lib/roster/verdict';
+import { counted } from '@/lib/roster/words';
 import type { SheetProblem } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
 import type { ReadRow, Row } from './row';
@@ -25,3 +26,20 @@ export const faultText = ({ path, message }: Fault): string =>
 
 /** Why a roster could not be read, as sentences. */
 export const rowFaults = ({ faults }: Row): string[] => faults.map(faultText);
+
+const unreadTexts: Record<Unread, string> = {
+  foreign: 'Not a Muster file: ask for it again',
+  damaged: 'Damaged or cut off: ask for it again',
+  newer: 'Made by a newer version of Muster: update this one to read it',
+  other: 'A Muster file, but no roster: ask for the roster',
+  game: 'For a game that this version of Muster does not know',
+};
+
+/** What is the matter with something that could not be read, and what to do, for a person; without the detail. */
+export function unreadText({ faults, why }: Pick<Row, 'faults' | 'why'>): string {
+  if (why !== undefined) return `${unreadTexts[why]}.`;
+  const [first] = faults;
+  if (first?.path === '') return first.message;
+  const mistakes = faults.length < MOST_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';
+  return `A roster file with ${mistakes} in it: ask for it again, as Muster saved it.`;
+}

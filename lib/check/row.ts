@@ -2,7 +2,7 @@ import { briefly, type Figure } from '@/lib/roster/figure';
 import type { Hash } from '@/lib/roster/fingerprint';
 import type { Use } from '@/lib/roster/pack-rules';
 import { withoutHidden } from '@/lib/roster/plain-text';
-import type { Fault, Parsed } from '@/lib/roster/report';
+import type { Fault, Parsed, Unread } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
 import { type Answer, type Examined, type Verdict, verdictOf } from './answer';
@@ -14,6 +14,8 @@ export interface Row {
   source: string;
   /** Why it could not be read; none where it was. */
   faults: Fault[];
+  /** What it is instead, where that can be told. */
+  why?: Unread | undefined;
   read: ReadRow | null;
 }
 
@@ -42,7 +44,7 @@ export interface ReadRow extends Omit<Verdict, 'source' | 'problems'> {
  */
 export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): Row {
   const source = withoutHidden(from);
-  if (!examined.ok) return { source, faults: examined.faults, read: null };
+  if (!examined.ok) return { source, faults: examined.faults, why: examined.why, read: null };
   const { roster, system, checked } = examined.value;
   const { source: _, problems, ...verdict } = verdictOf(examined.value, source, sha256);
   const cited = checked.report.problems.map((problem) => sentenceWithPage(problem, system));

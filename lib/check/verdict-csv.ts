@@ -4,7 +4,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { verdictAlone } from '@/lib/roster/verdict';
 import { csvLine } from '@/lib/sheet/csv';
 import type { Row } from './row';
-import { gameName, rowFaults, rowProblems } from './row-text';
+import { gameName, rowFaults, rowProblems, unreadText } from './row-text';
 
 const before = ['Source', 'Player', 'Force', 'Game'];
 const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
@@ -47,7 +47,7 @@ export function csvCells(row: Row, { pack, date }: CsvHead): CsvCells {
   const { source, read } = row;
   const count = (severity: string) =>
     read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
-  const problems = read === null ? rowFaults(row) : rowProblems(read).map((problem) => problem.text);
+  const problems = read === null ? unreadLines(row) : rowProblems(read).map((problem) => problem.text);
   return {
     before: [source, read?.player ?? '', read?.name ?? '', read === null ? '' : gameName(read)],
     figures: read?.figures.flatMap(figureCells) ?? [],
@@ -62,6 +62,9 @@ export function csvCells(row: Row, { pack, date }: CsvHead): CsvCells {
     ],
   };
 }
+
+/** What is the matter for a person first, and then each fault. */
+const unreadLines = (row: Row): string[] => [...new Set([unreadText(row), ...rowFaults(row)])];
 
 /** The columns of figures, each once: a value and its limit have one each. */
 export const csvColumns = (rows: readonly Pick<CsvCells, 'figures'>[]): string[] => [

@@ -6,7 +6,7 @@ import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { answerOfRow, type ReadRow, type Row } from './row';
-import { figuresText, gameName, rowFaults, rowProblems, rowVerdict } from './row-text';
+import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './row-text';
 
 /** Most errors that are told of a roster; and of what is less than an error, where there is none. */
 const ERRORS = 20;
@@ -190,13 +190,7 @@ const whose = ({ read, source }: Row, number: string) => ({
 /** Most characters of a file's name: two lines of its column. */
 const SOURCE = 48;
 
-const wrongLines = (row: Row): string[] => (row.read === null ? faultLines(row) : problemLines(row.read));
-
-function faultLines(row: Row): string[] {
-  const faults = rowFaults(row);
-  const more = faults.length - LESSER;
-  return [...faults.slice(0, LESSER), ...(more > 0 ? [`and ${more} more`] : [])];
-}
+const wrongLines = (row: Row): string[] => (row.read === null ? [unreadText(row)] : problemLines(row.read));
 
 /** The errors, and of the rest how many; the rest itself where there is no error. */
 function problemLines(read: ReadRow): string[] {

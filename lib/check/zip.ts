@@ -91,8 +91,11 @@ function unpacked(
   return crc32(whole) === crc ? { ok: true, value: whole } : CHANGED;
 }
 
-const DAMAGED = refused('This file is damaged in the zip.');
-const CHANGED = refused('This file is damaged in the zip: its checksum is another than when it was packed.');
+const DAMAGED = refused('This file is damaged in the zip.', 'damaged');
+const CHANGED = refused(
+  'This file is damaged in the zip: its checksum is another than when it was packed.',
+  'damaged',
+);
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -128,7 +131,7 @@ function entriesOf(bytes: Uint8Array): Parsed<Entry[]> {
   let end = bytes.length - END_LENGTH;
   const first = Math.max(0, end - COMMENT_LENGTH);
   while (end >= first && view.getUint32(end, true) !== END_HEAD) end--;
-  if (end < first) return refused('This zip is cut off or damaged.');
+  if (end < first) return refused('This zip is cut off or damaged.', 'damaged');
   const count = view.getUint16(end + 10, true);
   const directory = view.getUint32(end + 16, true);
   if (count === ELSEWHERE_16 || directory === ELSEWHERE_32) return refused(ZIP64);
@@ -138,7 +141,7 @@ function entriesOf(bytes: Uint8Array): Parsed<Entry[]> {
   let at = directory;
   for (let index = 0; index < count; index++) {
     if (at + 46 > end || view.getUint32(at, true) !== ENTRY_HEAD)
-      return refused('This zip is cut off or damaged.');
+      return refused('This zip is cut off or damaged.', 'damaged');
     const flags = view.getUint16(at + 8, true);
     const nameLength = view.getUint16(at + 28, true);
     const name = bytes.subarray(at + 46, at + 46 + nameLength);

@@ -58,16 +58,30 @@ export interface Fault {
 /** Most faults that are listed of one unreadable file. */
 export const MOST_FAULTS = 20;
 
+/**
+ * What a file that cannot be read is, where that can be told: not one of Muster's, damaged, made by a newer version,
+ * of Muster's but no roster, or of a game that is not known.
+ */
+export type Unread = 'foreign' | 'damaged' | 'newer' | 'other' | 'game';
+
 /** Anything read: the value, or all that is wrong with it. */
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };
+export type Parsed<Value> = { ok: true; value: Value } | Refusal;
+
+/** All that is wrong with what cannot be read; `why` is left out where the faults alone say it. */
+export interface Refusal {
+  ok: false;
+  faults: Fault[];
+  why?: Unread | undefined;
+}
 
 /** A fault of the whole file. */
 export const fileFault = (message: string): Fault => ({ path: '', code: 'file', message });
 
 /** What is refused as a whole. */
-export const refused = (message: string): { ok: false; faults: Fault[] } => ({
+export const refused = (message: string, why?: Unread): Refusal => ({
   ok: false,
   faults: [fileFault(message)],
+  ...(why === undefined ? {} : { why }),
 });
 
 /** The fault of a field that is not known. */

@@ -156,7 +156,7 @@ describe('the verdict sheet', () => {
     expect(wrong?.rows.map(({ cells }) => cells.number)).toMatchObject([{ text: '2' }, { text: '5' }]);
     expect(cellOf(wrong, 0, 'force').lines).toEqual(['b.json']);
     expect(cellOf(wrong, 0, 'verdict').lines?.join()).toContain('Terrier');
-    expect(cellOf(wrong, 1, 'verdict').lines?.join()).toContain('not whole');
+    expect(cellOf(wrong, 1, 'verdict').lines).toEqual(['Damaged or cut off: ask for it again.']);
   });
 
   test('is the lines alone where nothing is wrong', () =>

@@ -1,0 +1,20 @@
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Row } from '@/lib/check/row';
+import { unreadText } from '@/lib/check/row-text';
+import { FaultList } from './fault-list';
+
+/** Why something could not be read, for a person; each fault with its place only when that is asked for. */
+export function UnreadFile({ row }: { row: Pick<Row, 'faults' | 'why'> }) {
+  const text = unreadText(row);
+  const [only, ...more] = row.faults;
+  return (
+    <div className="grid gap-3">
+      <p>{text}</p>
+      {(more.length > 0 || only?.message !== text) && (
+        <Disclosure title="Technical detail">
+          <FaultList faults={row.faults} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

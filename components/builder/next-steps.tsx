@@ -23,7 +23,7 @@ export function NextSteps() {
           is missing.
         </p>
       ) : errors.length > 0 ? (
-        <ProblemList problems={errors.slice(0, NAMED)} />
+        <ProblemList problems={errors.slice(0, NAMED)} list="next" />
       ) : (
         <p>
           The force is ready: print the roster, or share it as a link or QR code.

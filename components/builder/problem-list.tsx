@@ -13,10 +13,12 @@ interface ProblemListProps {
   problems: readonly Problem[];
   /** The list stands at the culprit itself: nothing to go to. */
   inPlace?: boolean;
+  /** Tells it from the list under the verdict, where both are there: one comes back from a rule to the right one. */
+  list?: string;
 }
 
 /** Problems with severity, sentence, page and rule; a press on one goes to where it is put right. */
-export function ProblemList({ problems, inPlace }: ProblemListProps) {
+export function ProblemList({ problems, inPlace, list = '' }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <ShortList
@@ -28,7 +30,12 @@ export function ProblemList({ problems, inPlace }: ProblemListProps) {
       }
     >
       {(problem) => (
-        <ProblemItem key={problem.rule + problem.elements.join()} problem={problem} inPlace={inPlace} />
+        <ProblemItem
+          key={problem.rule + problem.elements.join()}
+          problem={problem}
+          inPlace={inPlace}
+          list={list}
+        />
       )}
     </ShortList>
   );
@@ -37,9 +44,11 @@ export function ProblemList({ problems, inPlace }: ProblemListProps) {
 const ProblemItem = memo(function ProblemItem({
   problem,
   inPlace,
+  list,
 }: {
   problem: Problem;
   inPlace?: boolean | undefined;
+  list: string;
 }) {
   const { system, editor, open } = useBuilder();
   const { rule, severity, page } = problem;
@@ -62,7 +71,13 @@ const ProblemItem = memo(function ProblemItem({
       ) : (
         <p>{sentence}</p>
       )}
-      <RuleNote system={system.id} rule={rule} page={page} title={titleOf(rule, system)} />
+      <RuleNote
+        system={system.id}
+        rule={rule}
+        page={page}
+        title={titleOf(rule, system)}
+        of={list + problem.elements.join()}
+      />
     </li>
   );
 });

@@ -33,7 +33,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
       style={{ transform: `translateY(${start}px)` }}
       className={classes(
         'absolute inset-x-0 top-0 flex flex-wrap items-baseline gap-x-3 border-line border-b py-2 text-sm hover:bg-accent-wash',
-        'lg:grid lg:grid-cols-(--columns) lg:items-baseline lg:gap-x-3 lg:py-1',
+        'lg:grid lg:grid-cols-(--columns) lg:items-start lg:gap-x-3 lg:py-1',
       )}
     >
       {columns.map(({ id, label }) => (
@@ -41,9 +41,9 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
           key={id}
           {...as.cell}
           className={classes(
-            'min-w-0',
-            id === 'name' && 'max-lg:order-first max-lg:w-full',
-            id === 'file' && (line.kind === 'unreadable' ? 'max-lg:sr-only' : 'max-lg:w-full'),
+            'min-w-0 max-lg:empty:hidden',
+            id === 'name' ? 'max-lg:order-first max-lg:w-full' : 'lg:pt-0.5',
+            id === 'verdict' && 'max-lg:-order-1',
             id === 'problems' && (line.first ? 'max-lg:w-full' : 'max-lg:sr-only'),
           )}
         >
@@ -64,7 +64,9 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
     case 'player':
       return (
         <>
-          <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{line.player}</bdi>
+          {line.player !== '' && (
+            <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{line.player}</bdi>
+          )}
           {(mark & SEVERAL) > 0 && <span className="block text-warning text-xs">Has several lists</span>}
         </>
       );
@@ -80,20 +82,19 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
           >
             <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{lineName(line)}</bdi>
           </button>
+          {/* What could not be read is called so already. */}
+          {line.kind !== 'unreadable' && (
+            <span className="block text-muted text-xs">
+              <FileName name={line.source} />
+            </span>
+          )}
           {(mark & SAME) > 0 && (
             <span className="block text-warning text-xs">The same list is here again</span>
           )}
         </>
       );
-    case 'file':
-      // What could not be read is called so already.
-      return line.kind === 'unreadable' ? null : (
-        <span className="text-muted max-lg:text-xs">
-          <FileName name={line.source} />
-        </span>
-      );
     case 'game':
-      return <span className="text-muted">{line.game}</span>;
+      return line.game === '' ? null : <span className="text-muted">{line.game}</span>;
     case 'verdict':
       return line.kind === 'unreadable' ? (
         <SeverityMark severity="warning">Cannot be read</SeverityMark>

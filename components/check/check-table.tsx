@@ -1,24 +1,26 @@
 'use client';
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
 import { CheckRow } from './check-row';
 import type { Checked } from './checking';
 import { type Column, columnsOf } from './columns';
 import { as, asHead, asRow, asRows, asTable } from './roles';
 import { useRows } from './use-rows';
-import type { View } from './view';
+import type { SortKey, View } from './view';
 
 interface CheckTableProps {
   now: Checked;
   show: (part: Partial<View>) => void;
+  /** The row that was opened last, which the keyboard goes on from. */
+  seen: number;
   /** Opens the row at a place of the table as it is shown. */
   onOpen: (index: number) => void;
 }
 
 /** The checked rosters, a row each, of which only those in sight are drawn. */
-export function CheckTable({ now, show, onOpen }: CheckTableProps) {
+export function CheckTable({ now, show, seen, onOpen }: CheckTableProps) {
   const { lines, order, summary, view } = now;
   const count = order ? order.length : lines.length;
   const body = useRef<HTMLDivElement>(null);
@@ -26,6 +28,7 @@ export function CheckTable({ now, show, onOpen }: CheckTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const columns = useMemo(() => columnsOf(now), [now.figures, now.games, now.figures.size, now.games.size]);
   const { rows, current, height, measure, onKeyDown, setCurrent } = useRows(count, order, body);
+  useEffect(() => setCurrent(seen), [seen, setCurrent]);
   const open = useCallback(
     (index: number) => {
       setCurrent(index);
@@ -83,23 +86,42 @@ interface HeadProps {
   show: (part: Partial<View>) => void;
 }
 
-function Head({ column: { id, label, title }, view, show }: HeadProps) {
-  const sorted = view.sort === id && (id !== 'given' || view.down);
+const isSorted = (id: SortKey, { sort, down }: View): boolean => sort === id && (id !== 'given' || down);
+
+function Head({ column, view, show }: HeadProps) {
+  const { under } = column;
+  const sorted = isSorted(column.id, view) || (under !== undefined && isSorted(under.id, view));
+  return (
+    <div
+      {...asHead(sorted ? (view.down ? 'descending' : 'ascending') : 'none')}
+      className="flex min-w-0 gap-x-3"
+    >
+      <HeadButton column={column} view={view} show={show} />
+      {under && <HeadButton column={under} view={view} show={show} />}
+    </div>
+  );
+}
+
+interface HeadButtonProps extends Omit<HeadProps, 'column'> {
+  column: Pick<Column, 'id' | 'label' | 'title'>;
+}
+
+function HeadButton({ column: { id, label, title }, view, show }: HeadButtonProps) {
+  const sorted = isSorted(id, view);
   const Arrow = view.down ? ArrowDown : ArrowUp;
   return (
-    <div {...asHead(sorted ? (view.down ? 'descending' : 'ascending') : 'none')} className="min-w-0">
-      <button
-        type="button"
-        title={title}
-        onClick={() => show({ sort: id, down: view.sort === id && !view.down })}
-        className={classes(
-          'condensed flex min-h-control-sm w-full min-w-0 items-center gap-1 text-left font-semibold text-xs hover:text-accent',
-          !sorted && 'text-muted',
-        )}
-      >
-        <span className="truncate">{label}</span>
-        {sorted && <Arrow aria-hidden size={14} className="shrink-0" />}
-      </button>
-    </div>
+    <button
+      type="button"
+      title={title}
+      aria-current={sorted || undefined}
+      onClick={() => show({ sort: id, down: view.sort === id && !view.down })}
+      className={classes(
+        'condensed flex min-h-control-sm min-w-6 items-center gap-1 text-left font-semibold text-xs last:min-w-0 last:flex-1 hover:text-accent',
+        !sorted && 'text-muted',
+      )}
+    >
+      <span className="truncate">{label}</span>
+      {sorted && <Arrow aria-hidden size={14} className="shrink-0" />}
+    </button>
   );
 }

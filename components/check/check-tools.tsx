@@ -1,8 +1,9 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { memo } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { keyOfUse } from '@/lib/check/summary';
@@ -27,9 +28,12 @@ const shows: Record<Show, string> = {
 export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
   const { view, summary, games, show } = props;
   const rules = summary?.rules ?? [];
+  /** Where the screen is narrow, the rows come before all but the search. */
+  const [open, setOpen] = useState(false);
+  const folded = open ? undefined : 'max-sm:hidden';
   const fielded = summary?.fielded.find((each) => keyOfUse(each.system, each) === view.use);
   return (
-    <search className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <search className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:flex-wrap">
       <TextField
         label="Search"
         compact
@@ -37,14 +41,23 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         placeholder="Name, player, file, what it fields"
         value={view.query}
         onChange={({ target }) => show({ query: target.value })}
-        className="col-span-2 sm:flex-1 sm:basis-56"
+        className="max-sm:min-w-0 sm:flex-1 sm:basis-56"
       />
+      <Button
+        aria-expanded={open}
+        title="Filter and order"
+        className="self-end max-sm:w-control max-sm:px-0 sm:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden size={16} />
+        <span className="sr-only">Filter and order</span>
+      </Button>
       <SelectField
         label="Show"
         compact
         value={view.show}
         onChange={({ target }) => show({ show: target.value as Show })}
-        className="sm:w-44"
+        className={classes('max-sm:col-span-2 sm:w-44', folded)}
       >
         {Object.entries(shows).map(([id, word]) => (
           <option key={id} value={id}>
@@ -57,7 +70,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         compact
         value={view.rule}
         onChange={({ target }) => show({ rule: target.value })}
-        className="sm:w-56"
+        className={classes('max-sm:col-span-2 sm:w-56', folded)}
       >
         <option value="">Any or none</option>
         {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, breach, rosters }) => (
@@ -72,7 +85,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
           compact
           value={view.game}
           onChange={({ target }) => show({ game: target.value })}
-          className="sm:w-40"
+          className={classes('max-sm:col-span-2 sm:w-40', folded)}
         >
           <option value="">All games</option>
           {[...games].map(([id, name]) => (
@@ -90,16 +103,18 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
           const down = target.value.endsWith(' down');
           show({ sort: target.value.replace(/ down$/, '') as SortKey, down });
         }}
-        className="lg:hidden"
+        className={classes('max-sm:col-span-2 lg:hidden', folded)}
       >
-        {columnsOf(props).flatMap(({ id, label, title = label }) => [
-          <option key={id} value={id}>
-            {title}
-          </option>,
-          <option key={`${id} down`} value={`${id} down`}>
-            {title}, last first
-          </option>,
-        ])}
+        {columnsOf(props)
+          .flatMap((column) => [column, ...(column.under ? [column.under] : [])])
+          .flatMap(({ id, label, title = label }) => [
+            <option key={id} value={id}>
+              {title}
+            </option>,
+            <option key={`${id} down`} value={`${id} down`}>
+              {title}, last first
+            </option>,
+          ])}
       </SelectField>
       {fielded && (
         <Button className="col-span-2 self-end" onClick={() => show({ use: '' })}>

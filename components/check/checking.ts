@@ -47,6 +47,8 @@ export class Checking {
   #timer = 0;
   /** What lists are checked against; null for the rules alone. */
   pack: ChosenPack | null = null;
+  /** The row of the table that is open, by its number there; null where none is. */
+  opened: number | null = null;
   now: Checked = fresh();
 
   subscribe = (listener: () => void) => {

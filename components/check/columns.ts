@@ -7,6 +7,8 @@ export interface Column {
   label: string;
   /** The label in full, where it is a short form. */
   title?: string;
+  /** What stands under it in the same cell, and can be sorted by too. */
+  under?: Pick<Column, 'id' | 'label' | 'title'>;
   /** Its width, as grid tracks have it. */
   width: string;
 }
@@ -15,10 +17,14 @@ export interface Column {
 export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>): Column[] {
   const several = games.size > 1;
   return [
-    { id: 'given', label: 'No.', title: 'As they came', width: '3rem' },
+    { id: 'given', label: 'No.', title: 'As they came', width: '2.25rem' },
     { id: 'player', label: 'Player', width: 'minmax(5rem,3fr)' },
-    { id: 'name', label: 'Roster', width: 'minmax(6rem,4fr)' },
-    { id: 'file', label: 'File', title: 'File or link it came from', width: 'minmax(5rem,3fr)' },
+    {
+      id: 'name',
+      label: 'Roster',
+      under: { id: 'file', label: 'File', title: 'File or link it came from' },
+      width: 'minmax(8rem,5fr)',
+    },
     ...(several
       ? ([
           { id: 'game', label: 'System', title: 'Game system', width: 'minmax(5rem,3fr)' },
@@ -29,10 +35,10 @@ export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>
             id: `figure ${label}`,
             label,
             title,
-            width: 'minmax(3.5rem,5.5rem)',
+            width: '4rem',
           }),
         )),
-    { id: 'verdict', label: 'Verdict', width: '8rem' },
-    { id: 'problems', label: 'Problems', width: 'minmax(6rem,8fr)' },
+    { id: 'verdict', label: 'Verdict', width: '8.5rem' },
+    { id: 'problems', label: 'Problems', width: 'minmax(8rem,8fr)' },
   ];
 }

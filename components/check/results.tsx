@@ -1,7 +1,8 @@
 'use client';
 
-import { Download, Eraser } from 'lucide-react';
+import { ChartNoAxesColumn, Download, Eraser } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -15,6 +16,7 @@ import { CheckTable } from './check-table';
 import { CheckTools } from './check-tools';
 import type { Checked, Checking } from './checking';
 import { ClearDialog } from './clear-dialog';
+import { Counts } from './counts';
 import { type Line, lineName } from './line';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
@@ -35,6 +37,8 @@ export function Results({ checking, now, pack }: ResultsProps) {
   const drawn = useDeferredValue(summary, null);
   const rows = useDeferredValue(true, false);
   const [opened, setOpened] = useState<number | null>(null);
+  /** The row that was opened last. */
+  const [seen, setSeen] = useState(0);
   const [saving, setSaving] = useState(false);
   const [clearing, setClearing] = useState(false);
   const show = useCallback((part: Partial<View>) => checking.show(part), [checking]);
@@ -46,7 +50,25 @@ export function Results({ checking, now, pack }: ResultsProps) {
     count === lines.length ? counted(count, 'list') : `${count} of ${counted(lines.length, 'list')}`;
   const seeksDouble = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
   const removing = useRef(false);
+  const open = useCallback(
+    (index: number | null) => {
+      checking.opened = index;
+      setOpened(index);
+      if (index !== null) setSeen(index);
+    },
+    [checking],
+  );
+  // Back from a rule, the row is open again that led there.
+  useEffect(() => open(isReturning() ? checking.opened : null), [checking, open]);
+  // Closed, the row that was seen last has the focus, whichever was opened first.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && opened === null)
+      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+    wasOpen.current = opened !== null;
+  }, [opened]);
   const list = useRef<HTMLDivElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
   // What had the focus goes with the row: then the row that is there now has it, or the way back to some.
   useEffect(() => {
     if (working || !removing.current) return;
@@ -61,69 +83,92 @@ export function Results({ checking, now, pack }: ResultsProps) {
   };
   const remove = (place: number) => {
     removing.current = true;
-    setOpened(null);
+    open(null);
     checking.remove(place);
     toast({ message: `“${line ? lineName(line) : ''}” is off the table.` });
   };
   return (
     <>
-      <Section
-        number="2"
-        title="All in numbers"
-        aside={isFiltered(view) ? `The table shows ${shownText}` : undefined}
-        actions={
-          <>
-            <Button onClick={lines.length > 1 ? () => setClearing(true) : checking.clear} disabled={working}>
-              <Eraser aria-hidden size={16} /> Clear
-            </Button>
-            <Button variant="primary" disabled={working || count === 0} onClick={() => setSaving(true)}>
-              <Download aria-hidden size={16} /> Save the verdicts
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          {working && (
-            <ProgressLine doing="Checking" done={lines.length} total={total} onStop={checking.stop} />
-          )}
-          {state === 'stopped' && (
-            <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
-          )}
-          {drawn && <SummaryView summary={drawn} games={games} rule={view.rule} use={view.use} show={show} />}
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Section
+          number="2"
+          title="Rosters"
+          aside={shownText}
+          actions={
+            <>
+              <Button
+                onClick={lines.length > 1 ? () => setClearing(true) : checking.clear}
+                disabled={working}
+              >
+                <Eraser aria-hidden size={16} /> Clear
+              </Button>
+              <Button variant="primary" disabled={working || count === 0} onClick={() => setSaving(true)}>
+                <Download aria-hidden size={16} /> Save the verdicts
+              </Button>
+              <Button
+                title="All in numbers"
+                className="max-sm:w-control max-sm:px-0 xl:hidden"
+                onClick={() => numbers.current?.focus()}
+              >
+                <ChartNoAxesColumn aria-hidden size={16} />
+                <span className="max-sm:sr-only">All in numbers</span>
+              </Button>
+            </>
+          }
+        >
+          <div className="mb-3 grid gap-3">
+            {working && (
+              <ProgressLine doing="Checking" done={lines.length} total={total} onStop={checking.stop} />
+            )}
+            {state === 'stopped' && (
+              <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
+            )}
+            {drawn && <Counts summary={drawn} />}
+          </div>
+          <div ref={list}>
+            <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
+            {rows && count > 0 && <CheckTable now={now} show={show} seen={seen} onOpen={open} />}
+            {count === 0 && isFiltered(view) && (
+              <EmptyState
+                title={seeksDouble ? 'Nothing is here twice' : 'No list matches'}
+                actions={
+                  <Button data-all onClick={showAll}>
+                    Show all
+                  </Button>
+                }
+              >
+                {seeksDouble
+                  ? `Of ${counted(lines.length, 'list')} none came twice, and no player has several.`
+                  : `None of ${counted(lines.length, 'list')} is what you look for.`}
+              </EmptyState>
+            )}
+          </div>
+          <LiveRegion
+            text={working || !summary ? shownText : isFiltered(view) ? shownText : countText(summary)}
+          />
+        </Section>
+        {/* Beside the rows it stays in sight, as high as the window at most. */}
+        <div
+          ref={numbers}
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:self-start xl:overflow-y-auto xl:pb-4"
+        >
+          <Section number="3" title="All in numbers">
+            {drawn && (
+              <SummaryView summary={drawn} games={games} rule={view.rule} use={view.use} show={show} />
+            )}
+          </Section>
         </div>
-      </Section>
-      <Section number="3" title="Rosters" aside={shownText}>
-        <div ref={list}>
-          <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
-          {rows && count > 0 && <CheckTable now={now} show={show} onOpen={setOpened} />}
-          {count === 0 && isFiltered(view) && (
-            <EmptyState
-              title={seeksDouble ? 'Nothing is here twice' : 'No list matches'}
-              actions={
-                <Button data-all onClick={showAll}>
-                  Show all
-                </Button>
-              }
-            >
-              {seeksDouble
-                ? `Of ${counted(lines.length, 'list')} none came twice, and no player has several.`
-                : `None of ${counted(lines.length, 'list')} is what you look for.`}
-            </EmptyState>
-          )}
-        </div>
-        <LiveRegion
-          text={working || !summary ? shownText : isFiltered(view) ? shownText : countText(summary)}
-        />
-      </Section>
+      </div>
       {line && opened !== null && (
         <RowDialog
           checking={checking}
           line={line as Line}
           place={placeOf(opened)}
           pack={pack}
-          onClose={() => setOpened(null)}
-          before={opened > 0 ? () => setOpened(opened - 1) : null}
-          behind={opened < count - 1 ? () => setOpened(opened + 1) : null}
+          onClose={() => open(null)}
+          before={opened > 0 ? () => open(opened - 1) : null}
+          behind={opened < count - 1 ? () => open(opened + 1) : null}
           remove={working ? null : () => remove(placeOf(opened))}
         />
       )}

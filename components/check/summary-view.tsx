@@ -20,44 +20,27 @@ interface SummaryViewProps {
   show: (part: Partial<View>) => void;
 }
 
-/** All lists in numbers: how many are legal, what is broken most, what is fielded, what is there twice. */
+/** All lists in numbers: what is there twice, what is broken most, what is fielded. */
 export const SummaryView = memo(function SummaryView({ summary, games, rule, use, show }: SummaryViewProps) {
   const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
-  const counts = [
-    ['Lists', summary.rosters],
-    ['Legal', summary.legal - summary.undecided],
-    ['Not legal', summary.notLegal],
-    ...(summary.undecided > 0 ? [['Undecided', summary.undecided] as const] : []),
-    ['Cannot be read', summary.unreadable],
-  ] as const;
   return (
-    <div className="grid gap-6">
-      <dl className="grid grid-cols-2 border-line border-t border-l sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
-        {counts.map(([label, count]) => (
-          <div key={label} className="border-line border-r border-b px-3 py-1.5">
-            <dt className="label-caps text-muted">{label}</dt>
-            <dd className="font-semibold text-xl tabular-nums">{count}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
       <Twins summary={summary} />
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
-        <BrokenRules summary={summary} gameName={gameName} rule={rule} show={show} />
-        <FieldedChart
-          title="Types fielded"
-          fielded={summary.fielded.filter(({ what }) => what === 'types')}
-          gameName={gameName}
-          use={use}
-          show={show}
-        />
-        <FieldedChart
-          title="Upgrades fielded"
-          fielded={summary.fielded.filter(({ what }) => what === 'upgrades')}
-          gameName={gameName}
-          use={use}
-          show={show}
-        />
-      </div>
+      <BrokenRules summary={summary} gameName={gameName} rule={rule} show={show} />
+      <FieldedChart
+        title="Types fielded"
+        fielded={summary.fielded.filter(({ what }) => what === 'types')}
+        gameName={gameName}
+        use={use}
+        show={show}
+      />
+      <FieldedChart
+        title="Upgrades fielded"
+        fielded={summary.fielded.filter(({ what }) => what === 'upgrades')}
+        gameName={gameName}
+        use={use}
+        show={show}
+      />
     </div>
   );
 });

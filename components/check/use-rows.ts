@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 /** About how high a row is, in pixels: of the table, and as a card. */
-const ROW = 37;
+const ROW = 53;
 const CARD = 134;
 const PAGE = 10;
 

@@ -1,14 +1,15 @@
-import { Badge, SeverityMark } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
-import { severities } from '@/lib/roster/severity';
+import { severities, severityWord } from '@/lib/roster/severity';
 import type { ReferenceTable } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { capitalised, counted } from '@/lib/roster/words';
+import { BackBar } from './back-bar';
 import { MarkTarget } from './mark-target';
 
-type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title'>;
+type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title' | 'breach'>;
 
 interface RulesManualProps {
   name: string;
@@ -48,6 +49,7 @@ export function RulesManual(props: RulesManualProps) {
   return (
     <>
       <MarkTarget />
+      <BackBar />
       <h1 className="mb-3 font-semibold text-3xl">
         {name}: {rulings.length > 0 ? 'rules and rulings' : 'rules'}
       </h1>
@@ -58,7 +60,7 @@ export function RulesManual(props: RulesManualProps) {
       <div className="grid gap-10">
         {subjects.map((subject, index) => (
           <Section key={subject} number={`${index + 1}`} title={subject}>
-            <ul className="divide-y divide-line border-line border-y">
+            <ul className="-mx-2 divide-y divide-line border-line border-y">
               {rules
                 .filter((rule) => subjectOf(rule) === subject)
                 .map((rule) => (
@@ -78,7 +80,7 @@ export function RulesManual(props: RulesManualProps) {
             title="Rulings"
             aside="Where the book is silent or contradicts itself"
           >
-            <ul className="divide-y divide-line border-line border-y">
+            <ul className="-mx-2 divide-y divide-line border-line border-y">
               {rulings.map((ruling) => (
                 <RulingRow key={ruling.id} ruling={ruling} />
               ))}
@@ -90,23 +92,24 @@ export function RulesManual(props: RulesManualProps) {
   );
 }
 
+/** A rule or ruling: clear of the bar above when it is scrolled to, and marked when the address names it. */
+const ROW =
+  'grid scroll-mt-14 gap-x-6 gap-y-1 px-2 py-2.5 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[1fr_5rem]';
+
 function RuleRow({ rule, unpaged }: { rule: ListedRule; unpaged: string }) {
-  const { id, title, severity, page } = rule;
+  const { id, title, breach, severity, page } = rule;
   return (
-    <li
-      id={id}
-      className="grid scroll-mt-4 gap-x-6 gap-y-0.5 py-2.5 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[6.5rem_1fr_5rem]"
-    >
-      <span>
-        <SeverityMark severity={severity} />
-      </span>
+    <li id={id} className={ROW}>
       <div className="min-w-0">
         <p>{title}.</p>
+        <p className="text-muted text-sm">Broken: {breach}</p>
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
-      <span className="text-muted text-sm sm:pt-0.5 sm:text-right">
-        {pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}
-      </span>
+      {/* Nothing is wrong here: how grave it would be is no warning. */}
+      <p className="flex gap-x-3 text-muted text-xs sm:flex-col sm:items-end sm:pt-1">
+        <span>{pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}</span>
+        <span>{severityWord(severity)}</span>
+      </p>
     </li>
   );
 }
@@ -126,10 +129,7 @@ function ReferenceRows({ table: { rows } }: { table: ReferenceTable }) {
 
 function RulingRow({ ruling: { id, title, question, page, values, default: usual } }: { ruling: Ruling }) {
   return (
-    <li
-      id={`ruling-${id}`}
-      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[1fr_5rem]"
-    >
+    <li id={`ruling-${id}`} className={ROW}>
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-muted">{question}</p>
@@ -143,7 +143,7 @@ function RulingRow({ ruling: { id, title, question, page, values, default: usual
         </ul>
         <code className="break-all font-mono text-muted text-xs">{id}</code>
       </div>
-      <span className="text-muted text-sm sm:pt-0.5 sm:text-right">{pageText(page)}</span>
+      <p className="text-muted text-xs sm:pt-1 sm:text-right">{pageText(page)}</p>
     </li>
   );
 }

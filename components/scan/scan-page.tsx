@@ -7,6 +7,7 @@ import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
 import { packLabel } from '@/components/shell/packs/label';
 import { PackChoice } from '@/components/shell/packs/pack-choice';
 import { PageLinks } from '@/components/shell/page-links';
+import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import type { Row } from '@/lib/check/row';
@@ -19,6 +20,9 @@ const loadWholeRoster = () => import('./whole-roster');
 const WholeRoster = lazy(async () => ({ default: (await loadWholeRoster()).WholeRoster }));
 
 const NOT_LOADED = 'The page could not be loaded whole. Check the connection and load it again.';
+
+/** What was scanned last, with its pack: shown again when one comes back from a rule. */
+let last: { text: string; pack: ChosenPack | null } | null = null;
 
 /** Holds a printed roster against a pack: reads the code on it and shows the verdict. */
 export function ScanPage() {
@@ -53,8 +57,17 @@ export function ScanPage() {
     };
   }, [text, pack]);
   useEffect(() => {
-    if (row) verdict.current?.focus();
+    // The focus may be on the rule that one comes back from.
+    if (row && !verdict.current?.contains(document.activeElement)) verdict.current?.focus();
   }, [row]);
+  useEffect(() => {
+    if (last === null || !isReturning()) return;
+    setPack(last.pack);
+    setText(last.text);
+  }, []);
+  useEffect(() => {
+    if (text !== null) last = { text, pack };
+  }, [text, pack]);
 
   const open = () =>
     loadWholeRoster().then(

@@ -1,12 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { isLink, isPackLink } from '@/lib/check/link';
 import { Reader } from './reader';
 
 /** Time between two looks at what the camera sees, in milliseconds. */
 const EVERY = 120;
 
+/** Of several codes in sight that of a roster, or else the first. */
+const bestOf = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => isLink(text) && !isPackLink(text)) ?? texts[0];
+
 /**
  * Looks for a code in what a video shows for as long as it runs, and in pictures.
- * @param found told the first that is seen
+ * @param found told what one says as soon as any is seen
  * @param note told in a sentence what went wrong, "" for nothing
  */
 export function useReader(
@@ -33,7 +38,7 @@ export function useReader(
     let current = true;
     let timer = 0;
     const look = async () => {
-      const [text] = video.current ? await theReader().look(video.current) : [];
+      const text = video.current ? bestOf(await theReader().look(video.current)) : undefined;
       if (!current) return;
       if (text !== undefined) return found(text);
       timer = window.setTimeout(again, EVERY);
@@ -51,7 +56,7 @@ export function useReader(
       note('');
       try {
         const bitmap = await createImageBitmap(picture);
-        const [text] = await theReader().look(bitmap);
+        const text = bestOf(await theReader().look(bitmap));
         bitmap.close();
         if (text === undefined) note('No QR code can be seen in this picture.');
         else found(text);

@@ -1,7 +1,6 @@
 import { SeverityMark } from '@/components/ui/badge';
 import { ShortList } from '@/components/ui/short-list';
 import type { PublicProblem } from '@/lib/check/public-problem';
-
 import { RuleNote } from './rule-note';
 
 interface ProblemLinesProps {
@@ -19,7 +18,7 @@ export function ProblemLines({ problems, system }: ProblemLinesProps) {
           <p>
             <SeverityMark severity={severity} /> <bdi>{message}</bdi>
           </p>
-          <RuleNote system={system} rule={rule} page={page} apart />
+          <RuleNote system={system} rule={rule} page={page} of={String(index)} />
         </li>
       )}
     </ShortList>

@@ -1,6 +1,10 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
+import { isReturnedTo, rulesFollowed } from './rules-origin';
 
 interface RuleNoteProps {
   /** Id of the game. */
@@ -10,14 +14,21 @@ interface RuleNoteProps {
   page: Page;
   /** What the rule asks, where that is at hand. */
   title?: string | undefined;
-  /** Opens the rules in a tab of their own. */
-  apart?: boolean;
+  /** Tells it from the notes of the page on the same rule: the problem it is of. */
+  of?: string;
 }
 
-/** Where a rule stands in the book; opened, what it asks, and the way to it on the rules page. */
-export function RuleNote({ system, rule, page, title, apart = false }: RuleNoteProps) {
+/** Where a rule stands in the book; opened, what it asks, and the way to it on the rules page, which leads back here. */
+export function RuleNote({ system, rule, page, title, of = '' }: RuleNoteProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const note = `${rule} ${of}`;
+  useEffect(() => {
+    if (!details.current || !isReturnedTo(note)) return;
+    details.current.open = true;
+    details.current.querySelector('a')?.focus();
+  }, [note]);
   return (
-    <details className="text-muted text-xs">
+    <details ref={details} className="text-muted text-xs">
       <summary className="inline-flex min-h-6 min-w-6 cursor-pointer items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
         {page === null ? 'The rule' : pageText(page)}
       </summary>
@@ -25,7 +36,7 @@ export function RuleNote({ system, rule, page, title, apart = false }: RuleNoteP
         {title && <>{title}. </>}
         <PageLink
           href={`/rules/${system}#${rule}`}
-          {...(apart ? { target: '_blank' } : {})}
+          onNavigate={() => rulesFollowed(note)}
           className="inline-block min-h-6 content-center font-mono pointer-coarse:min-h-11"
         >
           {rule}

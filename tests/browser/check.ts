@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { linkTo } from '@/lib/check/link';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
@@ -98,8 +99,8 @@ export async function pasteLists(page: Page, text: string) {
 export const count = async (page: Page, what: string): Promise<string> =>
   (
     await page
-      .getByRole('region', { name: 'All in numbers' })
-      .locator(`dt:text-is("${what}") + dd`)
+      .getByRole('region', { name: 'Rosters' })
+      .locator(`xpath=.//dt[normalize-space()="${what}"]/following-sibling::dd`)
       .innerText()
   ).trim();
 
@@ -111,3 +112,21 @@ export const rows = (page: Page): Locator => table(page).locator('[role=row]:has
 /** How many rows the table says it has. */
 export const rowCount = async (page: Page): Promise<number> =>
   Number(await table(page).getAttribute('aria-rowcount')) - 1;
+
+/** The text of a PDF, page by page, with single spaces. */
+export async function pdfText(data: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+  }
+  await task.destroy();
+  return pages;
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { linkTo } from '@/lib/check/link';
+import { axeFaults } from './axe';
+import { openSample, problems, soon, text } from './builder';
+import { giveTo, pack, small } from './check';
+import { bitmap, pictureOf } from './codes';
+import { hasFocus } from './keyboard';
+import { expect, test } from './visit';
+
+const manual = (page: Page) => page.getByRole('heading', { level: 1, name: /rules/ });
+
+const backs: [how: string, back: (page: Page, label: string) => Promise<unknown>][] = [
+  ['the link back', (page, name) => page.getByRole('link', { name }).click()],
+  ['Back', (page) => page.goBack()],
+];
+
+test.for([
+  ...backs.map((back) => [...back, { width: 1440 }] as const),
+  ...backs.map((back) => [...back, { width: 360, height: 640, touch: true }] as const),
+])(
+  '%s leads from a rule to the problem of the roster that led to it, at %o',
+  async ([, back, size], { visit }) => {
+    const page = await visit(size);
+    await openSample(page, 'Ninth Column');
+    const problem = problems(page).last();
+    await problem.locator('summary').click();
+    await problem.getByRole('link').click();
+    await manual(page).waitFor();
+    // In sight from the middle of the page, too, and after a reload.
+    await page.reload();
+    await soon(() => page.getByRole('link', { name: 'Back to the roster' }).count()).toBe(1);
+    const box = await page.getByRole('link', { name: 'Back to the roster' }).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(size.width === 360 ? 640 : 900);
+    await back(page, 'Back to the roster');
+    await page.getByLabel('Force name').waitFor();
+    await hasFocus(problems(page).last().getByRole('link'));
+  },
+);
+
+test('opened by itself or from the shelf it leads to the front page, and marks nothing as wrong', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/rules/horizon-wars#hw/chq/quota');
+  const link = page.getByRole('link', { name: 'To the shelf' });
+  expect(await text(page.locator('[aria-current=true]'))).toMatch(/Broken: Too few of the CHQ's own type/);
+  // A rule that is scrolled to stands clear of the way back.
+  const [bar, rule] = [await link.boundingBox(), await page.locator('[aria-current=true]').boundingBox()];
+  expect(rule?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(await page.locator('main .text-error').count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+
+  await openSample(page, 'Ninth Column');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'Back to the roster' }).click();
+  await page.getByLabel('Force name').waitFor();
+});
+
+test('from a rule one comes back to what was scanned', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 640, touch: true });
+  await page.goto('/scan');
+  await giveTo(page, 'Pack from a file', pack);
+  const code = pictureOf(linkTo('https://muster.example', small('Lancers', 'Ann')), 800, 800);
+  await giveTo(page, 'Choose a picture', { name: 'code.bmp', content: bitmap(code, 800, 800) });
+  const main = page.getByRole('main');
+  await soon(() => text(main)).toMatch(/Not legal Lancers Ann/i);
+  await main.locator('summary').first().click();
+  await main.getByRole('link', { name: /^pack/ }).click();
+  await manual(page).waitFor();
+  await page.getByRole('link', { name: 'Back to the scan' }).click();
+  await soon(() => text(main)).toMatch(/Not legal Lancers Ann .*Against Calais Open 2026/i);
+  await hasFocus(main.getByRole('link', { name: /^pack/ }));
+});

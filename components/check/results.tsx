@@ -4,6 +4,7 @@ import { ChartNoAxesColumn, Download, Eraser } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
 import { ProgressLine } from '@/components/ui/progress-line';
@@ -48,6 +49,8 @@ export function Results({ checking, now, pack }: ResultsProps) {
   const working = state === 'working';
   const shownText =
     count === lines.length ? counted(count, 'list') : `${count} of ${counted(lines.length, 'list')}`;
+  /** Of what cannot be read there is nothing to count. */
+  const counts = summary !== null && summary.unreadable < summary.rosters;
   const seeksDouble = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
   const removing = useRef(false);
   const open = useCallback(
@@ -89,7 +92,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
   };
   return (
     <>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className={classes('grid gap-8', counts && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <Section
           number="2"
           title="Rosters"
@@ -105,14 +108,16 @@ export function Results({ checking, now, pack }: ResultsProps) {
               <Button variant="primary" disabled={working || count === 0} onClick={() => setSaving(true)}>
                 <Download aria-hidden size={16} /> Save the verdicts
               </Button>
-              <Button
-                title="All in numbers"
-                className="max-sm:w-control max-sm:px-0 xl:hidden"
-                onClick={() => numbers.current?.focus()}
-              >
-                <ChartNoAxesColumn aria-hidden size={16} />
-                <span className="max-sm:sr-only">All in numbers</span>
-              </Button>
+              {counts && (
+                <Button
+                  title="All in numbers"
+                  className="max-sm:w-control max-sm:px-0 xl:hidden"
+                  onClick={() => numbers.current?.focus()}
+                >
+                  <ChartNoAxesColumn aria-hidden size={16} />
+                  <span className="max-sm:sr-only">All in numbers</span>
+                </Button>
+              )}
             </>
           }
         >
@@ -148,17 +153,19 @@ export function Results({ checking, now, pack }: ResultsProps) {
           />
         </Section>
         {/* Beside the rows it stays in sight, as high as the window at most. */}
-        <div
-          ref={numbers}
-          tabIndex={-1}
-          className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:self-start xl:overflow-y-auto xl:pb-4"
-        >
-          <Section number="3" title="All in numbers">
-            {drawn && (
-              <SummaryView summary={drawn} games={games} rule={view.rule} use={view.use} show={show} />
-            )}
-          </Section>
-        </div>
+        {counts && (
+          <div
+            ref={numbers}
+            tabIndex={-1}
+            className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:-mx-1 xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-4"
+          >
+            <Section number="3" title="All in numbers">
+              {drawn && (
+                <SummaryView summary={drawn} games={games} rule={view.rule} use={view.use} show={show} />
+              )}
+            </Section>
+          </div>
+        )}
       </div>
       {line && opened !== null && (
         <RowDialog

@@ -66,7 +66,11 @@ export function RowDialog(props: RowDialogProps) {
       onClose={onClose}
       title={<bdi>{lineName(line)}</bdi>}
       description={
-        <bdi>{[line.game, line.player, line.source].filter((part) => part !== '').join(' · ')}</bdi>
+        <bdi>
+          {[line.game, line.player, line.source]
+            .filter((part) => part !== '' && part !== lineName(line))
+            .join(' · ')}
+        </bdi>
       }
       footer={
         <>

@@ -121,8 +121,8 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           </p>
         )}
         <p>
-          The verdict sheet has a line a list, with the pack in words, the date and the fingerprints that the
-          rosters’ own sheets carry; on the pages behind it stands what is wrong with which.
+          The verdict sheet has a line a list with its file, the pack in words, the date and the fingerprints
+          that the rosters’ own sheets carry; on the pages behind it stands what is wrong with which.
         </p>
         <Segmented
           label="Paper"

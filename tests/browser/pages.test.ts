@@ -65,7 +65,7 @@ describe('the pages', () => {
     const rules = page.getByRole('listitem').filter({ hasText: /(hw|pack)\/[a-z]/ });
     expect(await rules.count()).toBeGreaterThan(50);
     for (const said of await rules.allInnerTexts())
-      expect(said).toMatch(/(error|warning|advice)[\s\S]*\.[\s\S]*(p\.\d+|The pack)/i);
+      expect(said).toMatch(/\.\s+Broken: [A-Z][\s\S]*(p\.\d+|The pack)\s+(Error|Warning|Advice)$/);
     for (const id of ['mobile-infantry-presence', 'chq-quota-basis', 'burning-points'])
       await page.getByText(id, { exact: true }).waitFor();
   });

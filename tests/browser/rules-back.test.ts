@@ -15,11 +15,11 @@ const backs: [how: string, back: (page: Page, label: string) => Promise<unknown>
 ];
 
 test.for([
-  ...backs.map((back) => [...back, { width: 1440 }] as const),
-  ...backs.map((back) => [...back, { width: 360, height: 640, touch: true }] as const),
+  ...backs.map(([how, back]) => [how, { width: 1440 }, back] as const),
+  ...backs.map(([how, back]) => [how, { width: 360, height: 640, touch: true }, back] as const),
 ])(
   '%s leads from a rule to the problem of the roster that led to it, at %o',
-  async ([, back, size], { visit }) => {
+  async ([, size, back], { visit }) => {
     const page = await visit(size);
     await openSample(page, 'Ninth Column');
     const problem = problems(page).last();

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,6 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
 import { briefly } from '@/lib/roster/figure';
 import { packName } from '@/lib/roster/pack';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
@@ -29,7 +30,11 @@ const forms: { value: Form; label: string; about: string }[] = [
     about: 'The whole sheet, for a terminal or a chat that shows it in a monospaced font, as here.',
   },
   { value: 'markdown', label: 'Markdown', about: 'For a forum or a chat that draws tables.' },
-  { value: 'csv', label: 'CSV', about: 'The rows of the sheet, for a spreadsheet.' },
+  {
+    value: 'csv',
+    label: 'CSV',
+    about: 'For a spreadsheet: a line for each element, a column for each thing.',
+  },
 ];
 
 /** The roster as a link with its QR code, as text, Markdown or CSV to be copied, and as a file. */
@@ -45,15 +50,17 @@ function ShareForm() {
   const { store, system } = useBuilder();
   const [form, setForm] = useState<Form>('link');
   const { roster, reckoning, report, pack } = store.state();
+  const records = useRecords(system, form === 'csv');
   const content = useMemo(() => {
+    if (form === 'csv') return records === null ? '' : elementsCsv(records(reckoning));
     if (form === 'link') return linkTo(window.location.origin, roster, pack);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
     if (form === 'chat') {
       const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
       return shortText(sheet, figures, system.cards?.(reckoning) ?? []);
     }
-    return { text: sheetText, markdown: sheetMarkdown, csv: elementsCsv }[form](sheet);
-  }, [form, roster, reckoning, report, pack, system]);
+    return { text: sheetText, markdown: sheetMarkdown }[form](sheet);
+  }, [form, roster, reckoning, report, pack, system, records]);
   return (
     <div className="grid gap-4">
       <Segmented
@@ -90,4 +97,15 @@ function ShareForm() {
       {form === 'link' && <QrPicture text={content} name={roster.name} />}
     </div>
   );
+}
+
+type Records = Awaited<ReturnType<AnyGameSystem['records']>>;
+
+/** What makes a spreadsheet of a force, fetched when it is wanted; null until then. */
+function useRecords(system: AnyGameSystem, wanted: boolean): Records | null {
+  const [records, setRecords] = useState<Records | null>(null);
+  useEffect(() => {
+    if (wanted) void system.records().then((read) => setRecords(() => read));
+  }, [system, wanted]);
+  return records;
 }

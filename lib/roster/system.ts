@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SheetCard } from '@/lib/sheet/card';
+import type { RecordTable } from '@/lib/sheet/records';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
@@ -50,6 +51,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
   /** A card for each element or unit, in the order of the sheet; pure. */
   cards: (reckoning: Reckoning) => SheetCard[];
+  /** A line an element with a column for each thing, for spreadsheets and comparisons; read when asked for, and pure. */
+  records: () => Promise<(reckoning: Reckoning) => RecordTable[]>;
   /** How the game is played, in our words: one page on A4 and on US Letter, read when asked for. */
   playSummary: () => Promise<Sheet>;
   /**

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { fingerprintCell } from '@/lib/roster/fingerprint-text';
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet, cleanText } from './clean';
+import { type RecordTable, recordText } from './records';
 import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
@@ -36,13 +37,19 @@ export function sheetCsv(sheet: Sheet): string {
 }
 
 /**
- * The elements of a sheet as CSV, to be pasted: the tables of the sheet proper, without facts and what is only for
- * play. No byte order mark; else as `sheetCsv`.
+ * The elements of a force as CSV, to be pasted: a line an element and a column for each thing. No byte order mark; else
+ * as `sheetCsv`.
  */
-export function elementsCsv(sheet: Sheet): string {
-  const { tables } = cleanSheet(sheet);
-  const aids = tables.findIndex(({ startsPage }, index) => index > 0 && startsPage);
-  return csvOf(tables.slice(0, aids < 0 ? tables.length : aids).map(tableRecords), false);
+export function elementsCsv(tables: readonly RecordTable[]): string {
+  const blocks = tables
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ columns, rows }) =>
+      [
+        columns.map(({ label }) => label),
+        ...rows.map(({ cells }) => columns.map(({ id }) => recordText(cells[id]))),
+      ].map((cells) => cells.map(cleanText)),
+    );
+  return csvOf(blocks, false);
 }
 
 const tableRecords = ({ columns, rows }: SheetTable): string[][] => [

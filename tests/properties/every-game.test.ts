@@ -8,7 +8,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
-import { sheetCsv } from '@/lib/sheet/csv';
+import { elementsCsv, sheetCsv } from '@/lib/sheet/csv';
 import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
 import { expectCells } from '../fixtures/cells';
@@ -111,6 +111,26 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
         expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
         sheetText(sheet);
         sheetCsv(sheet);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('as records it has a line or more for each element, each cell in a column and in plain values', async () => {
+    const records = await system.records();
+    fc.assert(
+      fc.property(roster, packOrNone, (given, under) => {
+        const tables = records(check(given, under).reckoning);
+        for (const { columns, rows } of tables) {
+          const known = new Set(columns.map(({ id: column }) => column));
+          expect(known.size).toBe(columns.length);
+          for (const { cells } of rows)
+            expect(Object.keys(cells).filter((cell) => !known.has(cell))).toEqual([]);
+        }
+        const ids = new Set(tables.flatMap(({ rows }) => rows.map((row) => row.id)));
+        for (const element of system.labels(given.force).keys()) expect(ids).toContain(element);
+        expect(JSON.parse(JSON.stringify(tables))).toEqual(tables);
+        expect(elementsCsv(tables)).not.toMatch(/undefined|NaN|\[object/);
       }),
       { numRuns: 150 },
     );

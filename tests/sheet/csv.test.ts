@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvLine, elementsCsv, sheetCsv } from '@/lib/sheet/csv';
+import { recordColumns } from '@/lib/sheet/records';
 import { boxes, NAMES, row, sheet, TEN, text } from './fixture';
 import { cellsOf, isFormula, separations } from './spreadsheet';
 
@@ -64,7 +65,15 @@ test('however a spreadsheet separates cells, none of them is a formula', () =>
       const own = sheet([{ cells: { name: text(name), p: text(cells[0] ?? ''), damage: boxes(8, 4) } }], {
         title: name,
       });
-      const texts = [csvLine(cells) + csvLine([...cells].reverse()), sheetCsv(own), elementsCsv(own)];
+      const table = {
+        columns: recordColumns({ name, other: cells[0] ?? '' }),
+        rows: [{ id: 'e1', cells: { name, other: cells } }],
+      };
+      const texts = [
+        csvLine(cells) + csvLine([...cells].reverse()),
+        sheetCsv(own),
+        elementsCsv([table, table]),
+      ];
       for (const csv of texts)
         for (const separation of separations)
           expect(cellsOf(csv, separation).flat().filter(isFormula), csv).toEqual([]);

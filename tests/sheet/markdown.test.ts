@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
-import { boxes, row, sheet, TEN, text } from './fixture';
+import { row, sheet, TEN } from './fixture';
 
 describe('a roster as Markdown', () => {
   test('has a heading, a list of facts, the verdict with its problems, and tables', () => {
@@ -29,14 +28,4 @@ describe('a roster as Markdown', () => {
     const listed = sheetMarkdown(sheet([], { notes: [{ title: '', lines: ['- one', '12. two', '-3'] }] }));
     expect(listed).toContain('\\- one  \n12\\. two  \n-3');
   });
-});
-
-test('the elements as CSV are the rows of the sheet without what is for play, and no formula', () => {
-  const own = sheet([{ cells: { name: text('=1+1'), p: text('-1'), damage: boxes(8, 4) } }]);
-  const [table] = own.tables;
-  if (!table) throw new Error('The fixture has a table');
-  const csv = elementsCsv({ ...own, tables: [table, { ...table, title: 'Aids', startsPage: true }] });
-  expect(csv.split('\r\n')).toHaveLength(3);
-  expect(csv).toMatch(/^"Element name",/);
-  expect(csv).toContain(`\r\n"'=1+1","-1",`);
 });

@@ -54,6 +54,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   },
   sheet,
   cards,
+  records: () => import('./records').then(({ records }) => records),
   playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: (pack) => ({
     army: 'U.N.A.',

@@ -33,6 +33,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   labels: () => new Map(),
   sheet,
   cards,
+  records: () => import('./records').then(({ records }) => records),
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   tableSheet,
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),

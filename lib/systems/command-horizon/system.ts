@@ -34,6 +34,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   },
   sheet,
   cards,
+  records: () => import('./records').then(({ records }) => records),
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   samples,

@@ -44,6 +44,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   },
   sheet,
   cards,
+  records: () => import('./records').then(({ records }) => records),
   playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
   samples,

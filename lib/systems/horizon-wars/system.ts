@@ -36,6 +36,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   },
   sheet,
   cards,
+  records: () => import('./records').then(({ records }) => records),
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   forOpponent,
   emptyForce,

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,7 +9,6 @@ import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
 import { briefly } from '@/lib/roster/figure';
 import { packName } from '@/lib/roster/pack';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
@@ -17,6 +16,7 @@ import { shortText } from '@/lib/sheet/short-text';
 import { sheetText } from '@/lib/sheet/text';
 import { QrPicture } from '../shell/qr-picture';
 import { saveRosterFile } from '../shell/roster-file';
+import { useRecords } from '../shell/use-records';
 import { useBuilder } from './context';
 
 type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv';
@@ -52,7 +52,7 @@ function ShareForm() {
   const { roster, reckoning, report, pack } = store.state();
   const records = useRecords(system, form === 'csv');
   const content = useMemo(() => {
-    if (form === 'csv') return records === null ? '' : elementsCsv(records(reckoning));
+    if (form === 'csv') return records && elementsCsv(records(reckoning));
     if (form === 'link') return linkTo(window.location.origin, roster, pack);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
     if (form === 'chat') {
@@ -80,32 +80,25 @@ function ShareForm() {
         }
         onChange={setForm}
       />
-      <CopyField
-        key={form}
-        label={
-          form === 'link' ? `Link, ${content.length.toLocaleString('en-GB')} characters` : 'What is copied'
-        }
-        action={form === 'link' ? 'Copy the link' : 'Copy'}
-        folded={form === 'link'}
-        lines={form !== 'link'}
-        text={content}
-      >
-        <Button onClick={() => saveRosterFile(roster)}>
-          <Download aria-hidden size={16} /> Save to a file
-        </Button>
-      </CopyField>
-      {form === 'link' && <QrPicture text={content} name={roster.name} />}
+      {content === null ? (
+        <p role="status">Making the table …</p>
+      ) : (
+        <CopyField
+          key={form}
+          label={
+            form === 'link' ? `Link, ${content.length.toLocaleString('en-GB')} characters` : 'What is copied'
+          }
+          action={form === 'link' ? 'Copy the link' : 'Copy'}
+          folded={form === 'link'}
+          lines={form !== 'link'}
+          text={content}
+        >
+          <Button onClick={() => saveRosterFile(roster)}>
+            <Download aria-hidden size={16} /> Save to a file
+          </Button>
+        </CopyField>
+      )}
+      {form === 'link' && content !== null && <QrPicture text={content} name={roster.name} />}
     </div>
   );
-}
-
-type Records = Awaited<ReturnType<AnyGameSystem['records']>>;
-
-/** What makes a spreadsheet of a force, fetched when it is wanted; null until then. */
-function useRecords(system: AnyGameSystem, wanted: boolean): Records | null {
-  const [records, setRecords] = useState<Records | null>(null);
-  useEffect(() => {
-    if (wanted) void system.records().then((read) => setRecords(() => read));
-  }, [system, wanted]);
-  return records;
 }

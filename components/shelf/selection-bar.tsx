@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, Tag, Trash2 } from 'lucide-react';
+import { Download, GitCompareArrows, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';
 import { saveRosterFile, saveRosterFiles } from '../shell/roster-file';
@@ -21,7 +21,11 @@ export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
   const chosen = rosters.filter(({ id }) => selection.ids.has(id));
   const all = chosen.length === rosters.length;
   const none = chosen.length === 0;
-  const [first] = chosen;
+  const [first, second] = chosen;
+  const pair =
+    chosen.length === 2 && first && second && first.roster.system === second.roster.system
+      ? ([first, second] as const)
+      : null;
   const save = () =>
     chosen.length === 1 && first
       ? saveRosterFile(first.roster)
@@ -36,6 +40,14 @@ export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
       </Button>
       <Button size="sm" disabled={none} onClick={() => ask({ kind: 'add-tags', rosters: chosen })}>
         <Tag aria-hidden size={14} /> Tag
+      </Button>
+      <Button
+        size="sm"
+        disabled={pair === null}
+        title="Two rosters of one game, side by side"
+        onClick={() => pair && ask({ kind: 'compare', rosters: pair })}
+      >
+        <GitCompareArrows aria-hidden size={14} /> Compare
       </Button>
       <Button size="sm" disabled={none} onClick={save}>
         <Download aria-hidden size={14} /> Save to a file

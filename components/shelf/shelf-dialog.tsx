@@ -2,22 +2,24 @@
 
 import { lazy, Suspense } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
+import { BinDialog } from './bin-dialog';
+import { PasteDialog } from './paste-dialog';
+import { RenameDialog } from './rename-dialog';
+import { TagsDialog } from './tags-dialog';
 
 /** What the shelf has been asked for. */
 export type Asked =
   | { kind: 'rename' | 'tags'; stored: StoredRoster }
   | { kind: 'add-tags'; rosters: readonly StoredRoster[] }
+  | { kind: 'compare'; rosters: readonly [StoredRoster, StoredRoster] }
   | { kind: 'bin' | 'paste' };
 
-const RenameDialog = lazy(() =>
-  import('./rename-dialog').then((module) => ({ default: module.RenameDialog })),
+const CompareDialog = lazy(() =>
+  import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
 );
-const TagsDialog = lazy(() => import('./tags-dialog').then((module) => ({ default: module.TagsDialog })));
-const BinDialog = lazy(() => import('./bin-dialog').then((module) => ({ default: module.BinDialog })));
-const PasteDialog = lazy(() => import('./paste-dialog').then((module) => ({ default: module.PasteDialog })));
 
 interface ShelfDialogProps {
-  asked: Asked | null;
+  asked: Asked;
   onClose: () => void;
   /** Everything kept, the bin too. */
   rosters: readonly StoredRoster[];
@@ -25,9 +27,8 @@ interface ShelfDialogProps {
   take: (files: readonly File[]) => void;
 }
 
-/** The dialog that was asked for; fetched then. */
+/** The dialog that was asked for. */
 export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDialogProps) {
-  if (asked === null) return null;
   return (
     <Suspense>
       {asked.kind === 'rename' && <RenameDialog stored={asked.stored} onClose={onClose} />}
@@ -37,6 +38,7 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
       )}
       {asked.kind === 'bin' && <BinDialog rosters={rosters} gameName={gameName} onClose={onClose} />}
       {asked.kind === 'paste' && <PasteDialog take={take} onClose={onClose} />}
+      {asked.kind === 'compare' && <CompareDialog rosters={asked.rosters} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import { DropTarget } from './drop-target';
 import { QuickNew } from './quick-new';
 import { RoomNote } from './room-note';
 import { ShelfActions } from './shelf-actions';
-import { type Asked, ShelfDialog } from './shelf-dialog';
+import type { Asked } from './shelf-dialog';
 import { ShelfList } from './shelf-list';
 import { ShelfTools } from './shelf-tools';
 import { inView } from './shelf-view';
@@ -28,6 +28,7 @@ const OldByClock = lazy(() => import('./old-by-clock').then((module) => ({ defau
 const SelectionBar = lazy(() =>
   import('./selection-bar').then((module) => ({ default: module.SelectionBar })),
 );
+const ShelfDialog = lazy(() => import('./shelf-dialog').then((module) => ({ default: module.ShelfDialog })));
 const UnreadableList = lazy(() =>
   import('../shell/unreadable/unreadable-list').then((module) => ({ default: module.UnreadableList })),
 );
@@ -151,13 +152,17 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           or on localhost.
         </p>
       )}
-      <ShelfDialog
-        asked={asked}
-        onClose={() => ask(null)}
-        rosters={rosters ?? []}
-        gameName={gameName}
-        take={intake.take}
-      />
+      {asked && (
+        <Suspense>
+          <ShelfDialog
+            asked={asked}
+            onClose={() => ask(null)}
+            rosters={rosters ?? []}
+            gameName={gameName}
+            take={intake.take}
+          />
+        </Suspense>
+      )}
       <DropTarget take={intake.take} />
       {intake.answer}
     </Section>

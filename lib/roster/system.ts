@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { SheetCard } from '@/lib/sheet/card';
-import type { RecordTable } from '@/lib/sheet/records';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
@@ -8,6 +7,7 @@ import type { Fielded } from './make-up';
 import type { Pack } from './pack';
 import type { PackField } from './pack-fields';
 import type { Use } from './pack-rules';
+import type { RecordTable } from './records';
 import type { Report } from './report';
 import type { Roster } from './roster';
 import type { AnyRule } from './rule';

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { fingerprintCell } from '@/lib/roster/fingerprint-text';
+import { type RecordTable, recordText } from '@/lib/roster/records';
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet, cleanText } from './clean';
-import { type RecordTable, recordText } from './records';
 import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recordColumns } from '@/lib/roster/records';
 import { csvLine, elementsCsv, sheetCsv } from '@/lib/sheet/csv';
-import { recordColumns } from '@/lib/sheet/records';
 import { boxes, NAMES, row, sheet, TEN, text } from './fixture';
 import { cellsOf, isFormula, separations } from './spreadsheet';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
+import { recordColumns, recordText } from '@/lib/roster/records';
 import { elementsCsv } from '@/lib/sheet/csv';
-import { recordColumns, recordText } from '@/lib/sheet/records';
 import { systems } from '@/lib/systems/registry';
 
 test.each(systems)('the samples of $name as CSV, to the letter', async ({ id, load }) => {

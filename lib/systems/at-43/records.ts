@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
-import { type RecordTable, recordColumns } from '@/lib/sheet/records';
+import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import type { Reckoning } from './reckon';
 import type { Chosen, ReckonedUnit } from './reckon-unit';
 import { categoryNames, sumText, waveNames } from './text';

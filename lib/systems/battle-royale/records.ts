@@ -1,4 +1,4 @@
-import { type RecordTable, recordColumns } from '@/lib/sheet/records';
+import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import { takenName } from '@/lib/systems/horizon-wars/offered';
 import { pilotLine } from './catalogue';
@@ -10,6 +10,7 @@ const columns = recordColumns(
   {
     name: 'Element name',
     type: 'Type',
+    pilot: 'Pilot',
     points: 'Points',
     p: 'P',
     m: 'M',
@@ -43,6 +44,7 @@ export function records({ mech, budget }: Reckoning): RecordTable[] {
           cells: {
             name: mech.label,
             type: 'Mech',
+            pilot: mech.source.pilot.trim(),
             points: budget.onStats + budget.onUpgrades,
             p: mech.presence,
             ...mech.stats,

@@ -1,5 +1,5 @@
+import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { signed } from '@/lib/roster/words';
-import { type RecordTable, recordColumns } from '@/lib/sheet/records';
 import {
   attackDice,
   closeDice,

@@ -1,4 +1,4 @@
-import { type RecordTable, recordColumns } from '@/lib/sheet/records';
+import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { trainingOf, unitTypeOf } from './catalogue';
 import { leaps, onFootValues, weaponLines } from './marks';
 import type { Reckoning } from './reckon';

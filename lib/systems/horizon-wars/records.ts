@@ -1,4 +1,4 @@
-import { type RecordTable, recordColumns } from '@/lib/sheet/records';
+import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { damageBoxesOf } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';

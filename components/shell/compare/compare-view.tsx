@@ -1,0 +1,105 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
+import { VerdictMark } from '@/components/ui/verdict-mark';
+import { type Compared, compareRosters } from '@/lib/roster/compare';
+import { comparisonText } from '@/lib/roster/comparison-text';
+import { severityCounts } from '@/lib/roster/severity';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { counted } from '@/lib/roster/words';
+import { CopyField } from '../copy-field';
+import { useRecords } from '../use-records';
+import { CompareTable, type Group } from './compare-table';
+
+/** One of two rosters beside each other. */
+export interface Side extends Compared {
+  /** What it is called here. */
+  name: string;
+}
+
+interface CompareViewProps {
+  sides: readonly [Side, Side];
+  system: AnyGameSystem;
+}
+
+/** Two rosters of a game side by side: their verdicts and figures, and what differs. */
+export function CompareView({ sides, system }: CompareViewProps) {
+  const records = useRecords(system);
+  const [one, other] = sides;
+  const comparison = useMemo(
+    () => records && compareRosters(one, other, system, records),
+    [one, other, system, records],
+  );
+  if (comparison === null) return <p role="status">Comparing …</p>;
+  const { same, figures, whole, elements, equal } = comparison;
+  const names = [one.name, other.name] as const;
+  const groups: Group[] = [
+    { title: null, rows: figures.map(({ title, ...rest }) => ({ ...rest, label: title })) },
+    ...(whole.length === 0 ? [] : [{ title: 'The force', rows: whole }]),
+    ...elements.map(
+      ({ one: from, other: to, type, differences }): Group => ({
+        title: from === null || to === null || from === to ? (from ?? to) : `${from} → ${to}`,
+        aside: type,
+        rows:
+          from !== null && to !== null
+            ? differences
+            : [
+                {
+                  label: 'Element',
+                  one: from === null ? '' : 'there',
+                  other: to === null ? '' : 'there',
+                  list: true,
+                },
+              ],
+      }),
+    ),
+  ];
+  return (
+    <div className="@container grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map((side, index) => (
+          <SideHead key={index} letter={index === 0 ? 'A' : 'B'} side={side} />
+        ))}
+      </div>
+      <p role="status" className="font-medium">
+        {same
+          ? 'Nothing differs.'
+          : `${counted(elements.length, 'element')} ${elements.length === 1 ? 'differs' : 'differ'}, ${equal.length} the same.`}
+      </p>
+      <CompareTable groups={groups} names={names} />
+      {equal.length > 0 && (
+        <Disclosure title="The same in both" aside={equal.length}>
+          <ul className="columns-2 gap-6 sm:columns-3">
+            {equal.map((label, index) => (
+              <li key={index} className="break-words">
+                <bdi>{label}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <CopyField
+        label="What differs, as text"
+        action="Copy as text"
+        folded
+        text={comparisonText(comparison, names)}
+      />
+    </div>
+  );
+}
+
+function SideHead({ letter, side: { name, checked } }: { letter: string; side: Side }) {
+  const counts = severityCounts(checked.report.problems);
+  return (
+    <div className="min-w-0 border-accent border-t-2 pt-1">
+      <h3 className="break-words font-semibold">
+        <span className="text-accent">{letter}</span> <bdi>{name}</bdi>
+      </h3>
+      <p>
+        <VerdictMark report={checked.report} />
+        {counts !== '' && <span className="text-muted"> · {counts}</span>}
+      </p>
+    </div>
+  );
+}

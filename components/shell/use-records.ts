@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { AnyGameSystem } from '@/lib/roster/system';
+
+type Records = Awaited<ReturnType<AnyGameSystem['records']>>;
+
+/** What reads the records of a force, fetched when it is wanted; null until then. */
+export function useRecords(system: AnyGameSystem, wanted = true): Records | null {
+  const [records, setRecords] = useState<Records | null>(null);
+  useEffect(() => {
+    if (wanted)
+      void system.records().then(
+        (read) => setRecords(() => read),
+        () => undefined,
+      );
+  }, [system, wanted]);
+  return records;
+}

@@ -1,0 +1,296 @@
+import type { Checked } from './check';
+import {
+  type BothCalled,
+  type Called,
+  type Difference,
+  difference,
+  labelOf,
+  listDifference,
+  valueDifferences,
+  valueText,
+} from './differences';
+import type { Figure } from './figure';
+import { matched } from './matched';
+import { type Pack, packName } from './pack';
+import { type RecordCell, type RecordTable, recordText } from './records';
+import type { Roster } from './roster';
+import type { Chosen, Ruling } from './ruling';
+import type { AnyGameSystem } from './system';
+
+/** One of two rosters that are compared, with what its check made of it. */
+export interface Compared {
+  roster: Roster;
+  checked: Checked;
+  /** What it was checked against. */
+  pack: Pack | null;
+}
+
+/** A figure of both rosters; "" where one has none of this title. */
+export interface FigureDifference {
+  title: string;
+  one: string;
+  other: string;
+  /** By how much it is more in the other; null where that is no number. */
+  by: number | null;
+}
+
+/** An element that is not the same in both rosters, or is in one alone. */
+export interface ElementDifference {
+  /** What it is called in each; null where it is not. */
+  one: string | null;
+  other: string | null;
+  /** What it is; "" where that differs. */
+  type: string;
+  /** What of it differs; none where only one roster has it. */
+  differences: Difference[];
+}
+
+/** What differs between two rosters of a game. */
+export interface Comparison {
+  /** Nothing differs. */
+  same: boolean;
+  figures: FigureDifference[];
+  /** Names, notes, pack, and what is chosen for the force as a whole. */
+  whole: Difference[];
+  elements: ElementDifference[];
+  /** Labels of the elements that are the same in both, as the first calls them. */
+  equal: string[];
+}
+
+/** Compares two rosters of one game; `records` is what the game reads its records with. Pure. */
+export function compareRosters(
+  one: Compared,
+  other: Compared,
+  system: AnyGameSystem,
+  records: (reckoning: unknown) => RecordTable[],
+): Comparison {
+  const [ones, others] = [one, other].map((each) => entriesOf(each, system, records)) as [Entry[], Entry[]];
+  const called: BothCalled = [system.labels(one.roster.force), system.labels(other.roster.force)];
+  const elements: ElementDifference[] = [];
+  const equal: string[] = [];
+  for (const [a, b] of matched(ones, others, matchKeys(ones, others))) {
+    const differences = a && b ? entryDifferences(a, b, called) : [];
+    if (a && b && differences.length === 0) equal.push(a.label);
+    else {
+      const type = a && b && a.type !== b.type ? '' : (a ?? b).type;
+      elements.push({ one: a?.label ?? null, other: b?.label ?? null, type, differences });
+    }
+  }
+  const found = [
+    ...headDifferences(one, other),
+    ...wholeDifferences(one, other, system, [...ones, ...others]),
+  ];
+  const told = found.length > 0 || elements.length > 0;
+  const whole = told ? found : otherDifferences(one.roster.force, other.roster.force, called);
+  return {
+    same: whole.length === 0 && elements.length === 0,
+    figures: figureDifferences(
+      system.figures(one.checked.reckoning),
+      system.figures(other.checked.reckoning),
+    ),
+    whole,
+    elements,
+    equal,
+  };
+}
+
+/** An element, with all that is said of it. */
+interface Entry {
+  id: string;
+  label: string;
+  type: string;
+  /** A cell for each column; of an element that stands in parts those of each part. */
+  cells: Map<string, RecordCell>;
+  /** As the file has it; undefined where it stands in no field of its own. */
+  source: Record<string, unknown> | undefined;
+  /** All of it as a text, but for its id and its name. */
+  content: string;
+}
+
+function entriesOf(
+  { roster, checked }: Compared,
+  system: AnyGameSystem,
+  records: (reckoning: unknown) => RecordTable[],
+): Entry[] {
+  const labels: Called = system.labels(roster.force);
+  const sources = sourcesOf(roster.force, labels);
+  const entries = new Map<string, Entry>();
+  for (const { columns, rows } of records(checked.reckoning))
+    for (const { id, cells } of rows) {
+      if (id === '') continue;
+      const before = entries.get(id);
+      const type = recordText(cells.type);
+      const label = labels.get(id) ?? recordText(cells.name);
+      const entry = before ?? { id, label, type, cells: new Map(), source: sources.get(id), content: '' };
+      entries.set(id, entry);
+      for (const { id: column, label: heading, follows } of columns) {
+        if (follows || column === 'name') continue;
+        const cell = cells[column] ?? '';
+        const first = entry.cells.get(heading);
+        entry.cells.set(heading, first === undefined ? cell : `${recordText(first)} / ${recordText(cell)}`);
+      }
+    }
+  for (const entry of entries.values()) {
+    const { id, name, ...rest } = entry.source ?? {};
+    entry.content = JSON.stringify([[...entry.cells], rest]);
+  }
+  return [...entries.values()];
+}
+
+/** The elements as the file has them, wherever in the force they stand: those with an id, and fields that are one. */
+function sourcesOf(force: unknown, labels: Called): Map<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>();
+  const walk = (value: unknown, field: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    const { id } = value as Record<string, unknown>;
+    if (typeof id === 'string' && labels.has(id)) found.set(id, value as Record<string, unknown>);
+    else {
+      if (field !== '' && !Array.isArray(value) && !labels.has(field))
+        found.set(field, value as Record<string, unknown>);
+      for (const inner of Object.values(value)) walk(inner, '');
+    }
+  };
+  for (const [field, value] of Object.entries(force as object)) walk(value, field);
+  return found;
+}
+
+/**
+ * What makes two elements the same one: the id beside what it is called or what it is, since ids of two files may be
+ * the same by chance; what it is called, and what is said of it. Where most elements with an id in common are alike,
+ * the rosters are of one origin, and the id alone is enough.
+ */
+function matchKeys(ones: readonly Entry[], others: readonly Entry[]): ((entry: Entry) => string | null)[] {
+  const byId = new Map(others.map((entry) => [entry.id, entry]));
+  const shared = ones.flatMap((entry) => {
+    const counterpart = byId.get(entry.id);
+    return counterpart ? [entry.type === counterpart.type || entry.label === counterpart.label] : [];
+  });
+  const akin = shared.filter(Boolean).length * 2 > shared.length;
+  return [
+    ({ id, label }) => JSON.stringify([id, label]),
+    ({ label, content }) => JSON.stringify([label, content]),
+    ({ id, type }) => JSON.stringify([id, type]),
+    ({ content }) => content,
+    ({ label }) => label,
+    ({ id }) => (akin ? id : null),
+  ];
+}
+
+/** What is said differently of an element; where its columns say the same, what its file says. */
+function entryDifferences(one: Entry, other: Entry, called: BothCalled): Difference[] {
+  const named = difference('Name', nameOf(one), nameOf(other));
+  const cells = [...new Set([...one.cells.keys(), ...other.cells.keys()])].flatMap((heading) => {
+    const [from, to] = [one.cells.get(heading) ?? '', other.cells.get(heading) ?? ''];
+    const found =
+      typeof from === 'object' || typeof to === 'object'
+        ? listDifference(heading, listOf(from), listOf(to))
+        : difference(heading, recordText(from), recordText(to));
+    return found ? [found] : [];
+  });
+  const differences = [...(named ? [named] : []), ...cells];
+  return differences.length > 0 ? differences : ownDifferences(one, other, called);
+}
+
+const listOf = (cell: RecordCell): readonly string[] =>
+  typeof cell === 'object' ? cell : cell === '' ? [] : [recordText(cell)];
+
+const nameOf = ({ source }: Entry): string => (typeof source?.name === 'string' ? source.name.trim() : '');
+
+function ownDifferences(one: Entry, other: Entry, called: BothCalled): Difference[] {
+  const [a, b] = [one, other].map(({ source }) => ({ ...source, id: undefined }));
+  return valueDifferences(a, b, called);
+}
+
+function headDifferences(one: Compared, other: Compared): Difference[] {
+  const packOf = ({ pack }: Compared) => (pack ? packName(pack) : '');
+  return [
+    difference('Roster', one.roster.name, other.roster.name),
+    difference('Player', one.roster.player, other.roster.player),
+    difference('Notes', one.roster.notes, other.roster.notes),
+    difference('Pack', packOf(one), packOf(other)),
+  ].flatMap((each) => each ?? []);
+}
+
+/** What is chosen for the force as a whole. What refers to elements is told of each of them. */
+function wholeDifferences(
+  one: Compared,
+  other: Compared,
+  { rulings, labels }: AnyGameSystem,
+  entries: readonly Entry[],
+): Difference[] {
+  const known = new Set(entries.map(({ id }) => id));
+  const [a, b] = [one, other].map(({ roster: { force } }) => {
+    const ids: ReadonlySet<string> = new Set(labels(force).keys());
+    const fields = Object.entries(force as object).filter(
+      ([field]) => field !== 'rulings' && (ids.has(field) || !known.has(field)),
+    );
+    return Object.fromEntries(fields.map(([field, value]) => [field, withoutElements(value, ids)]));
+  });
+  return [...rulingDifferences(one.roster.force, other.roster.force, rulings), ...valueDifferences(a, b)];
+}
+
+function withoutElements(value: unknown, ids: ReadonlySet<string>): unknown {
+  const isElement = (each: unknown) =>
+    typeof each === 'string'
+      ? ids.has(each)
+      : typeof each === 'object' && each !== null && ids.has((each as { id?: string }).id ?? '');
+  if (Array.isArray(value))
+    return value.filter((item) => !isElement(item)).map((item) => withoutElements(item, ids));
+  if (typeof value !== 'object' || value === null) return ids.has(value as string) ? null : value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => !ids.has(key) && !isElement(inner))
+      .map(([key, inner]) => [key, withoutElements(inner, ids)]),
+  );
+}
+
+function rulingDifferences(one: unknown, other: unknown, rulings: readonly Ruling[]): Difference[] {
+  const chosenBy = (force: unknown, { id, default: usual, values }: Ruling) => {
+    const chosen = (force as { rulings?: Chosen }).rulings?.[id] ?? usual;
+    return values.find(({ value }) => value === chosen)?.meaning ?? String(chosen);
+  };
+  return rulings.flatMap((ruling) => {
+    const found = difference(ruling.title, chosenBy(one, ruling), chosenBy(other, ruling));
+    return found ? [found] : [];
+  });
+}
+
+/** Where nothing else differs and the files do: the fields that do, the order in a list, say. */
+function otherDifferences(one: unknown, other: unknown, called: BothCalled): Difference[] {
+  const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((field) => {
+    if (JSON.stringify(a[field]) === JSON.stringify(b[field])) return [];
+    const [from, to] = sameItems(a[field], b[field])
+      ? [OWN_ORDER, OWN_ORDER]
+      : [valueText(a[field], called[0]), valueText(b[field], called[1])];
+    return [{ label: labelOf([field]), one: from, other: to }];
+  });
+}
+
+const OWN_ORDER = 'in an order of its own';
+
+/** Have two lists the same items, in any order? */
+const sameItems = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) &&
+  Array.isArray(other) &&
+  JSON.stringify(one.map((item) => JSON.stringify(item)).sort()) ===
+    JSON.stringify(other.map((item) => JSON.stringify(item)).sort());
+
+function figureDifferences(ones: readonly Figure[], others: readonly Figure[]): FigureDifference[] {
+  return matched(ones, others, [({ title }) => title]).map(([one, other]) => {
+    const [from, to] = [numberOf(one), numberOf(other)];
+    return {
+      title: (one ?? other).title,
+      one: one?.value ?? '',
+      other: other?.value ?? '',
+      by: from === null || to === null ? null : to - from,
+    };
+  });
+}
+
+/** The number that a figure begins with; null for none. */
+function numberOf(figure: Figure | null): number | null {
+  if (figure?.of) return figure.of.used;
+  const number = /^[−-]?\d+/.exec(figure?.value ?? '')?.[0];
+  return number === undefined ? null : Number(number.replace('−', '-'));
+}

@@ -1,0 +1,41 @@
+/** Two things that belong together, or one that has no counterpart. */
+export type Pair<Item> = readonly [one: Item, other: Item] | readonly [Item, null] | readonly [null, Item];
+
+/**
+ * Pairs the items of two lists: by the first key that two have in common, then those that are left by the next. Of
+ * several with one key the first goes with the first. The pairs stand in the order of the first list, what only the
+ * other has behind them.
+ * @param keys null for an item that has none
+ */
+export function matched<Item extends object>(
+  ones: readonly Item[],
+  others: readonly Item[],
+  keys: readonly ((item: Item) => string | null)[],
+): Pair<Item>[] {
+  const found = new Map<Item, Item>();
+  const taken = new Set<Item>();
+  for (const keyOf of keys) {
+    const waiting = new Map<string, Item[]>();
+    for (const item of others) {
+      const key = taken.has(item) ? null : keyOf(item);
+      if (key === null) continue;
+      const list = waiting.get(key);
+      if (list) list.push(item);
+      else waiting.set(key, [item]);
+    }
+    for (const item of ones) {
+      const key = found.has(item) ? null : keyOf(item);
+      const counterpart = key === null ? undefined : waiting.get(key)?.shift();
+      if (counterpart === undefined) continue;
+      found.set(item, counterpart);
+      taken.add(counterpart);
+    }
+  }
+  return [
+    ...ones.map((item): Pair<Item> => {
+      const counterpart = found.get(item);
+      return counterpart ? [item, counterpart] : [item, null];
+    }),
+    ...others.filter((item) => !taken.has(item)).map((item): Pair<Item> => [null, item]),
+  ];
+}

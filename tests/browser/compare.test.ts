@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { soon, text } from './builder';
+import { rosterText } from './files';
+import { fits } from './fits';
+import { hasFocus, press, tabTo } from './keyboard';
+import { choose, type Given, ofShelf, troopText } from './shelf';
+import { expect, test } from './visit';
+
+const mech = (f: number, upgrades: string[], name = 'Terrier') => ({
+  id: 'e1',
+  kind: 'mech',
+  name,
+  presence: 2,
+  stats: { m: 4, f, a: 2, d: 1 },
+  upgrades: upgrades.map((id) => ({ id })),
+});
+const infantry = { id: 'e2', kind: 'conventional', type: 'light-infantry', name: 'Docks', chq: true };
+
+const hostile = '<img src=x onerror=alert(1)> \u202E=1+1';
+const file = (name: string, force: Record<string, unknown>): Given => ({
+  name: `${name.slice(-5)}.json`,
+  content: rosterText({ name }, force),
+});
+const before = file('Before', { elements: [mech(4, ['jump-jets']), infantry], limit: 15 });
+const after = file('After', { elements: [mech(5, ['engineer']), infantry], limit: 12, era: 'burning' });
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Compare' });
+const compare = (page: Page): Locator => page.getByRole('button', { name: 'Compare', exact: true });
+const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+
+/** The lines of the table, each with what both say. */
+const lines = async (page: Page): Promise<string[]> =>
+  (await dialog(page).getByRole('row').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim());
+
+async function shelfOf(page: Page, ...files: Given[]) {
+  await page.goto('/');
+  await choose(page, ...files);
+  await page.getByText(`${files.length} rosters added.`).first().waitFor();
+}
+
+describe('two rosters of the shelf', () => {
+  test('are compared when two of one game are selected, and by nothing else', async ({ visit }) => {
+    const page = await visit();
+    await shelfOf(page, before, after, { name: 'swarm.json', content: troopText('Swarm') });
+    await ofShelf(page, 'Select several');
+    await pick(page, 'Before').check();
+    expect(await compare(page).isDisabled()).toBe(true);
+    await pick(page, 'Swarm').check();
+    expect(await compare(page).isDisabled()).toBe(true);
+    await pick(page, 'After').check();
+    expect(await compare(page).isDisabled()).toBe(true);
+    await pick(page, 'Swarm').uncheck();
+    await compare(page).click();
+    await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
+    const told = await lines(page);
+    // In the order of the shelf: the last changed first.
+    const [a] = (await dialog(page).getByRole('heading', { level: 3 }).allInnerTexts()).map((each) =>
+      each.trim(),
+    );
+    const [one, other] = a?.includes('Before') ? ['4', '5 +1'] : ['5', '4 −1'];
+    expect(told).toContain(`F ${one} ${other}`.trim());
+    expect(told.some((line) => line.startsWith('Terrier'))).toBe(true);
+    expect(told.some((line) => /^Upgrades (Engineer Jump jets|Jump jets Engineer)$/.test(line))).toBe(true);
+    expect(told.some((line) => /^Era /.test(line))).toBe(true);
+    expect(told.some((line) => line.startsWith('Docks'))).toBe(false);
+    await dialog(page).getByText('The same in both').click();
+    await dialog(page).getByRole('listitem').getByText('Docks').waitFor();
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+  });
+
+  test('by keyboard alone, and the focus goes back to the button', async ({ visit }) => {
+    const page = await visit();
+    await shelfOf(page, before, after);
+    await ofShelf(page, 'Select several');
+    const boxes = page.getByRole('checkbox', { name: /^Select / });
+    await tabTo(page, boxes.nth(0));
+    await press(page, 'Space');
+    await tabTo(page, boxes.nth(1));
+    await press(page, 'Space');
+    await tabTo(page, compare(page), 'Shift+Tab');
+    await press(page, 'Enter');
+    await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
+    await tabTo(page, dialog(page).locator('summary', { hasText: 'The same in both' }));
+    await press(page, 'Enter');
+    await dialog(page).getByRole('listitem').getByText('Docks').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await hasFocus(compare(page));
+  });
+
+  test('with hostile names and 500 elements fit a small phone', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 640, touch: true });
+    const many = (f: number) =>
+      Array.from({ length: 500 }, (_, at) => ({
+        ...mech(f, [], `${hostile} ${at} ${'x'.repeat(80)}`),
+        id: `e${at}`,
+      }));
+    await page.goto('/');
+    await choose(
+      page,
+      file(`${hostile} one`, { elements: many(4) }),
+      file(`${hostile} two`, { elements: many(5) }),
+    );
+    await page.getByText('2 rosters added.').first().waitFor();
+    await ofShelf(page, 'Select several');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await compare(page).click();
+    await dialog(page).getByText('500 elements differ, 0 the same.').waitFor();
+    await fits(page);
+    expect(await text(dialog(page))).not.toContain('\u202E');
+    expect(await page.locator('dialog img').count()).toBe(0);
+    await soon(() => dialog(page).getByRole('rowheader', { name: 'F', exact: true }).count()).toBe(500);
+  });
+});

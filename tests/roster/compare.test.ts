@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRoster } from '@/lib/roster/check';
+import { type Comparison, compareRosters } from '@/lib/roster/compare';
+import { comparisonText } from '@/lib/roster/comparison-text';
+import { type Difference, differenceText } from '@/lib/roster/differences';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { systems } from '@/lib/systems/registry';
+import { placesIn, replaced } from '../fixtures/places';
+
+const games = await Promise.all(
+  systems.map(async ({ id, name, load }) => {
+    const { system } = await load();
+    const { anyRoster }: { anyRoster: fc.Arbitrary<unknown> } = await import(`../rules/${id}/arbitrary.ts`);
+    return { id, name, system, records: await system.records(), anyRoster };
+  }),
+);
+
+function read(json: unknown, system: AnyGameSystem): Roster {
+  const parsed = parseRoster(json, system);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+type Game = (typeof games)[number];
+
+const compare = (
+  one: Roster,
+  other: Roster,
+  { system, records }: Pick<Game, 'system' | 'records'>,
+): Comparison => {
+  const compared = (roster: Roster) => ({ roster, checked: checkRoster(roster, system), pack: null });
+  return compareRosters(compared(one), compared(other), system, records);
+};
+
+/** A comparison as it is from the other side, in an order of its own. */
+const turned = ({ same, figures, whole, elements, equal }: Comparison) => ({
+  same,
+  figures: figures.map(({ one, other, by, ...rest }) => ({
+    ...rest,
+    one: other,
+    other: one,
+    by: by === null ? null : 0 - by,
+  })),
+  whole: whole.map(turnedDifference),
+  elements: elements.map((each) => ({
+    ...each,
+    one: each.other,
+    other: each.one,
+    differences: sorted(each.differences.map(turnedDifference)),
+  })),
+  equal: equal.length,
+});
+const turnedDifference = ({ one, other, by, ...rest }: Difference) => ({
+  ...rest,
+  one: other,
+  other: one,
+  ...(by !== undefined && { by: 0 - by }),
+});
+const sorted = <Item>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+describe.each(games)('two rosters of $name', (game) => {
+  const { system } = game;
+  const roster = game.anyRoster.map((json) => read(json, system));
+
+  test('a roster compared with itself, or as it was saved and opened again, differs in nothing', () =>
+    fc.assert(
+      fc.property(roster, (given) => {
+        const found = compare(given, read(JSON.parse(JSON.stringify(given)), system), game);
+        expect(found).toMatchObject({ same: true, whole: [], elements: [] });
+        expect(found.figures.every(({ one, other }) => one === other)).toBe(true);
+        const ids = [...system.labels(given.force).keys()];
+        if (ids.length > 0) expect(found.equal).toHaveLength(ids.length);
+      }),
+      { numRuns: 60 },
+    ));
+
+  test('seen from the other side the answer is turned round', () =>
+    fc.assert(
+      fc.property(roster, roster, (one, other) => {
+        const found = compare(one, other, game);
+        const back = turned(compare(other, one, game));
+        const again = turned(turned(found) as never);
+        for (const part of ['whole', 'elements', 'figures'] as const)
+          expect(sorted(back[part] as unknown[])).toEqual(sorted(again[part] as unknown[]));
+        expect([back.same, back.equal]).toEqual([found.same, found.equal.length]);
+        expect(JSON.stringify(found)).not.toMatch(/undefined|NaN|\[object/);
+      }),
+      { numRuns: 50 },
+    ));
+
+  test('every edit of one place is found', () => {
+    let edits = 0;
+    fc.assert(
+      fc.property(roster, roster, fc.nat(), fc.nat(), (given, from, at, which) => {
+        const place = one(placesIn(given.force), at);
+        const value = valueAt(given.force, place);
+        // What stands in the other in a field of the same name.
+        const others = placesIn(from.force).filter((each) => each.length > 0 && each.at(-1) === place.at(-1));
+        if (place.length === 0 || others.length === 0) return;
+        const next = typeof value === 'boolean' ? !value : valueAt(from.force, one(others, which));
+        const parsed = parseRoster({ ...given, force: replaced(given.force, place, next) }, system);
+        if (!parsed.ok || JSON.stringify(parsed.value) === JSON.stringify(given)) return;
+        edits += 1;
+        const found = compare(given, parsed.value, game);
+        expect(found.same, JSON.stringify([place, next])).toBe(false);
+        expect(found.whole.length + found.elements.length).toBeGreaterThan(0);
+        for (const { differences } of found.elements)
+          for (const each of differences) expect(differenceText(each)).not.toBe('');
+      }),
+      { numRuns: 250 },
+    );
+    expect(edits).toBeGreaterThan(40);
+  });
+
+  test('what is taken out of a sample is told of in one, and what is added in the other', async () => {
+    const [sample] = await system.samples();
+    const given = read(sample?.roster, system);
+    const all = [...system.labels(given.force)];
+    if (all.length === 0) return;
+    const empty = { ...given, force: system.emptyForce() };
+    const found = compare(given, empty, game);
+    expect(found.elements.map(({ one, other, differences }) => [one, other, differences])).toEqual(
+      all.map(([, label]) => [label, null, []]),
+    );
+    expect(compare(empty, given, game).elements.map(({ one, other }) => [one, other])).toEqual(
+      all.map(([, label]) => [null, label]),
+    );
+  });
+});
+
+const one = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+
+const mech = (id: string, name: string, f: number, upgrades: string[] = []) => ({
+  id,
+  kind: 'mech',
+  name,
+  presence: 2,
+  stats: { m: 4, f, a: 2, d: 1 },
+  upgrades: upgrades.map((upgrade) => ({ id: upgrade })),
+});
+const infantry = (id: string, type: string, name = '') => ({ id, kind: 'conventional', name, type });
+
+describe('what is said of two forces', () => {
+  const game = games.find(({ id }) => id === 'horizon-wars') as Game;
+  const force = (elements: object[], more: object = {}, name = 'Force') =>
+    read({ muster: 1, system: game.id, name, force: { ...more, elements } }, game.system);
+  const said = (one: Roster, other: Roster) =>
+    comparisonText(compare(one, other, game), ['then', 'now']).split('\n');
+
+  test('names each element, its values before and after, and what was taken off and added', () => {
+    const before = force([mech('e1', 'Terrier', 4, ['jump-jets']), infantry('e2', 'light-infantry')]);
+    const after = force([mech('e1', 'Terrier', 5, ['engineer']), infantry('e3', 'heavy-infantry')]);
+    expect(said(before, after)).toEqual([
+      'then → now',
+      'Force cost: 3 → 4 (+1)',
+      'Force presence: 3 → 4 (+1)',
+      'Length of game: 18 min → 21 min (+3)',
+      'Terrier: F 4 → 5, Jump jets taken off, Engineer added',
+      'Light infantry: taken out',
+      'Heavy infantry: added',
+    ]);
+    expect(said(before, before)).toEqual(['then → now: nothing differs.']);
+  });
+
+  test('finds an element again by its id under another name, and not one that has its id by chance', () => {
+    const before = force([mech('e1', 'Terrier', 4), infantry('e2', 'light-infantry', 'Docks')]);
+    expect(said(before, force([mech('e1', 'Hound', 4), infantry('e2', 'light-infantry', 'Docks')]))[1]).toBe(
+      'Terrier → Hound: Name Terrier → Hound',
+    );
+    const { elements, equal } = compare(
+      before,
+      force([infantry('e1', 'light-infantry', 'Docks'), mech('e2', 'Terrier', 4)]),
+      game,
+    );
+    expect([elements, equal]).toEqual([[], ['Terrier', 'Docks']]);
+  });
+
+  test('a number behind a label that another element brought is no difference', () => {
+    const before = force([infantry('e1', 'light-infantry')]);
+    const after = force([infantry('e1', 'light-infantry'), infantry('e2', 'light-infantry')]);
+    const { elements, equal } = compare(before, after, game);
+    expect(elements.map(({ one, other }) => [one, other])).toEqual([[null, 'Light infantry 2']]);
+    expect(equal).toEqual(['Light infantry']);
+  });
+
+  test('tells of limit, era, conditions, rulings and command resources, and of name and notes', () => {
+    const given = { type: 'light-infantry', raise: { a: 1 }, upgrades: ['traps'] };
+    const before = force([], { battlefield: ['low-gravity'] });
+    const after = force([], { limit: 15, era: 'burning', commandResources: [given] }, 'Other');
+    expect(compare(before, after, game).whole).toEqual([
+      { label: 'Roster', one: 'Force', other: 'Other' },
+      { label: 'Limit', one: '', other: '15' },
+      { label: 'Era', one: 'open', other: 'burning' },
+      { label: 'Battlefield', one: 'low gravity', other: '', list: true },
+      { label: 'Command resources, light infantry', one: '', other: 'light infantry, 1, traps' },
+    ]);
+  });
+
+  test('another order of the elements alone is told as such', () => {
+    const all = [mech('e1', 'Terrier', 4), infantry('e2', 'light-infantry')];
+    expect(compare(force(all), force(all.toReversed()), game).whole).toEqual([
+      { label: 'Elements', one: 'in an order of its own', other: 'in an order of its own' },
+    ]);
+  });
+
+  test('500 elements, each with a hostile name, against as many others', () => {
+    const many = (name: string, f: number) =>
+      force(Array.from({ length: 500 }, (_, at) => mech(`${name}${at}`, `${name} <b>\u202E${at}`, f)));
+    const began = performance.now();
+    const { elements, equal } = compare(many('=a', 4), many('=a', 5), game);
+    expect([elements.length, equal.length]).toEqual([500, 0]);
+    expect(elements[0]).toMatchObject({
+      one: '=a <b>0',
+      other: '=a <b>0',
+      differences: [{ label: 'F', by: 1 }],
+    });
+    expect(compare(many('a', 4), many('b', 5), game).elements).toHaveLength(1000);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Download,
   FolderOpen,
+  History,
   Keyboard,
   Plus,
   Printer,
@@ -38,6 +39,8 @@ export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
 
+export const loadVersionsDialog = () => import('./versions/versions-dialog');
+
 /**
  * What can be done in the builder, beside the edits of an element; as things stand when it is asked.
  * @param show opens one of the shell's dialogs
@@ -54,6 +57,14 @@ export function useCommands(
   const [roomy, setRoomy] = useSwitch(ROOMY_LIST);
   return useCallback(() => {
     const { history, roster } = store.state();
+    const showLoaded = (dialog: ShellDialog, load: () => Promise<unknown>) =>
+      void load().then(
+        () => show(dialog),
+        () =>
+          toast({
+            message: 'This part of the page could not be loaded. Check the connection and try again.',
+          }),
+      );
     const adding: BuilderCommand[] = editor.elements
       ? [
           {
@@ -102,14 +113,15 @@ export function useCommands(
         label: 'Share: link, QR code, text',
         icon: Share2,
         place: 'files',
-        run: () =>
-          void loadShareDialog().then(
-            () => show('share'),
-            () =>
-              toast({
-                message: 'This part of the page could not be loaded. Check the connection and try again.',
-              }),
-          ),
+        run: () => showLoaded('share', loadShareDialog),
+      },
+      {
+        id: 'versions',
+        label: 'Versions',
+        help: 'Name, compare and restore versions',
+        icon: History,
+        place: 'files',
+        run: () => showLoaded('versions', loadVersionsDialog),
       },
       {
         id: 'save',

@@ -9,6 +9,8 @@ import { database, type LibraryRecord } from './db';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
 import { type Reading, type Records, readAll, readStoredRecord } from './records';
+import { VERSION_KIND } from './version-keys';
+import { versionSchema } from './version-schema';
 
 /** Where something is kept. */
 export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind' | 'id'>) => [
@@ -24,12 +26,15 @@ export const readLibraryRecords = async (): Promise<Records<LibraryRecord>> =>
 /** The same without what cannot be read. */
 export const listLibrary = async (): Promise<LibraryRecord[]> => (await readLibraryRecords()).read;
 
-/** Everything of a game or a kind that is kept, each value read by the schema of its game, and what cannot be read. */
+/** Everything of a game, a kind or a range of keys that is kept, each value read by the schema of its game, and what cannot be read. */
 export async function readLibrary({
   system,
   kind,
-}: Partial<Pick<LibraryRecord, 'system' | 'kind'>> = {}): Promise<Records<LibraryRecord>> {
-  const found = (await rawRecords('library')).filter(([key]) => {
+  keys,
+}: Partial<Pick<LibraryRecord, 'system' | 'kind'>> & { keys?: IDBKeyRange | undefined } = {}): Promise<
+  Records<LibraryRecord>
+> {
+  const found = (await rawRecords('library', keys)).filter(([key]) => {
     const [ofSystem, ofKind] = key as unknown[];
     return (system ?? ofSystem) === ofSystem && (kind ?? ofKind) === ofKind;
   });
@@ -55,7 +60,7 @@ async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<Readi
 export async function readLibraryValue({ system: id, kind, value }: LibraryRecord): Promise<Parsed<unknown>> {
   const system = await loadSystem(id);
   const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
-  if (system) schemas.set(PACK_KIND, system.packSchema);
+  if (system) schemas.set(PACK_KIND, system.packSchema).set(VERSION_KIND, versionSchema(system));
   const schema = schemas.get(kind);
   if (schema) {
     const read = parseWith(schema, value);

@@ -4,6 +4,7 @@ import { database, type Snapshot, type StoredRoster, type Tables } from './db';
 import { newId } from './new-id';
 import { rawRecords } from './raw';
 import { type Reading, type Records, readAll, readRosterRecord, readStepRecord } from './records';
+import { versionKeys } from './version-keys';
 
 /** How many steps of a roster's history are kept, the newest; and how long in the bin, in milliseconds. */
 export const MOST_STEPS = 200;
@@ -122,13 +123,14 @@ export function rewriteHistory(
 /** Every key of a roster's history, whatever stands where the number of the step should. */
 export const historyOf = (id: string) => IDBKeyRange.bound([id], [`${id}\0`], false, true);
 
-/** Takes rosters out for good, with their history. */
+/** Takes rosters out for good, with their history and their named versions. */
 export async function deleteStored(ids: readonly string[]): Promise<void> {
   try {
-    const change = (await database()).transaction(['rosters', 'history'], 'readwrite');
+    const change = (await database()).transaction(['rosters', 'history', 'library'], 'readwrite');
     const asked = ids.flatMap((id) => [
       change.objectStore('rosters').delete(id),
       change.objectStore('history').delete(historyOf(id)),
+      ...versionKeys(id).map((keys) => change.objectStore('library').delete(keys)),
     ]);
     await Promise.all([...asked, change.done]);
   } finally {

@@ -6,6 +6,7 @@ import { PACK_KIND } from './packs';
 import { deleteRecords, rawRecords } from './raw';
 import { readAll, readStepRecord, type Unreadable } from './records';
 import { historyOf } from './rosters';
+import { VERSION_KIND, versionKeys } from './version-keys';
 
 /** Undo steps that are looked at in one go; the page answers in between. */
 const AT_ONCE = 100;
@@ -27,12 +28,16 @@ export async function unreadableSteps(): Promise<Unreadable[]> {
   }
 }
 
-/** Takes what cannot be read out for good; a roster with its undo steps. */
+/** Takes what cannot be read out for good; a roster with its undo steps and its named versions. */
 export const deleteUnreadable = (list: readonly Unreadable[]): Promise<void> =>
   deleteRecords(
     list.flatMap((each) =>
       each.table === 'rosters' && typeof each.key === 'string'
-        ? [each, { table: 'history', key: historyOf(each.key) }]
+        ? [
+            each,
+            { table: 'history', key: historyOf(each.key) },
+            ...versionKeys(each.key).map((key) => ({ table: 'library' as const, key })),
+          ]
         : [each],
     ),
   );
@@ -55,7 +60,8 @@ export function unreadableName({ table, key, record }: Unreadable): string {
   const inside = table === 'library' ? fieldOf(record, 'value') : fieldOf(record, 'roster');
   // Cards, weapons and troops are kept under their names; the id of anything else says nothing.
   const [, kind, id] = table === 'library' ? [key].flat() : [];
-  const names = [fieldOf(inside, 'name'), fieldOf(inside, 'designation'), kind === PACK_KIND ? '' : id];
+  const ownName = kind === PACK_KIND || kind === VERSION_KIND ? '' : id;
+  const names = [fieldOf(inside, 'name'), fieldOf(inside, 'designation'), ownName];
   const name = names.find((each) => typeof each === 'string' && each.trim() !== '');
   return typeof name === 'string' ? cleanText(name.slice(0, 200)).slice(0, 120) : '';
 }
@@ -63,6 +69,7 @@ export function unreadableName({ table, key, record }: Unreadable): string {
 const kinds: Record<TableName, string> = { rosters: 'Roster', history: 'Undo step', library: 'Kept here' };
 const ownKinds = new Map([
   [PACK_KIND, 'Pack'],
+  [VERSION_KIND, 'Named version'],
   ['card', 'Own card'],
   ['weapon', 'Own weapon'],
   ['troop', 'Own troop'],

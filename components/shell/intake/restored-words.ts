@@ -22,6 +22,8 @@ export function restoredSentences({ counts: { rosters, library }, unread }: Rest
     ofRosters.length === 0
       ? 'There is no roster in it.'
       : `${counted(total, 'roster')}: ${ofRosters.join(', ')}.`,
-    ...(ofLibrary.length === 0 ? [] : [`Own cards, weapons and troops: ${ofLibrary.join(', ')}.`]),
+    ...(ofLibrary.length === 0
+      ? []
+      : [`Packs, own cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`]),
   ];
 }

@@ -1,0 +1,18 @@
+import { checkRoster } from '@/lib/roster/check';
+import { briefly } from '@/lib/roster/figure';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { verdictText } from '@/lib/roster/verdict';
+
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** A moment as the lists show it. */
+export const when = (made: number): string => (made > 0 ? times.format(made) : 'time not known');
+
+/** The figures and the verdict of a roster, under the present pack. */
+export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {
+  const { reckoning, report } = checkRoster(roster, system, pack);
+  const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
+  return [...figures, verdictText(report)].join(' · ');
+}

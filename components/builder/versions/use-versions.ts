@@ -1,0 +1,55 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useStored } from '@/components/shell/use-stored';
+import { useToast } from '@/components/ui/toast';
+import { storageSentence } from '@/lib/storage/db';
+import { deleteLibraryItem, writeLibraryItem } from '@/lib/storage/library';
+import { nameVersion, readVersions, type StoredVersion, versionRecord } from '@/lib/storage/versions';
+import { useBuilder } from '../context';
+import { currentStep } from '../history';
+import { useMove } from '../use-undo';
+
+/** The named versions of the roster that is open, and what can be done with them. */
+export function useVersions() {
+  const { id, system, store } = useBuilder();
+  const toast = useToast();
+  const move = useMove();
+  const read = useCallback(() => readVersions(system.id, id), [system, id]);
+  const { value: versions, failure } = useStored(read);
+  const attempt = (work: Promise<unknown>, done: () => void) =>
+    work.then(done, (error) => toast({ message: storageSentence(error) }));
+  const write = (version: StoredVersion) => writeLibraryItem(versionRecord(system.id, version));
+  return {
+    versions,
+    failure,
+    /** Gives a state a name; answers why it is not kept, in a sentence, or null. */
+    name: (state: Pick<StoredVersion, 'name' | 'made' | 'roster'>): Promise<string | null> =>
+      nameVersion(system.id, { of: id, ...state }).catch(storageSentence),
+    rename: (version: StoredVersion, name: string) =>
+      attempt(write({ ...version, name }), () =>
+        toast({
+          message: `“${version.name}” is “${name}” now.`,
+          action: { label: 'Undo', onAction: () => void write(version) },
+        }),
+      ),
+    remove: (version: StoredVersion) =>
+      attempt(deleteLibraryItem(versionRecord(system.id, version)), () =>
+        toast({
+          message: `“${version.name}” is deleted.`,
+          action: { label: 'Undo', onAction: () => void write(version) },
+        }),
+      ),
+    /** Makes the roster as it was: one undo step. */
+    restore: ({ name, roster }: StoredVersion) => {
+      const step = store.edit(() => roster);
+      const offered = () => currentStep(store.state().history) === step;
+      const action = { label: 'Undo', onAction: () => move(-1), offered, subscribe: store.subscribe };
+      toast(
+        step
+          ? { message: `“${name}” is restored.`, action }
+          : { message: `The roster is as it was at “${name}”.` },
+      );
+    },
+  };
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type FormEvent, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { NAME_LENGTH } from '@/lib/roster/roster';
+import { useBuilder, useBuilderState } from '../context';
+import { stateLine, when } from './state-line';
+import type { useVersions } from './use-versions';
+
+/** Gives a name to the roster as it is now, or as it was at a step of its undo history. */
+export function VersionForm({ name: keep }: Pick<ReturnType<typeof useVersions>, 'name'>) {
+  const { store, system } = useBuilder();
+  const { steps, at } = useBuilderState(({ history }) => history);
+  const pack = useBuilderState((state) => state.pack);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const step = steps.find((each) => each.step === chosen) ?? steps[at];
+  const roster = useMemo(() => step && store.state().history.read(step.roster), [store, step]);
+  const line = useMemo(() => roster && stateLine(roster, system, pack), [roster, system, pack]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setError('This version has no name; give it one of 1 to 120 characters.');
+    if (!step || !roster) return setError('This step cannot be read; choose another.');
+    const refusal = await keep({ name: name.trim(), made: step.made || Date.now(), roster });
+    setError(refusal);
+    if (refusal === null) setName('');
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]" noValidate>
+      <TextField
+        data-autofocus
+        label="Name of the version"
+        value={name}
+        maxLength={NAME_LENGTH}
+        error={error}
+        hint="Such as “before the club night”"
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(null);
+        }}
+      />
+      <SelectField
+        label="The roster as it was"
+        value={step?.step ?? ''}
+        hint={line ?? 'This step cannot be read.'}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {steps
+          .map((each, index) => (
+            <option key={each.step} value={each.step}>
+              {index === at
+                ? `Now (step ${index + 1} of ${steps.length})`
+                : `Step ${index + 1}, ${when(each.made)}`}
+            </option>
+          ))
+          .reverse()}
+      </SelectField>
+      <Button type="submit" variant="primary" className="sm:mt-6 sm:self-start">
+        Name it
+      </Button>
+    </form>
+  );
+}

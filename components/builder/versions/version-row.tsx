@@ -1,0 +1,122 @@
+'use client';
+
+import { GitCompareArrows, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { NAME_LENGTH } from '@/lib/roster/roster';
+import type { StoredVersion } from '@/lib/storage/versions';
+import { useBuilder, useBuilderState } from '../context';
+import { stateLine, when } from './state-line';
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+interface VersionRowProps {
+  version: StoredVersion;
+  onCompare: () => void;
+  onRestore: () => void;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** A named version: when it was, what it came to, and what can be done with it. */
+export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }: VersionRowProps) {
+  const { system } = useBuilder();
+  const pack = useBuilderState((state) => state.pack);
+  const { name, made, roster } = version;
+  const line = useMemo(() => stateLine(roster, system, pack), [roster, system, pack]);
+  const [renaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setRenaming(false);
+    // The field goes away with the focus.
+    setTimeout(() => pencil.current?.focus());
+  };
+  const removeThis = (event: MouseEvent) => {
+    // The row goes away with its button: the focus goes to a neighbour first.
+    const row = event.currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const next = neighbour?.querySelector('button') ?? row?.closest('dialog')?.querySelector('input');
+    next?.focus();
+    onRemove();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2">
+      {renaming ? (
+        <NameForm
+          name={name}
+          onDone={(next) => {
+            leave();
+            if (next !== null && next !== name) onRename(next);
+          }}
+        />
+      ) : (
+        <>
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <h3 className="break-words font-semibold">
+              <bdi>{name}</bdi>
+            </h3>
+            <p className="text-muted text-sm">
+              {when(made)} · {line}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-1">
+            <Button size="sm" aria-label={`Compare ${name}`} onClick={onCompare}>
+              <GitCompareArrows aria-hidden size={14} /> Compare
+            </Button>
+            <Button size="sm" aria-label={`Restore ${name}`} onClick={onRestore}>
+              <RotateCcw aria-hidden size={14} /> Restore
+            </Button>
+            <IconButton
+              ref={pencil}
+              label={`Rename ${name}`}
+              icon={<Pencil {...icon} />}
+              onClick={() => setRenaming(true)}
+            />
+            <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={removeThis} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Asks for another name; answers null where it is to stay. */
+function NameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const [next, setNext] = useState(name);
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next.trim() === '') setError('A version needs a name of 1 to 120 characters.');
+    else onDone(next.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
+      <TextField
+        label={`Another name for ${name}`}
+        hideLabel
+        autoFocus
+        className="flex-[1_1_12rem]"
+        value={next}
+        maxLength={NAME_LENGTH}
+        error={error}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Not the dialog as well.
+          event.preventDefault();
+          event.stopPropagation();
+          onDone(null);
+        }}
+        onChange={(event) => {
+          setNext(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="primary">
+        Rename
+      </Button>
+      <Button onClick={() => onDone(null)}>Cancel</Button>
+    </form>
+  );
+}

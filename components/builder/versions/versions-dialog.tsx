@@ -1,0 +1,120 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { CompareView, type Side } from '@/components/shell/compare/compare-view';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { StoredVersion } from '@/lib/storage/versions';
+import { useBuilder, useBuilderState } from '../context';
+import { useVersions } from './use-versions';
+import { VersionForm } from './version-form';
+import { VersionRow } from './version-row';
+
+/** Names states of the roster, and compares it with them or makes it what it was. */
+export function VersionsDialog({ onClose }: { onClose: () => void }) {
+  const { versions, failure, name, rename, remove, restore } = useVersions();
+  const [compared, setCompared] = useState<string | null>(null);
+  const version = versions?.find(({ id }) => id === compared);
+  const back = () => setCompared(null);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={version ? 'Compare versions' : 'Versions'}
+      subject={version ? 'compare' : 'list'}
+      footer={
+        version && (
+          <Button onClick={back}>
+            <ArrowLeft aria-hidden size={16} /> All versions
+          </Button>
+        )
+      }
+    >
+      {version ? (
+        <ComparedVersion version={version} versions={versions ?? []} />
+      ) : (
+        <div className="grid gap-5">
+          <VersionForm name={name} />
+          {failure && (
+            <p role="alert">
+              <SeverityMark severity="warning">Versions cannot be kept.</SeverityMark> {failure}
+            </p>
+          )}
+          {versions?.length === 0 && (
+            <p className="text-muted">
+              No version has a name yet. A named version stays until you delete it or its roster, and is in
+              the backup.
+            </p>
+          )}
+          <ul aria-label="Named versions">
+            {versions?.map((each) => (
+              <VersionRow
+                key={each.id}
+                version={each}
+                onCompare={() => setCompared(each.id)}
+                onRestore={() => restore(each)}
+                onRename={(next) => void rename(each, next)}
+                onRemove={() => void remove(each)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ComparedVersionProps {
+  version: StoredVersion;
+  versions: readonly StoredVersion[];
+}
+
+/** A version beside the roster as it is now, or beside another version. */
+function ComparedVersion({ version, versions }: ComparedVersionProps) {
+  const { system } = useBuilder();
+  const present = useBuilderState(({ roster }) => roster);
+  const pack = useBuilderState((state) => state.pack);
+  const [against, setAgainst] = useState('');
+  const other = versions.find(({ id }) => id === against);
+  const sides = useMemo(
+    () =>
+      [
+        sideOf(version, system, pack),
+        sideOf(other ?? { name: 'Now', roster: present }, system, pack),
+      ] as const,
+    [version, other, present, system, pack],
+  );
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label="Compare with"
+        className="max-w-md"
+        value={against}
+        onChange={(event) => setAgainst(event.target.value)}
+      >
+        <option value="">The roster as it is now</option>
+        {versions
+          .filter(({ id }) => id !== version.id)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <CompareView sides={sides} system={system} />
+    </div>
+  );
+}
+
+const sideOf = (
+  { name, roster }: Pick<StoredVersion, 'name' | 'roster'>,
+  system: AnyGameSystem,
+  pack: Pack | null,
+): Side => ({ name, roster, pack, checked: checkRoster(roster, system, pack) });

@@ -1,0 +1,44 @@
+import type { LibraryRecord } from './db';
+import { readLibrary, writeLibraryItem } from './library';
+import { newId } from './new-id';
+import { rawRecords } from './raw';
+import { VERSION_KIND, versionKeys } from './version-keys';
+import type { Version } from './version-schema';
+
+/** Most named versions of a roster. */
+const MOST_VERSIONS = 20;
+
+/** A named version with the id that it is kept under. */
+export interface StoredVersion extends Version {
+  id: string;
+}
+
+/** The record that a version is kept as. */
+export const versionRecord = (system: string, { id, ...value }: StoredVersion): LibraryRecord<Version> => ({
+  system,
+  kind: VERSION_KIND,
+  id,
+  value,
+});
+
+/** The named versions of a roster that can be read, the newest first. */
+export async function readVersions(system: string, roster: string): Promise<StoredVersion[]> {
+  const [keys] = versionKeys(roster, system);
+  const { read } = await readLibrary({ system, kind: VERSION_KIND, keys });
+  return read
+    .map(({ id, value }) => ({ id, ...(value as Version) }))
+    .sort((a, b) => b.made - a.made || (a.id < b.id ? 1 : -1));
+}
+
+/**
+ * Keeps a state of a roster under a name.
+ * @returns why it is not kept, in a sentence; null where it is. Rejects where the database refuses
+ */
+export async function nameVersion(system: string, version: Version): Promise<string | null> {
+  const [keys] = versionKeys(version.of, system);
+  const there = await rawRecords('library', keys);
+  if (there.length >= MOST_VERSIONS)
+    return `This roster has ${there.length} named versions, and may have ${MOST_VERSIONS}: delete one first.`;
+  await writeLibraryItem(versionRecord(system, { ...version, id: `${version.of}.${newId()}` }));
+  return null;
+}

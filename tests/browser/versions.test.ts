@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { add, labels, leaveFor, newForce, saved, soon, text } from './builder';
+import { fits } from './fits';
+import { hasFocus, press, tabTo } from './keyboard';
+import { expect, test } from './visit';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Compare v|V)ersions$/ });
+const named = (page: Page): Locator =>
+  dialog(page).getByRole('list', { name: 'Named versions' }).getByRole('listitem');
+
+async function openVersions(page: Page) {
+  await page.getByRole('button', { name: 'File and keys' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await dialog(page).waitFor();
+}
+
+async function nameIt(page: Page, name: string) {
+  await dialog(page).getByLabel('Name of the version').fill(name);
+  await dialog(page).getByRole('button', { name: 'Name it' }).click();
+  await named(page).getByRole('heading', { name }).waitFor();
+}
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+};
+
+const names = async (page: Page) =>
+  (await named(page).getByRole('heading').allInnerTexts()).map((each) => each.trim());
+
+describe('named versions of a roster', () => {
+  test('a state is named, compared with what came after, restored in one step, and there after a reload', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await newForce(page, 'Versioned');
+    await add(page, 'Conventional', 'light infantry');
+    await openVersions(page);
+    await dialog(page).getByRole('button', { name: 'Name it' }).click();
+    await dialog(page).getByText('This version has no name; give it one of 1 to 120 characters.').waitFor();
+    await nameIt(page, 'before the club night');
+    expect(await text(named(page))).toMatch(/FC \d.* · (Not l|L)egal/);
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await close(page);
+
+    await add(page, 'Conventional', 'heavy infantry');
+    await openVersions(page);
+    await dialog(page).getByRole('button', { name: 'Compare before the club night' }).click();
+    await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
+    await hasFocus(dialog(page).getByRole('heading', { name: 'Compare versions' }));
+    expect(
+      await dialog(page)
+        .getByRole('row', { name: /^Heavy infantry/ })
+        .count(),
+    ).toBe(1);
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'All versions' }).click();
+
+    const restore = dialog(page).getByRole('button', { name: 'Restore before the club night' });
+    await restore.click();
+    await page.getByText('“before the club night” is restored.').first().waitFor();
+    await hasFocus(restore);
+    await close(page);
+    expect(await labels(page)).toEqual(['Light infantry']);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await soon(() => labels(page)).toEqual(['Light infantry', 'Heavy infantry']);
+    await saved(page);
+    await page.reload();
+    await page.getByLabel('Force name').waitFor();
+    await openVersions(page);
+    await soon(() => names(page)).toEqual(['before the club night']);
+  });
+
+  test('a step of the undo history is named; a version is renamed and deleted, and each can be undone', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await newForce(page, 'Steps');
+    await add(page, 'Conventional', 'light infantry', 'heavy infantry');
+    await openVersions(page);
+    const steps = dialog(page).getByLabel('The roster as it was');
+    const offered = await steps.locator('option').allInnerTexts();
+    expect(offered[0]).toMatch(/^Now \(step \d+ of \d+\)$/);
+    expect(offered[1]).toMatch(/^Step \d+, .+\d\d:\d\d/);
+    await steps.selectOption({ index: 1 });
+    await nameIt(page, 'one element');
+    await dialog(page).getByRole('button', { name: 'Restore one element' }).click();
+    await soon(() => labels(page)).toEqual(['Light infantry']);
+
+    await dialog(page).getByRole('button', { name: 'Rename one element' }).click();
+    await dialog(page).getByLabel('Another name for one element').fill('<b>=1+1</b>');
+    await page.keyboard.press('Enter');
+    await soon(() => names(page)).toEqual(['<b>=1+1</b>']);
+    await hasFocus(dialog(page).getByRole('button', { name: 'Rename <b>=1+1</b>' }));
+    await dialog(page).getByRole('button', { name: 'Delete <b>=1+1</b>' }).click();
+    await soon(() => named(page).count()).toBe(0);
+    await hasFocus(dialog(page).getByLabel('Name of the version'));
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+    await soon(() => names(page)).toEqual(['<b>=1+1</b>']);
+  });
+
+  test('by keyboard alone on a small phone', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 640 });
+    await newForce(page, 'Keys');
+    await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
+    await press(page, 'Enter');
+    await page.getByRole('menuitem', { name: 'Versions' }).focus();
+    await page.keyboard.press('Enter');
+    await hasFocus(dialog(page).getByLabel('Name of the version'));
+    await page.keyboard.type('x'.repeat(120));
+    await page.keyboard.press('Enter');
+    await soon(() => named(page).count()).toBe(1);
+    await fits(page);
+    await tabTo(page, dialog(page).getByRole('button', { name: /^Compare x/ }));
+    await press(page, 'Enter');
+    await dialog(page).getByText('Nothing differs.', { exact: true }).waitFor();
+    await fits(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test('two tabs have the same ones, and a roster that is deleted for good takes its own along', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await newForce(page, 'Two tabs');
+    await add(page, 'Conventional', 'light infantry');
+    await saved(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Force name').waitFor();
+    for (const each of [page, other]) await openVersions(each);
+    await nameIt(page, 'from one tab');
+    await soon(() => names(other)).toEqual(['from one tab']);
+    await nameIt(other, 'from the other');
+    await soon(async () => (await names(page)).toSorted()).toEqual(['from one tab', 'from the other']);
+    await other.close();
+    await close(page);
+    await leaveFor(page, '/');
+    await page.getByRole('button', { name: 'Delete Two tabs' }).click();
+    await page.getByRole('button', { name: 'More of the shelf' }).click();
+    await page.getByRole('menuitem', { name: /bin/i }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Empty/ })
+      .click();
+    const left = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const open = indexedDB.open('muster');
+            open.onsuccess = () => {
+              const count = open.result.transaction('library').objectStore('library').count();
+              count.onsuccess = () => {
+                open.result.close();
+                done(count.result);
+              };
+            };
+          }),
+      );
+    await soon(left).toBe(0);
+  });
+});

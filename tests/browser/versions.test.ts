@@ -142,10 +142,9 @@ describe('named versions of a roster', () => {
     await page.getByRole('button', { name: 'Delete Two tabs' }).click();
     await page.getByRole('button', { name: 'More of the shelf' }).click();
     await page.getByRole('menuitem', { name: /bin/i }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Empty/ })
-      .click();
+    const bin = page.getByRole('dialog');
+    await bin.getByRole('button', { name: 'Empty the bin' }).click();
+    await bin.getByRole('button', { name: 'Delete 1 for good' }).click();
     const left = () =>
       page.evaluate(
         () =>

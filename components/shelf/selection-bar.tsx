@@ -24,7 +24,10 @@ export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
   const [first, second] = chosen;
   const pair =
     chosen.length === 2 && first && second && first.roster.system === second.roster.system
-      ? ([first, second] as const)
+      ? // What was changed last stands second: the differences read as what was done.
+        first.changed > second.changed
+        ? ([second, first] as const)
+        : ([first, second] as const)
       : null;
   const save = () =>
     chosen.length === 1 && first

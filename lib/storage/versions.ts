@@ -26,8 +26,9 @@ export async function readVersions(system: string, roster: string): Promise<Stor
   const [keys] = versionKeys(roster, system);
   const { read } = await readLibrary({ system, kind: VERSION_KIND, keys });
   return read
-    .map(({ id, value }) => ({ id, ...(value as Version) }))
-    .sort((a, b) => b.made - a.made || (a.id < b.id ? 1 : -1));
+    .map(({ id, changed = 0, value }) => ({ changed, version: { id, ...(value as Version) } }))
+    .sort((a, b) => b.version.made - a.version.made || b.changed - a.changed)
+    .map(({ version }) => version);
 }
 
 /**

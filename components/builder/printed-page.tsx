@@ -39,7 +39,7 @@ export function PrintedPage() {
   if (!View || !sheet) return null;
   return createPortal(
     <div data-printed className="hidden print:block">
-      <View sheet={sheet} />
+      <View paper sheet={sheet} />
     </div>,
     document.body,
   );

@@ -7,7 +7,17 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
 const CONTROLS_AND_SPACES = /[\p{Control}\s]+/gu;
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** Keys of a sheet whose values are looked up, not printed. */
-const KEYS = new Set(['id', 'kind', 'severity', 'orientation', 'align', 'link', 'frame', 'strokes']);
+const KEYS = new Set([
+  'id',
+  'kind',
+  'severity',
+  'orientation',
+  'align',
+  'link',
+  'frame',
+  'strokes',
+  'onScreen',
+]);
 
 /**
  * One line of text as paper can show it: composed, without control characters, direction overrides,

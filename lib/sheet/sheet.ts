@@ -65,6 +65,8 @@ export interface SheetTable {
   dense?: boolean;
   /** A line below the title that says how to read it. */
   note?: string;
+  /** Ids of columns that stand in this order on screen, in the places that they have on paper. */
+  onScreen?: readonly string[];
 }
 
 export interface SheetColumn {
@@ -80,6 +82,13 @@ export interface SheetColumn {
 export interface SheetRow {
   /** One cell a column, by the column's id. */
   cells: Record<string, SheetCell>;
+}
+
+/** The columns of a table in the order in which a screen has them. */
+export function columnsOnScreen({ columns, onScreen = [] }: SheetTable): SheetColumn[] {
+  const ordered = onScreen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  let next = 0;
+  return columns.map((column) => (ordered.includes(column) ? (ordered[next++] ?? column) : column));
 }
 
 export type SheetCell = SheetText | SheetBoxes;

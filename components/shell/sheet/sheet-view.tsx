@@ -2,17 +2,26 @@ import { SeverityMark } from '@/components/ui/badge';
 import { verdictMarks } from '@/components/ui/verdict-mark';
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from '@/lib/sheet/clean';
-import { factsOf, type Sheet, type SheetFact, type SheetNote, type SheetVerdict } from '@/lib/sheet/sheet';
+import {
+  columnsOnScreen,
+  factsOf,
+  type Sheet,
+  type SheetFact,
+  type SheetNote,
+  type SheetVerdict,
+} from '@/lib/sheet/sheet';
 import { SheetTableView } from './sheet-table';
 
 interface SheetViewProps {
   sheet: Sheet;
   /** Leaves the name and the game to what stands around it. */
   headless?: boolean;
+  /** For the browser to print: columns stand in the order of the book's roster, not in that of the screen. */
+  paper?: boolean;
 }
 
 /** A sheet on screen, and on paper where the browser prints the page: the same words as its PDF, text and CSV. */
-export function SheetView({ sheet, headless = false }: SheetViewProps) {
+export function SheetView({ sheet, headless = false, paper = false }: SheetViewProps) {
   const clean = cleanSheet(sheet);
   const { title, label, system, player, verdict, tables, notes } = clean;
   return (
@@ -27,7 +36,7 @@ export function SheetView({ sheet, headless = false }: SheetViewProps) {
       <Facts facts={factsOf(clean)} />
       {verdict && <Verdict verdict={verdict} />}
       {tables.map((table, index) => (
-        <SheetTableView key={index} table={table} />
+        <SheetTableView key={index} table={paper ? table : { ...table, columns: columnsOnScreen(table) }} />
       ))}
       <Notes notes={notes} />
     </article>

@@ -28,7 +28,7 @@ const columns = recordColumns(
     damage: 'Damage',
     ticked: 'Damage at the start',
   },
-  ['special', 'carries', 'damage', 'ticked'],
+  ['raised', 'special', 'carries', 'damage', 'ticked'],
 );
 
 /** A line an element; the stats stand in the order in which they are bought, as on screen. */

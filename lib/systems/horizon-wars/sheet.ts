@@ -12,6 +12,7 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { rules } from './rules/registry';
 import { specialsOf } from './special';
+import { statOrder } from './stats';
 import { symbolOf } from './symbol';
 import { discountText, figures } from './totals';
 
@@ -42,6 +43,7 @@ function elementTable(reckoning: Reckoning): SheetTable {
     columns: appendixColumns(placed),
     rows: reckoning.elements.map((element) => row(element, reckoning)),
     empty: 'No elements yet.',
+    onScreen: statOrder,
   };
 }
 

@@ -8,9 +8,21 @@ import { compare, type InPlay, type Reference } from './in-play';
  * the order of alike elements that are referred to counts.
  */
 export function canonicalText({ whole, elements, references }: InPlay): string {
-  const texts = elements.map(({ own }) => JSON.stringify(own));
+  const texts = elements.map(({ own }) => ownText(own));
   const lines = references.length === 0 ? texts : linesOf(nodesOf(texts, { elements, references }));
   return `${JSON.stringify(whole)}\n${lines.sort().join('\n')}`;
+}
+
+const ownTexts = new WeakMap<object, string>();
+
+/** What is said of an element, as a text; a game that says the same of it in many forces hands the same object in. */
+function ownText(own: unknown): string {
+  if (typeof own !== 'object' || own === null) return JSON.stringify(own);
+  const known = ownTexts.get(own);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(own);
+  ownTexts.set(own, text);
+  return text;
 }
 
 /** An element, or a group of elements, with what it refers to. */

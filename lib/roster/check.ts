@@ -43,6 +43,33 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
   return { reckoning, report: { legal, unknown, totals: system.totals(reckoning), problems } };
 }
 
+/** An error of a force: the rule and what it found. */
+export interface FoundError {
+  rule: string;
+  finding: Finding;
+}
+
+/**
+ * The errors of a force and nothing else, for who checks many: no totals, no warnings, nothing about whose they are.
+ * There is none exactly where `checkRoster` says that it is legal, for a pack of the game or no pack.
+ */
+export function errorsOf(force: unknown, system: AnyGameSystem, pack: Pack | null): FoundErrors {
+  const reckoning: unknown = system.reckon(force, pack);
+  const errors: FoundError[] = [];
+  for (const rule of orderedRules(system.rules)) {
+    // The gravest come first.
+    if (rule.severity !== 'error') break;
+    for (const finding of rule.check(reckoning)) errors.push({ rule: rule.id, finding });
+  }
+  return { reckoning, errors };
+}
+
+/** The errors of a force with the reckoning that they rest on. */
+export interface FoundErrors {
+  reckoning: unknown;
+  errors: FoundError[];
+}
+
 /**
  * Says of each problem that would not be there, or not with these numbers, without a pack that it is the pack's.
  * The pack's own rules name it themselves.

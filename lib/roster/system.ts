@@ -12,6 +12,7 @@ import type { Report } from './report';
 import type { Roster } from './roster';
 import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
+import type { Vocabulary } from './vocabulary';
 
 /** A game as the rest of the app knows it: everything that differs from game to game goes through here. */
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
@@ -64,6 +65,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   tableSheet?: (rosters: readonly Roster<Force>[], reports: readonly Report[]) => Sheet;
   /** A force with nothing in it yet; as a pack asks for it, where it is built for one. */
   emptyForce: (pack?: SystemPack | null) => Force;
+  /** The edits that put a force right, read when asked for. */
+  vocabulary?: () => Promise<Vocabulary<Force, Reckoning>>;
   /** Rosters to look at, read when asked for. */
   samples: () => Promise<Sample[]>;
   /** Packs to begin one's own from, read when asked for; only where there are some. */

@@ -9,6 +9,8 @@ import type { Page, Severity } from '@/lib/roster/rule';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { namedOf } from '@/lib/roster/words';
+import { expectFix } from '../fixes/expect-fix';
+import { withoutFix } from '../fixes/without-fix';
 import { frozen } from '../fixtures/frozen';
 import { placesIn, renderPanel } from '../fixtures/rendered-panel';
 
@@ -30,7 +32,7 @@ export interface Line {
 /**
  * Makes the `table` function of a game. A table proves one rule: each line is checked, and the whole
  * report must be what the line says, with nothing else in it. A table has both a force that keeps the
- * rule and one that breaks it. Each problem names its culprits, and leads to a place in the builder where it
+ * rule and one that breaks it, and of an error a fix is found. Each problem names its culprits, and leads to a place in the builder where it
  * is put right.
  */
 export const tableOf =
@@ -54,6 +56,13 @@ export const tableOf =
             if (!led.has(shape)) await expectPlace(problem, roster, pack, system);
             led.add(shape);
           }
+        },
+      );
+      test.runIf(severity === 'error' && system.vocabulary && !(rule in withoutFix))(
+        'is put right by edits',
+        async () => {
+          const line = lines.find(({ broken = [] }) => broken.length > 0) as Line;
+          await expectFix(frozen(line.roster), system, line.pack ?? null);
         },
       );
       test('is shown kept and broken', () => {

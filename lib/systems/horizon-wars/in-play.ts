@@ -12,9 +12,8 @@ export function inPlay(force: Force): InPlay {
     const id = places.get(element.id);
     // Of several that are flagged the first counts.
     const chq = element.chq && (element === leader || 'further');
-    return element.kind === 'conventional'
-      ? { ...element, id, name: undefined, chq }
-      : { ...element, id, name: undefined, chq, upgrades: unordered(element.upgrades.map(asTaken), idOf) };
+    const bare = bareOf(element);
+    return id === undefined && chq === false ? bare : { ...bare, id, chq };
   };
   return {
     whole: {
@@ -33,6 +32,26 @@ export function inPlay(force: Force): InPlay {
       ...transports.map(({ aircraft, passengers }) => ({ as: 'passenger', from: aircraft, to: passengers })),
     ],
   };
+}
+
+const bare = new WeakMap<Element, object>();
+
+/** What is said of an element itself, as one object for as long as the element stays as it is. */
+function bareOf(element: Element): object {
+  const known = bare.get(element);
+  if (known !== undefined) return known;
+  const made =
+    element.kind === 'conventional'
+      ? { ...element, id: undefined, name: undefined, chq: false }
+      : {
+          ...element,
+          id: undefined,
+          name: undefined,
+          chq: false,
+          upgrades: unordered(element.upgrades.map(asTaken), idOf),
+        };
+  bare.set(element, made);
+  return made;
 }
 
 const idOf = ({ id }: { id: string }) => id;

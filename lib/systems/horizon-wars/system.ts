@@ -40,6 +40,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   forOpponent,
   emptyForce,
+  vocabulary: () => import('./fixes/vocabulary').then(({ vocabulary }) => vocabulary),
   samples,
   samplePacks,
 };

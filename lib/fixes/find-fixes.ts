@@ -1,0 +1,110 @@
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { AnyVocabulary } from '@/lib/roster/vocabulary';
+import type { Fix, Fixes, Path } from './fix';
+import { descend } from './greedy';
+import { Judge } from './judge';
+import { Search } from './search';
+
+/** How a search for fixes goes. */
+export interface FindOptions {
+  /** Most fixes; 5 where it is not said. */
+  most?: number;
+  /** Longest time in seconds; 2 where it is not said. */
+  seconds?: number;
+  /** Ends the search, which then answers with what it has. */
+  signal?: AbortSignal;
+  /** Is told of the first fix as soon as there is one, proven or not. */
+  found?: (fix: Fix) => void;
+}
+
+/** Milliseconds after which whoever else waits in this thread has a turn. */
+const TURN = 20;
+
+/**
+ * The cheapest sequences of edits that make a roster legal, each verified by the checker. It works in turns of 20
+ * milliseconds, so that a worker hears of an abort; it never throws on a parsed roster and changes nothing.
+ * @param vocabulary the edits of its game (`system.vocabulary()`)
+ */
+export async function findFixes(
+  roster: Roster,
+  system: AnyGameSystem,
+  vocabulary: AnyVocabulary | null,
+  pack: Pack | null = null,
+  { most = 5, seconds = 2, signal, found }: FindOptions = {},
+): Promise<Fixes> {
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  const judge = new Judge(system, pack);
+  const legal = checkRoster(roster, system, pack).report.legal;
+  const answer = (fixes: Fix[], upTo: number): Fixes => ({
+    legal,
+    fixes,
+    searched: { checks: judge.checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000 },
+  });
+  judge.checks++;
+  // Under another game's pack nothing of the force is at fault.
+  if (legal || vocabulary === null || (pack !== null && pack.system !== system.id)) return answer([], 0);
+  const fixOf = fixMaker(roster, system, pack);
+  const over = () => elapsed() >= seconds || signal?.aborted === true;
+
+  const size = JSON.stringify(roster.force).length / 100;
+  const known = await inTurns(descend(roster.force, size, vocabulary, judge), over);
+  if (known) {
+    const fix = fixOf(known, false);
+    if (fix !== null) found?.(fix);
+  }
+  const search = new Search(
+    roster.force,
+    vocabulary,
+    judge,
+    { most, dearer: 8, checks: 1500, open: 300_000 },
+    known ?? null,
+  );
+  await inTurns(search.run(), over);
+  const paths = search.found.length > 0 ? search.found : search.cheapest ? [search.cheapest] : [];
+  const least = paths[0]?.cost;
+  const proven = search.found.length > 0;
+  const fixes = paths.slice(0, most).flatMap((path) => fixOf(path, proven && path.cost === least) ?? []);
+  return answer(fixes, search.upTo);
+}
+
+/** Runs to the end or until it is over, and lets others have their turn meanwhile. */
+async function inTurns<Result>(
+  steps: Generator<undefined, Result>,
+  over: () => boolean,
+): Promise<Result | undefined> {
+  let turn = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (over()) return undefined;
+    if (performance.now() - turn < TURN) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    turn = performance.now();
+  }
+}
+
+/** Makes fixes of paths; none of one that the checker, asked in full, does not find legal. */
+function fixMaker(roster: Roster, system: AnyGameSystem, pack: Pack | null) {
+  const labels = system.labels(roster.force);
+  return ({ force, steps, cost }: Path, proven: boolean): Fix | null => {
+    const fixed = { ...roster, force };
+    if (!checkRoster(fixed, system, pack).report.legal) return null;
+    const after = system.labels(force);
+    const called = (id: string) => labels.get(id) ?? after.get(id) ?? id;
+    return {
+      cost,
+      proven,
+      edits: steps.map(({ kind, elements, cost, text }) => ({
+        kind,
+        elements: [...elements],
+        cost,
+        text: text(called),
+      })),
+      roster: fixed,
+    };
+  };
+}

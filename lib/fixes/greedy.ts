@@ -1,0 +1,93 @@
+import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
+import type { Path } from './fix';
+import type { Judge } from './judge';
+import { needsOf, outlookOf, wantedTags } from './outlook';
+
+/** Most edits of a need that are tried before one is taken, in a small force and in the largest. */
+const TRIED = { most: 40, least: 4 };
+/** Checks of elements that one step may take, about. */
+const STEP = 1200;
+const MOST_STEPS = 400;
+
+/**
+ * Some fix, soon: of the edits that touch the need with the fewest of them the one after which least is left to do,
+ * again and again; then without those that turn out not to be needed. Yields between steps.
+ * @returns null where that leads to none
+ */
+export function* descend(
+  force: unknown,
+  size: number,
+  vocabulary: AnyVocabulary,
+  judge: Judge,
+): Generator<undefined, Path | null> {
+  const tried = Math.max(TRIED.least, Math.min(TRIED.most, Math.floor(STEP / Math.max(size, 1))));
+  const seen = new Set<number>([judge.keyOf(force)]);
+  const path: Path = { force, steps: [], places: [], cost: 0 };
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const found = judge.look(path.force);
+    if (found.errors.length === 0) return yield* trimmed(force, path, judge);
+    const needs = needsOf(found, vocabulary);
+    const edits = vocabulary.edits(found.reckoning, wantedTags(needs));
+    const { open } = outlookOf(needs, edits);
+    const [fewest] = open.toSorted((a, b) => a.edits.length - b.edits.length);
+    let best: { edit: Edit; force: unknown; key: number; left: number } | null = null;
+    for (const edit of someOf(fewest?.edits ?? [], tried)) {
+      const next = edit.apply(path.force);
+      if (next === path.force) continue;
+      const key = judge.keyOf(next);
+      if (seen.has(key)) continue;
+      const after = judge.look(next);
+      const left =
+        edit.cost +
+        (after.errors.length === 0 ? 0 : debtOf(needsOf(after, vocabulary)) + after.errors.length / 100);
+      if (best === null || left < best.left) best = { edit, force: next, key, left };
+      yield;
+    }
+    if (best === null) return null;
+    seen.add(best.key);
+    path.steps.push(best.edit);
+    path.places.push(edits.indexOf(best.edit));
+    path.cost += best.edit.cost;
+    path.force = best.force;
+  }
+  return null;
+}
+
+/** What there is left to do, about. */
+const debtOf = (needs: readonly Need[]): number =>
+  needs.reduce((sum, { least, about = least }) => sum + about, 0);
+
+/** At most so many: the cheapest for the one half, for the other from all over the list. */
+function someOf(edits: readonly Edit[], most: number): readonly Edit[] {
+  if (edits.length <= most) return edits;
+  const half = Math.ceil(most / 2);
+  const byCost = edits.toSorted((a, b) => a.cost - b.cost);
+  const rest = byCost.slice(half);
+  const step = rest.length / (most - half);
+  const others = Array.from({ length: most - half }, (_, at) => rest[Math.floor(at * step)] as Edit);
+  return [...byCost.slice(0, half), ...others];
+}
+
+/** Most edits of a path that are tried to be left out. */
+const MOST_TRIMMED = 60;
+
+/** The path without edits that it does not need, the dearest first. */
+function* trimmed(force: unknown, path: Path, judge: Judge): Generator<undefined, Path> {
+  let kept = path;
+  const dearest = [...path.steps].sort((a, b) => b.cost - a.cost).slice(0, MOST_TRIMMED);
+  for (const step of dearest) {
+    if (kept.steps.length === 1) break;
+    const at = kept.steps.indexOf(step);
+    const steps = kept.steps.toSpliced(at, 1);
+    const after = steps.reduce((now, edit) => edit.apply(now), force);
+    if (judge.look(after).errors.length === 0)
+      kept = {
+        force: after,
+        steps,
+        places: kept.places.toSpliced(at, 1),
+        cost: kept.cost - step.cost,
+      };
+    yield;
+  }
+  return kept;
+}

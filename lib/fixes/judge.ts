@@ -1,0 +1,37 @@
+import { canonicalText } from '@/lib/roster/canonical';
+import { errorsOf, type FoundErrors } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import type { AnyGameSystem } from '@/lib/roster/system';
+
+/** Checks forces of one game under one pack, counts the checks, and knows forces that are alike. */
+export class Judge {
+  checks = 0;
+
+  constructor(
+    private readonly system: AnyGameSystem,
+    private readonly pack: Pack | null,
+  ) {}
+
+  /** The errors of a force, and its reckoning. */
+  look(force: unknown): FoundErrors {
+    this.checks++;
+    return errorsOf(force, this.system, this.pack);
+  }
+
+  /** The same for forces that are the same in play: 53 bits of a hash. */
+  keyOf = (force: unknown): number => hash(canonicalText(this.system.inPlay(force)));
+}
+
+/** A hash of a text as a whole number of 53 bits: two multiplicative hashes of 32, mixed at the end. */
+function hash(text: string): number {
+  let first = 0xdeadbeef;
+  let second = 0x41c6ce57;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    first = Math.imul(first ^ code, 2654435761);
+    second = Math.imul(second ^ code, 1597334677);
+  }
+  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
+  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
+  return 4294967296 * (2097151 & second) + (first >>> 0);
+}

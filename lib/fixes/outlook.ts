@@ -1,0 +1,90 @@
+import type { FoundErrors } from '@/lib/roster/check';
+import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
+
+/** What a force with errors lets a search expect. */
+export interface Outlook {
+  /** What any fix of it costs at least; Infinity where there is none. */
+  bound: number;
+  /** The edits that touch the need with the fewest of them, in their order: every fix has one of these. */
+  branch: Edit[];
+  /** The needs in their order. */
+  open: OpenNeed[];
+}
+
+/** A need with the edits that touch it. */
+export interface OpenNeed {
+  need: Need;
+  edits: Edit[];
+  /** What it costs at least, seen by itself. */
+  least: number;
+}
+
+/** Any edit may matter to it. */
+const ANYTHING: Need = { tags: null, least: 1 };
+
+/** What has to be done about the errors of a force. */
+export const needsOf = ({ errors, reckoning }: FoundErrors, vocabulary: AnyVocabulary): Need[] =>
+  errors.flatMap(({ rule, finding }) => vocabulary.needs(rule, finding, reckoning) ?? [ANYTHING]);
+
+/** Works out what the needs of a force cost at least, and where to go on. */
+export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlook {
+  const open = needs.map((need): OpenNeed & { shared: number; single: number } => ({
+    need,
+    edits: [],
+    least: 0,
+    shared: Number.POSITIVE_INFINITY,
+    single: Number.POSITIVE_INFINITY,
+  }));
+  const byTag = new Map<string, number[]>();
+  const always: number[] = [];
+  for (const [index, { tags }] of needs.entries())
+    if (tags === null) always.push(index);
+    else
+      for (const tag of tags) {
+        const those = byTag.get(tag);
+        if (those) those.push(index);
+        else byTag.set(tag, [index]);
+      }
+  // Which edit last touched a need: none is counted twice.
+  const last = new Int32Array(needs.length).fill(-1);
+  const touched: number[] = [];
+  for (const [at, edit] of edits.entries()) {
+    touched.length = 0;
+    touched.push(...always);
+    for (const tag of edit.touches)
+      for (const index of byTag.get(tag) ?? [])
+        if (last[index] !== at) {
+          last[index] = at;
+          touched.push(index);
+        }
+    const share = edit.cost / touched.length;
+    for (const index of touched) {
+      const need = open[index] as (typeof open)[number];
+      need.edits.push(edit);
+      if (edit.cost < need.single) need.single = edit.cost;
+      if (touched.length > 1 && share < need.shared) need.shared = share;
+    }
+  }
+  // An edit that touches several needs is shared out among them: what they cost adds up then.
+  let sum = 0;
+  let bound = 0;
+  let fewest: OpenNeed | null = null;
+  for (const need of open) {
+    need.least = Math.max(need.need.least, need.single);
+    bound = Math.max(bound, need.least);
+    sum += Math.min(need.least, need.shared);
+    if (fewest === null || rank(need) < rank(fewest)) fewest = need;
+  }
+  bound = Math.max(bound, Math.ceil(sum - 1e-6));
+  return { bound, branch: fewest?.edits ?? [], open };
+}
+
+/** Needs that leave no choice come first, then those whose bound is loose, then those with few edits. */
+const rank = ({ need, edits }: OpenNeed): number =>
+  edits.length < 2 || need.loose ? edits.length : LOOSE_FIRST + edits.length;
+
+const LOOSE_FIRST = 1_000_000;
+
+/** The tags that needs name; undefined where one of them hangs on anything. */
+export const wantedTags = (needs: readonly Need[]): ReadonlySet<string> | undefined =>
+  needs.some(({ tags }) => tags === null) ? undefined : new Set(needs.flatMap(({ tags }) => tags ?? []));

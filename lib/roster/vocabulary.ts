@@ -1,0 +1,49 @@
+import type { Finding } from './rule';
+
+/** One change of a force in a player's words, and how far it departs from what the player wanted. */
+export interface Edit<Force = unknown> {
+  /** Public name of what it does: `remove`, `chq`. */
+  kind: string;
+  /** Ids of the elements it is about; none where it is about the whole force. */
+  elements: readonly string[];
+  /** A whole number, at least 1. */
+  cost: number;
+  /** Tells it from the other edits of its force, and is the same in the forces that other edits make of it. */
+  key: string;
+  /** What it does, in a player's words without a full stop; the elements are called as `called` says. */
+  text: (called: (id: string) => string) => string;
+  /** What of the force it changes, as tags of the game's own: at least all that a finding may hang on. */
+  touches: readonly string[];
+  /** The force after it; the same object where it changes nothing. What refers to something removed goes with it. */
+  apply: (force: Force) => Force;
+}
+
+/** Something that has to be done before a finding can go. */
+export interface Need {
+  /**
+   * Its support: while no edit touches one of these tags, the finding stays. That holds also for edits that other
+   * edits make possible. Null where any edit may matter.
+   */
+  tags: readonly string[] | null;
+  /** What the edits that touch these tags cost together at least, in any fix. */
+  least: number;
+  /** What they cost as a rule, where `least` is far from it: shows a search whether it comes nearer. */
+  about?: number;
+  /** Is `least` often too little, as of a sum? A search turns to such needs first. */
+  loose?: boolean;
+}
+
+/** Every edit that a game knows, and what its rules hang on. */
+export interface Vocabulary<Force = unknown, Reckoning = unknown> {
+  /**
+   * Every edit of a force, whatever is wrong with it, in a fixed order; of those that touch none of the wanted tags any
+   * may be left out.
+   */
+  edits: (reckoning: Reckoning, wanted?: ReadonlySet<string>) => Edit<Force>[];
+  /** What a finding of a rule asks for: all of these. Null where nothing is declared for the rule. */
+  needs: (rule: string, finding: Finding, reckoning: Reckoning) => Need[] | null;
+}
+
+/** A vocabulary whose types only its own game needs to know. */
+// biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
+export type AnyVocabulary = Vocabulary<any, any>;

@@ -1,0 +1,21 @@
+/** How far each kind of edit departs from what the player wanted; public. */
+export const costs = {
+  'upgrade-off': 2,
+  'ace-off': 2,
+  stat: 1,
+  presence: 3,
+  retype: 5,
+  chq: 3,
+  'chq-off': 3,
+  remove: 8,
+  add: 6,
+  'raise-off': 1,
+  'tactical-off': 1,
+  'squadron-off': 1,
+  disembark: 1,
+  place: 1,
+  'allegiance-off': 1,
+  era: 4,
+  battlefield: 4,
+  scenario: 4,
+} as const;

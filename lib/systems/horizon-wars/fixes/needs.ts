@@ -1,0 +1,206 @@
+import type { Finding } from '@/lib/roster/rule';
+import type { Need } from '@/lib/roster/vocabulary';
+import { mechs as classes } from '../mech-catalogue';
+import type { Reckoning } from '../reckon';
+import type { ReckonedElement } from '../reckon-elements';
+import { packEra } from '../rules/pack';
+import { statOrder } from '../stats';
+import { leastToSave, leastToSpare } from './bounds';
+import { costs } from './costs';
+import { squadronTag, tag } from './tags';
+
+// What a finding hangs on, rule by rule. Only what could take a finding away is in its support: points that go up leave
+// an overspent mech overspent. A property test holds each.
+
+type NeedsOf = (finding: Finding, reckoning: Reckoning) => Need[];
+
+const need = (tags: readonly string[], least = 1, about = least): Need => ({ tags, least, about });
+const one = (...tags: string[]): Need[] => [need(tags)];
+
+/** A need for each element that the finding names. */
+const each =
+  (needOf: (element: ReckonedElement, reckoning: Reckoning) => Need): NeedsOf =>
+  ({ elements }, reckoning) =>
+    elements.map((id) => needOf(reckoning.element(id), reckoning));
+
+/** A need of the one element that the finding names, in support of which is that it is there. */
+const own = (tagsOf: (id: string) => readonly string[], most = 1): NeedsOf =>
+  each(({ id }) => need([tag.is(id), ...tagsOf(id)], most));
+
+const chqTags = (id: string) => [tag.flag(id), tag.chq];
+const designTags = (id: string) => [tag.upgrades(id), tag.ace(id), tag.era];
+const removed = (least: number) => Math.max(1, Math.min(costs.remove, Math.ceil(least)));
+
+/** The numbers of a finding that a bound is made of. */
+const numbersOf = ({ facts }: Finding) => facts as Record<string, number>;
+
+const pointsOver = (rate: number): NeedsOf =>
+  each(({ id, budget }) =>
+    need(
+      [tag.is(id), tag.worse(id), tag.upgrades(id), tag.higher(id)],
+      removed(-(budget?.left ?? 0) / rate),
+      -(budget?.left ?? 0),
+    ),
+  );
+
+const tooMany: NeedsOf = (finding, reckoning) =>
+  each(({ id, presence }) =>
+    need(
+      [tag.is(id), tag.upgrades(id), tag.higher(id)],
+      removed(((numbersOf(finding).count ?? 0) - presence) * costs['upgrade-off']),
+    ),
+  )(finding, reckoning);
+
+const lowStats =
+  (least: (reckoning: Reckoning) => number): NeedsOf =>
+  ({ elements }, reckoning) =>
+    elements.flatMap((id) => {
+      const { stats } = reckoning.element(id);
+      const low = statOrder.filter((stat) => stats[stat] < least(reckoning));
+      return low.map((stat) => need([tag.is(id), tag.better(id, stat)]));
+    });
+
+/** What an element has and may not have goes piece by piece, or the element goes, or the era. */
+const refused: NeedsOf = (finding, reckoning) => {
+  const { names } = finding.facts as { names: string[] };
+  const most = packEra.check(reckoning).length > 0 ? costs.era : costs.remove;
+  return each(({ id }) =>
+    need([tag.is(id), ...designTags(id)], Math.min(most, costs['upgrade-off'] * names.length)),
+  )(finding, reckoning);
+};
+
+/** The conventional types of what a finding names: they are all of one type. */
+const typeIn = ({ elements }: Finding, { element }: Reckoning): string =>
+  element(elements[0] ?? '')?.type?.id ?? '';
+
+const tactical =
+  (...more: string[]): NeedsOf =>
+  (finding, reckoning) => {
+    const type = typeIn(finding, reckoning);
+    return one(tag.tactical(type), tag.type(type), ...more);
+  };
+
+const squadronOf: NeedsOf = ({ path }, { force }) =>
+  one(squadronTag(force.squadrons[Number(path[1])]?.mechs ?? []));
+const sums = [tag.placed, tag.scenario, tag.elements];
+
+/** By rule, what it takes to be rid of a finding. */
+const byRule: Record<string, NeedsOf> = {
+  'pack/era': () => one(tag.era),
+  'pack/battlefield': () => one(tag.battlefield),
+  'pack/set-piece': () => one(tag.scenario),
+  'pack/max-elements': (finding) => {
+    const { has = 0, most = 0 } = numbersOf(finding);
+    return [need([tag.count], costs.remove * (has - most))];
+  },
+  'pack/ban': (finding, reckoning) =>
+    each(({ id, type }) =>
+      type
+        ? need([tag.is(id), tag.typeOf(id), tag.tactical(type.id)])
+        : need(
+            [tag.is(id), tag.upgrades(id)],
+            removed(costs['upgrade-off'] * (finding.facts as { names: string[] }).names.length),
+          ),
+    )(finding, reckoning),
+  'pack/most': own((id) => [tag.typeOf(id)]),
+  'pack/min-points': () => one(tag.dearer, tag.scenario),
+  'hw/force/empty': () => [need([tag.elements], costs.add)],
+  'hw/force/over-limit': (finding, reckoning) => {
+    const { forceCost = 0, limit = 0 } = numbersOf(finding);
+    return [
+      {
+        tags: [tag.cheaper, tag.scenario],
+        least: Math.max(1, leastToSave(forceCost - limit, reckoning)),
+        about: 2.5 * (forceCost - limit),
+        loose: true,
+      },
+    ];
+  },
+  'hw/force/mech-cap': (finding, { mechs }) => {
+    const { mechCost = 0, mechCap = 0 } = numbersOf(finding);
+    const largest = mechs.reduce((most, { cost }) => Math.max(most, cost), 0);
+    const rate = Math.max(1 / costs['ace-off'], largest / costs.remove);
+    return [{ ...need([tag.mechs], Math.ceil((mechCost - mechCap) / rate)), loose: true }];
+  },
+  'hw/chq/one': ({ elements }) => [need([...elements.map(tag.flag), tag.chq], costs.chq)],
+  'hw/chq/kind': each(({ id }) => need(chqTags(id), costs.chq)),
+  'hw/chq/type': each(({ id }) => need([...chqTags(id), tag.typeOf(id)], costs.chq)),
+  'hw/chq/quota': (finding, reckoning) => {
+    const { needed = 0, present = 0 } = numbersOf(finding);
+    return each(({ id }) => ({
+      tags: [tag.cheaper, tag.scenario, ...chqTags(id)],
+      least: costs['ace-off'],
+      about: Math.min(costs.chq, costs.retype * (needed - present)),
+      loose: true,
+    }))(finding, reckoning);
+  },
+  'hw/cr/no-chq': () => one(tag.command, tag.chq),
+  'hw/cr/overspent': (finding, reckoning) => {
+    const { earned = 0, spent = 0 } = numbersOf(finding);
+    return [
+      {
+        tags: [tag.command, tag.chq],
+        least: Math.max(1, leastToSpare(spent - earned, reckoning)),
+        about: spent - earned,
+        loose: true,
+      },
+    ];
+  },
+  'hw/cr/eligible': tactical(),
+  'hw/cr/stat-stacking': (finding, reckoning) => {
+    const type = typeIn(finding, reckoning);
+    return one(tag.raise(type), tag.type(type));
+  },
+  'hw/mech/presence': each(({ id, presence }) =>
+    need([tag.is(id), tag.lower(id)], removed((presence - classes.superMech.presence + 1) * costs.presence)),
+  ),
+  'hw/mech/stat-minimum': lowStats(() => 1),
+  'hw/mech/points-over': pointsOver(1),
+  'hw/mech/weapon-limit': tooMany,
+  'hw/mech/frame-limit': tooMany,
+  'hw/mech/upgrade-presence': own((id) => [tag.upgrades(id), tag.lower(id)], 2),
+  'hw/mech/upgrade-repeated': own((id) => [tag.upgrades(id)], 2),
+  'hw/mech/engineer-ratio': (finding) => {
+    const { engineers, allowed = 0 } = finding.facts as { engineers: string[]; allowed?: number };
+    return [need([tag.engineers], costs['upgrade-off'] * (engineers.length - allowed))];
+  },
+  'hw/mech/squadron': squadronOf,
+  'hw/aircraft/stat-minimum': lowStats(({ settings }) => Number(settings.rulings['aircraft-stat-minimum'])),
+  // Antigrav: 3 points for one edit.
+  'hw/aircraft/points-over': pointsOver(1.5),
+  'hw/aircraft/upgrade-limit': tooMany,
+  'hw/aircraft/upgrade-repeated': own((id) => [tag.upgrades(id)], 2),
+  'hw/aircraft/variations': own((id) => [tag.upgrades(id)], 2),
+  'hw/transport/none': own((id) => [tag.aboard(id)]),
+  'hw/transport/eligible': own((id) => [tag.aboard(id)]),
+  'hw/transport/capacity': own((id) => [tag.aboard(id)]),
+  'hw/transport/twice': own((id) => [tag.rides(id)]),
+  'hw/era/allegiance': () => one(tag.allegiance, tag.era),
+  'hw/era/burning/mech-upgrades': refused,
+  'hw/era/burning/aircraft-upgrades': refused,
+  'hw/era/burning/conventional-upgrades': tactical(tag.era),
+  'hw/era/colonial-war/mech-upgrades': refused,
+  'hw/era/colonial-war/mech-share': () => one(tag.presence, tag.elements, tag.era),
+  'hw/era/colonial-war/aircraft-upgrades': refused,
+  'hw/era/colonial-war/conventional-types': own((id) => [tag.typeOf(id), tag.era], 4),
+  'hw/era/maul/mechs-only': own(() => [tag.era], 4),
+  'hw/era/new-colonial-age/aircraft-upgrades': refused,
+  'hw/era/new-colonial-age/martian-aircraft': () => one(tag.presence, tag.elements, tag.era, tag.allegiance),
+  'hw/battlefield/mars': own((id) => [
+    tag.better(id, 'm'),
+    tag.upgrades(id),
+    tag.typeOf(id),
+    tag.battlefield,
+  ]),
+  'hw/battlefield/high-gravity': own((id) => [tag.upgrades(id), tag.battlefield], 2),
+  // Each of them has to have a place, one by one.
+  'hw/scenario/unassigned': own((id) => [tag.place(id), tag.scenario]),
+  'hw/scenario/loss': () => one(...sums),
+  'hw/scenario/advance': () => one(...sums),
+  'hw/scenario/reserve': () => one(...sums),
+  'hw/scenario/aircraft': own((id) => [tag.place(id), tag.scenario]),
+};
+
+/** What a finding of a rule asks for; null for a rule that nothing is declared of. */
+export const needs = (rule: string, finding: Finding, reckoning: Reckoning): Need[] | null =>
+  byRule[rule]?.(finding, reckoning) ?? null;

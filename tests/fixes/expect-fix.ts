@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { findFixes } from '@/lib/fixes/find-fixes';
+import type { Fix } from '@/lib/fixes/fix';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+
+/** The cheapest fix of a roster that has one: legal as the checker says, and a file that can be read. */
+export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pack | null): Promise<Fix> {
+  const vocabulary = (await system.vocabulary?.()) ?? null;
+  const { legal, fixes } = await findFixes(roster, system, vocabulary, pack, { most: 1, seconds: 5 });
+  expect(legal).toBe(false);
+  const [fix] = fixes;
+  expect(fix, 'a fix').toBeDefined();
+  expectLegal(fix as Fix, system, pack);
+  return fix as Fix;
+}
+
+/** A fix says what it costs, and its roster can be read and is legal. */
+export function expectLegal(fix: Fix, system: AnyGameSystem, pack: Pack | null) {
+  expect(fix.edits.reduce((sum, { cost }) => sum + cost, 0)).toBe(fix.cost);
+  for (const { text } of fix.edits) expect(text).toMatch(/^[A-Z].*[^.]$/);
+  const read = parseRoster(structuredClone(fix.roster), system);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const { problems } = checkRoster(read.value, system, pack).report;
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findFixes } from '@/lib/fixes/find-fixes';
+import { system } from '@/lib/systems/horizon-wars/system';
+import { frozen } from '../fixtures/frozen';
+import { conventional, force, mech, pack } from '../fixtures/horizon-wars';
+import { brokenForce } from './broken-forces';
+import { expectLegal } from './expect-fix';
+import { plainLeast } from './plain';
+import { runs } from './runs';
+
+const vocabulary = (await system.vocabulary?.()) ?? null;
+const burning = force(
+  [mech('m1', { name: 'Terrier', upgrades: ['assisted-targeting'] }), conventional('c1', 'recon')],
+  {
+    era: 'burning',
+  },
+);
+
+describe('findFixes', () => {
+  test('finds the cheapest fix first, says what it does, and proves it', async () => {
+    const { fixes, searched, legal } = await findFixes(frozen(burning), system, vocabulary);
+    expect(legal).toBe(false);
+    expect(fixes[0]).toMatchObject({
+      cost: 2,
+      proven: true,
+      edits: [
+        { kind: 'upgrade-off', elements: ['m1'], cost: 2, text: 'Take Assisted targeting off Terrier' },
+      ],
+      roster: { name: 'Test force' },
+    });
+    expect(fixes.slice(1).map(({ cost, proven, edits }) => [cost, proven, edits[0]?.text])).toEqual([
+      [8, false, 'Remove Terrier'],
+    ]);
+    expect(searched.upTo).toBeGreaterThanOrEqual(8);
+    expect(searched.checks).toBeGreaterThan(2);
+  });
+
+  test('leaves all as it is that no edit touches', async () => {
+    const { fixes } = await findFixes(burning, system, vocabulary);
+    const before = structuredClone(burning);
+    Object.assign(before.force.elements[0] as object, { upgrades: [] });
+    expect(fixes[0]?.roster).toEqual(before);
+  });
+
+  test('has none for a legal roster, and none under the pack of another game', async () => {
+    const legal = force([mech('m1')]);
+    expect(await findFixes(legal, system, vocabulary)).toMatchObject({ legal: true, fixes: [] });
+    const other = { ...pack({}), system: 'another' };
+    expect(await findFixes(legal, system, vocabulary, other)).toMatchObject({ legal: false, fixes: [] });
+  });
+
+  test('lists at most as many as are asked for, by cost, none that has all the edits of another', async () => {
+    const over = force([mech('m1', { stats: [4, 4, 4, 4] })]);
+    const { fixes } = await findFixes(over, system, vocabulary, null, { most: 8 });
+    const sets = fixes.map(({ edits }) => edits.map(({ text }) => text));
+    expect(fixes.length).toBeGreaterThan(4);
+    expect(fixes.map(({ cost }) => cost)).toEqual(fixes.map(({ cost }) => cost).toSorted((a, b) => a - b));
+    for (const [at, set] of sets.entries())
+      for (const other of sets.slice(0, at))
+        expect(other.filter((text) => !set.includes(text))).not.toEqual([]);
+    expect((await findFixes(over, system, vocabulary, null, { most: 2 })).fixes).toEqual(fixes.slice(0, 2));
+  });
+
+  test('has a fix of ten errors soon, before it is proven', async () => {
+    const told: number[] = [];
+    const roster = brokenForce(5, 15, 10);
+    const answer = await findFixes(roster, system, vocabulary, null, {
+      seconds: 0.5,
+      found: ({ cost }) => told.push(cost),
+    });
+    expect(told).toHaveLength(1);
+    expect(answer.fixes[0]?.cost).toBeLessThanOrEqual(told[0] as number);
+  });
+
+  test('stops when it is told to, and when its time is up', async () => {
+    const roster = brokenForce(5, 15, 10);
+    const gone = await findFixes(roster, system, vocabulary, null, { signal: AbortSignal.abort() });
+    expect(gone.searched.checks).toBeLessThan(5);
+    const began = performance.now();
+    const { searched } = await findFixes(roster, system, vocabulary, null, { seconds: 0.03 });
+    expect(performance.now() - began).toBeLessThan(1500);
+    expect(searched.seconds).toBeGreaterThanOrEqual(0.03);
+  });
+
+  test('is as cheap as the cheapest of all sequences of up to three edits', async () => {
+    let compared = 0;
+    const property = fc.asyncProperty(
+      fc.nat(),
+      fc.integer({ min: 2, max: 4 }),
+      fc.integer({ min: 1, max: 2 }),
+      async (seed, size, errors) => {
+        const roster = brokenForce(seed, size, errors);
+        const {
+          fixes: [best],
+        } = await findFixes(roster, system, vocabulary, null, { most: 1 });
+        if (!best?.proven || vocabulary === null || best.cost > 5) return;
+        compared++;
+        expect(plainLeast(roster, system, vocabulary, { pack: null, most: 3, below: best.cost })).toBeNull();
+      },
+    );
+    await fc.assert(property, { numRuns: runs(25) });
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test('offers nothing but what is legal, whatever the roster', async () => {
+    const property = fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 4 }), async (seed, errors) => {
+      const roster = brokenForce(seed, 8, errors);
+      const { fixes } = await findFixes(frozen(roster), system, vocabulary, null, { seconds: 0.1 });
+      for (const fix of fixes) expectLegal(fix, system, null);
+    });
+    await fc.assert(property, { numRuns: runs(15) });
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import type { Edit } from '@/lib/roster/vocabulary';
+import type { Force } from '@/lib/systems/horizon-wars/force';
+import { system } from '@/lib/systems/horizon-wars/system';
+import { frozen } from '../fixtures/frozen';
+import {
+  adventure,
+  aircraft,
+  battle,
+  conventional,
+  force,
+  mech,
+  pack,
+  several,
+} from '../fixtures/horizon-wars';
+
+const vocabulary = await system.vocabulary?.();
+
+/** The edits of a force of one kind, as a player reads them. */
+function editsOf(roster: Roster<Force>, kind: string, under: Pack | null = null) {
+  const reckoning = system.reckon(frozen(roster).force, under && (frozen(under) as never));
+  const edits = (vocabulary?.edits(reckoning) ?? []).filter((edit) => edit.kind === kind);
+  const labels = system.labels(roster.force);
+  return edits.map((edit: Edit<Force>) => ({
+    text: edit.text((id) => labels.get(id) ?? id),
+    cost: edit.cost,
+    elements: edit.elements,
+    after: edit.apply(roster.force),
+  }));
+}
+
+/** The one edit that reads so. */
+function edit(roster: Roster<Force>, kind: string, text: string, under: Pack | null = null) {
+  const found = editsOf(roster, kind, under).filter((each) => each.text === text);
+  expect(found.map((each) => each.text)).toEqual([text]);
+  return found[0] as (typeof found)[number];
+}
+
+const texts = (...given: Parameters<typeof editsOf>) => editsOf(...given).map(({ text }) => text);
+const element = ({ elements }: Force, id: string) => elements.find((each) => each.id === id);
+
+describe('the edits of Horizon Wars', () => {
+  const tank = mech('m1', {
+    name: 'Terrier',
+    presence: 2,
+    upgrades: ['jump-jets', 'extended-range:long'],
+    ace: true,
+    chq: true,
+  });
+  const plane = aircraft('a1', { name: 'Kestrel', presence: 3, upgrades: ['heavy-transport×2', 'rotary'] });
+  const both = force([tank, plane, conventional('c1', 'recon')], {
+    transports: [{ aircraft: 'a1', passengers: ['c1'] }],
+    commandResources: [{ type: 'recon', raise: { m: 2, f: 1 }, upgrades: ['strike'] }],
+  });
+
+  test('upgrade-off takes one entry off, and one of the times', () => {
+    expect(edit(both, 'upgrade-off', 'Take Jump jets off Terrier')).toMatchObject({
+      cost: 2,
+      elements: ['m1'],
+    });
+    const once = edit(both, 'upgrade-off', 'Take Heavy transport once off Kestrel').after;
+    expect(element(once, 'a1')).toMatchObject({ upgrades: [{ id: 'heavy-transport' }, { id: 'rotary' }] });
+    expect(texts(both, 'upgrade-off')).toHaveLength(4);
+    const twice = force([mech('m1', { upgrades: ['engineer', 'engineer'] })]);
+    const [one, ...more] = editsOf(twice, 'upgrade-off');
+    expect([element(one?.after as Force, 'm1'), more]).toMatchObject([
+      { upgrades: [{ id: 'engineer' }] },
+      [],
+    ]);
+  });
+
+  test('ace-off', () => {
+    expect(editsOf(both, 'ace-off')).toMatchObject([{ text: 'Take the Ace off Terrier', cost: 2 }]);
+    expect(element(edit(both, 'ace-off', 'Take the Ace off Terrier').after, 'm1')).toMatchObject({
+      ace: false,
+    });
+  });
+
+  test('stat goes up and down by 1, and down to 1', () => {
+    const roster = force([mech('m1', { stats: [1, 2, 0, 99] })]);
+    expect(editsOf(roster, 'stat').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
+      'Raise Movement of m1 to 2 1',
+      'Lower Firepower of m1 to 1 1',
+      'Raise Firepower of m1 to 3 1',
+      'Raise Armour/Agility of m1 to 1 1',
+      'Lower Defence of m1 to 98 1',
+    ]);
+  });
+
+  test('presence goes up and down within what can be read', () => {
+    const roster = force([mech('m1'), mech('m2', { presence: 20 }), aircraft('a1', { presence: 3 })]);
+    expect(editsOf(roster, 'presence').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
+      'Make m1 P2 3',
+      'Make m2 P19 3',
+      'Make a1 P2 3',
+    ]);
+  });
+
+  test('retype makes a conventional element another type and leaves the rest of it', () => {
+    expect(editsOf(both, 'retype')).toHaveLength(9);
+    const retyped = edit(both, 'retype', 'Change c1 to heavy infantry');
+    expect([retyped.cost, element(retyped.after, 'c1')]).toEqual([
+      5,
+      { id: 'c1', kind: 'conventional', name: 'c1', type: 'heavy-infantry', chq: false },
+    ]);
+  });
+
+  test('chq makes a mech, or a type that may lead, the CHQ and no other', () => {
+    const roster = force([
+      tank,
+      mech('m2'),
+      plane,
+      ...several('recon', 'c1'),
+      ...several('light-cavalry', 'c2'),
+    ]);
+    expect(texts(roster, 'chq')).toEqual(['Make m2 the CHQ', 'Make c2 the CHQ']);
+    const { after, cost } = edit(roster, 'chq', 'Make c2 the CHQ');
+    expect([cost, after.elements.filter(({ chq }) => chq).map(({ id }) => id)]).toEqual([3, ['c2']]);
+    const two = force([tank, mech('m2', { chq: true })]);
+    expect(texts(two, 'chq')).toEqual(['Make Terrier the CHQ', 'Make m2 the CHQ']);
+  });
+
+  test('chq-off takes one flag off', () => {
+    const two = force([tank, aircraft('a1', { chq: true })]);
+    const { after, cost } = edit(two, 'chq-off', 'Take the CHQ flag off a1');
+    expect([cost, after.elements.map(({ chq }) => chq)]).toEqual([3, [true, false]]);
+  });
+
+  test('remove takes an element out, and all that refers to it', () => {
+    const roster = force([tank, mech('m2'), plane, conventional('c1', 'recon')], {
+      squadrons: [{ mechs: ['m1', 'm2'] }],
+      transports: [{ aircraft: 'a1', passengers: ['c1'] }],
+      scenario: adventure('losing', { m1: 'lost', a1: 'advance' }),
+    });
+    const first = edit(roster, 'remove', 'Remove Terrier');
+    expect(first.cost).toBe(8);
+    expect(first.after).toMatchObject({
+      squadrons: [{ mechs: ['m2'] }],
+      scenario: { disposition: { a1: 'advance' } },
+    });
+    expect(edit(roster, 'remove', 'Remove Kestrel').after.transports).toEqual([]);
+  });
+
+  test('add brings a conventional element of a type, with no name', () => {
+    expect(editsOf(both, 'add')).toHaveLength(10);
+    const { after, cost, elements } = edit(both, 'add', 'Add an armoured artillery');
+    expect([cost, elements, after.elements.at(-1)]).toEqual([
+      6,
+      [],
+      { id: 'e1', kind: 'conventional', name: '', type: 'armoured-artillery', chq: false },
+    ]);
+    expect(texts(both, 'add')).toContain('Add a heavy infantry');
+  });
+
+  test('raise-off lowers a raise by 1, and tactical-off takes an upgrade off', () => {
+    const lower = edit(both, 'raise-off', 'Lower the raise to +1: Movement of reconnaissance');
+    expect([lower.cost, lower.after.commandResources[0]?.raise]).toEqual([1, { m: 1, f: 1 }]);
+    expect(
+      edit(both, 'raise-off', 'Take back the raise: Firepower of reconnaissance').after.commandResources[0]
+        ?.raise,
+    ).toEqual({ m: 2 });
+    const strike = edit(both, 'tactical-off', 'Take Strike off reconnaissance');
+    expect([strike.cost, strike.after.commandResources[0]?.upgrades]).toEqual([1, []]);
+  });
+
+  test('squadron-off ends a squadron, or one mech leaves it', () => {
+    const roster = force([mech('m1'), mech('m2')], { squadrons: [{ mechs: ['m1', 'm2', 'm1'] }] });
+    expect(
+      editsOf(roster, 'squadron-off').map(({ text, cost, after }) => [text, cost, after.squadrons]),
+    ).toEqual([
+      ['Declare squadron 1 no more', 1, []],
+      ['Take m1 out of squadron 1', 1, [{ mechs: ['m1', 'm2'] }]],
+      ['Take m2 out of squadron 1', 1, [{ mechs: ['m1', 'm1'] }]],
+    ]);
+  });
+
+  test('disembark lets a passenger off', () => {
+    const { cost, after } = edit(both, 'disembark', 'Take c1 off board Kestrel');
+    expect([cost, after.transports]).toEqual([1, []]);
+  });
+
+  test('place puts an element anywhere else, where the scenario asks', () => {
+    const roster = force([tank, plane], {
+      scenario: battle('deliberate-attack', 'troop', 'defender', { m1: 'lost' }),
+    });
+    expect(texts(roster, 'place')).toEqual([
+      'Place Terrier in the advance force',
+      'Place Terrier in reserve',
+      'Place Kestrel in the advance force',
+      'Place Kestrel in reserve',
+      'Place Kestrel among the lost',
+    ]);
+    const { cost, after } = edit(roster, 'place', 'Place Terrier in reserve');
+    expect([cost, after.scenario?.disposition]).toEqual([1, { m1: 'reserve' }]);
+    expect(texts(both, 'place')).toEqual([]);
+  });
+
+  test('allegiance-off', () => {
+    const roster = force([tank], { allegiance: 'martian', era: 'burning' });
+    expect(editsOf(roster, 'allegiance-off')).toMatchObject([{ cost: 1, after: { allegiance: null } }]);
+    expect(texts(both, 'allegiance-off')).toEqual([]);
+  });
+
+  test('era offers those of the pack, where it refuses the roster’s', () => {
+    const allowed = pack({ eras: ['burning', 'maul'] });
+    expect(editsOf(both, 'era', allowed)).toMatchObject([
+      { text: 'Change the era to the Burning', cost: 4, after: { era: 'burning' } },
+      { after: { era: 'maul' } },
+    ]);
+    expect(texts(force([tank], { era: 'maul' }), 'era', allowed)).toEqual([]);
+  });
+
+  test('battlefield offers the conditions of the pack', () => {
+    const asked = pack({ battlefield: ['mars'] });
+    expect(editsOf(both, 'battlefield', asked)).toMatchObject([
+      { cost: 4, after: { battlefield: ['mars'] } },
+    ]);
+    expect(texts(force([tank], { battlefield: ['mars'] }), 'battlefield', asked)).toEqual([]);
+  });
+
+  test('scenario offers the battle of the pack, nobody placed yet, the role kept', () => {
+    const asked = pack({ setPiece: { battle: 'the-rescue', size: 'patrol' } });
+    const other = force([tank], { scenario: battle('the-rescue', 'troop', 'defender', { m1: 'lost' }) });
+    const chosen = { kind: 'set-piece', battle: 'the-rescue', size: 'patrol', disposition: {} };
+    expect(editsOf(other, 'scenario', asked)).toMatchObject([
+      { cost: 4, after: { scenario: { ...chosen, role: 'defender' } } },
+    ]);
+    expect(editsOf(both, 'scenario', asked)).toMatchObject([
+      { after: { scenario: { ...chosen, role: 'attacker' } } },
+    ]);
+  });
+
+  test('there are no kinds but these, and no agreement between players is among them', () => {
+    const all = force([tank, mech('m2'), plane, conventional('c1', 'recon')], {
+      squadrons: [{ mechs: ['m1', 'm2'] }],
+      transports: [{ aircraft: 'a1', passengers: ['c1'] }],
+      commandResources: [{ type: 'recon', raise: { m: 2 }, upgrades: ['strike'] }],
+      scenario: adventure('losing'),
+      allegiance: 'martian',
+      limit: 3,
+      mechCap: 2,
+    });
+    const under = pack({
+      eras: ['maul'],
+      battlefield: ['mars'],
+      setPiece: { battle: 'the-rescue', size: 'patrol' },
+    });
+    const edits = vocabulary?.edits(system.reckon(all.force, under as never)) ?? [];
+    expect(new Set(edits.map(({ kind }) => kind)).size).toBe(18);
+    for (const { apply } of edits) {
+      const { limit, mechCap, superMechs, rulings } = apply(all.force);
+      expect([limit, mechCap, superMechs, rulings]).toEqual([3, 2, false, {}]);
+    }
+    const keys = edits.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,15 +1,30 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { systems } from '@/lib/systems/registry';
 import { type CheckOptions, check } from './check';
+import type { FixOptions } from './fix';
 import type { PdfOptions } from './pdf';
 import type { FileKind } from './schema';
 import type { Spare } from './threads';
+
+/** Reads a whole number of an option. */
+const wholeFrom = (least: number, most: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+};
+
+/** Reads a time. */
+const seconds = (text: string) => {
+  const value = Number(text);
+  if (/^\d*\.?\d+$/.test(text) && value > 0 && value <= 600) return value;
+  throw new InvalidArgumentError('It must be a number of seconds, up to 600.');
+};
 
 const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
 /**
- * The command line: `muster check | pdf | schema` (roster-format, "The checker").
+ * The command line: `muster check | fix | pdf | schema` (roster-format, "The checker").
  * @param args what follows the command's name
  * @param spare threads that may help where there is much to check
  * @returns the exit status
@@ -42,6 +57,26 @@ export async function main(args: readonly string[], spare?: Spare): Promise<numb
       if (options.withRosters && options.out === undefined)
         program.error('error: --with-rosters needs --out, the PDF to print them in');
       status = await check(paths, options, spare);
+    });
+
+  program
+    .command('fix')
+    .description(
+      'find the cheapest edits that make rosters legal; exit status 0 every one legal or with a fix, 1 some without, 2 something could not be read',
+    )
+    .argument('<path...>', 'what check takes')
+    .option('--pack <file>', 'by the rules of a tournament as well')
+    .option('--json', 'answer with a line of JSON a roster')
+    .option('--most <number>', 'fixes of a roster, at most', wholeFrom(1, 100), 5)
+    .option('--seconds <number>', 'time for a roster, at most', seconds, 2)
+    .option('--edits', 'list every edit that there is of each roster instead, whatever is wrong with it')
+    .option('--apply', 'write the cheapest fix of each, to what -o names')
+    .option('-o, --output <path>', 'the file to write, or the folder; no file is overwritten')
+    .action(async (paths: string[], options: FixOptions) => {
+      if (options.apply !== (options.output !== undefined || undefined))
+        program.error('error: --apply and -o go together: what to write and where');
+      const { fix } = await import('./fix');
+      status = await fix(paths, options);
     });
 
   program

@@ -7,6 +7,7 @@ import type { Fix, Fixes, Path } from './fix';
 import { descend } from './greedy';
 import { Judge } from './judge';
 import { Search } from './search';
+import { toldEdit } from './told';
 
 /** How a search for fixes goes. */
 export interface FindOptions {
@@ -94,16 +95,10 @@ function fixMaker(roster: Roster, system: AnyGameSystem, pack: Pack | null) {
     const fixed = { ...roster, force };
     if (!checkRoster(fixed, system, pack).report.legal) return null;
     const after = system.labels(force);
-    const called = (id: string) => labels.get(id) ?? after.get(id) ?? id;
     return {
       cost,
       proven,
-      edits: steps.map(({ kind, elements, cost, text }) => ({
-        kind,
-        elements: [...elements],
-        cost,
-        text: text(called),
-      })),
+      edits: steps.map((step) => toldEdit(step, labels, after)),
       roster: fixed,
     };
   };

@@ -1,0 +1,40 @@
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Roster } from '@/lib/roster/roster';
+import { codeOf, reasonOf } from './input';
+
+/** Where fixed rosters are written: a file for one of them, or a folder for any number. Nothing is overwritten. */
+export class Applied {
+  private readonly isFolder: boolean;
+  private used = false;
+
+  constructor(private readonly output: string) {
+    this.isFolder =
+      /[\\/]$/.test(output) || (statSync(output, { throwIfNoEntry: false })?.isDirectory() ?? false);
+  }
+
+  /** Writes a roster; the file, or a sentence on why there is none. */
+  write(source: string, roster: Roster): { file?: string; failure?: string } {
+    const file = this.isFolder ? path.join(this.output, fileName(source)) : this.output;
+    if (!this.isFolder && this.used)
+      return {
+        failure: `${source} is not written: ${file} has one roster already; give a folder for several.`,
+      };
+    this.used = true;
+    try {
+      writeFileSync(file, `${JSON.stringify(roster, null, 2)}\n`, { flag: 'wx' });
+      return { file };
+    } catch (error) {
+      const reason =
+        codeOf(error) === 'EEXIST' ? 'There is such a file already; it is left as it is.' : reasonOf(error);
+      return { failure: `${file} cannot be written. ${reason}` };
+    }
+  }
+}
+
+/** A file name for what came from a source, such as "lists.ndjson:4": nothing of it leads out of a folder. */
+function fileName(source: string): string {
+  const last = source.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(/\.(?:json|ndjson|pdf|txt|zip)\b/gi, '').replace(/[^\p{L}\p{N}_ -]+/gu, '-');
+  return `${plain.replace(/^[-\s]+|[-\s]+$/g, '').slice(0, 80) || 'roster'}.json`;
+}

@@ -1,0 +1,151 @@
+import type { Examined } from '@/lib/check/answer';
+import { examine } from '@/lib/check/answer';
+import type { Input } from '@/lib/check/input';
+import { isolated } from '@/lib/check/isolated';
+import { readRosterBytes } from '@/lib/check/read';
+import { editsOf, type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
+import type { Pack } from '@/lib/roster/pack';
+import { shownJson } from '@/lib/roster/plain-text';
+import type { Parsed } from '@/lib/roster/report';
+import { cleanText } from '@/lib/sheet/clean';
+import { Applied } from './applied';
+import { inputsOf } from './inputs';
+import { Output } from './output';
+import { readPackFile } from './pack-file';
+import { isColoured, type Paint, paintFor } from './paint';
+import { readable } from './readable';
+import { readableFixes } from './readable-fixes';
+
+/** What `muster fix` may be told. */
+export interface FixOptions {
+  pack?: string;
+  json?: boolean;
+  most: number;
+  seconds: number;
+  /** Lists the edits there are in place of fixes. */
+  edits?: boolean;
+  /** Writes the cheapest fix of each to this file, or into this folder. */
+  apply?: boolean;
+  output?: string;
+}
+
+/**
+ * Looks for fixes of the rosters under the paths, one after the other, and answers in their order.
+ * @returns the exit status: 0 every roster legal or with a fix, 1 some without, 2 something could not be read or written
+ */
+export async function fix(paths: readonly string[], options: FixOptions): Promise<number> {
+  let pack: Pack | null = null;
+  if (options.pack !== undefined) {
+    pack = await readPackFile(options.pack);
+    if (pack === null) return 2;
+  }
+  const output = new Output();
+  const paint = paintFor(isColoured(process.stdout, process.env));
+  const applied = options.apply && options.output !== undefined ? new Applied(options.output) : null;
+  const write = async (text: string) => {
+    output.add(text);
+    await output.flush();
+  };
+  const tell = options.edits
+    ? tellEdits(pack, options, paint, write)
+    : tellFixes(pack, options, paint, applied);
+  const count = { unfixed: 0, failed: 0 };
+  const say = (sentence: string) => process.stderr.write(`${cleanText(sentence)}\n`);
+  const remark = (sentence: string) => {
+    count.failed++;
+    say(sentence);
+  };
+  for (const path of paths)
+    for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark }))
+      for (const input of inputs) {
+        const read = await isolated(
+          async () => examine(await readInput(input), pack),
+          (refusal) => refusal,
+        );
+        if (!read.ok) count.failed++;
+        const told = await isolated(
+          () => tell(read, input.source),
+          (refusal) => tell(refusal, input.source),
+        );
+        if (told.unfixed) count.unfixed++;
+        if (told.failure) remark(told.failure);
+        await write(told.text);
+      }
+  if (count.failed > 0) return 2;
+  return count.unfixed > 0 ? 1 : 0;
+}
+
+const readInput = async ({ bytes }: Input) => (bytes.ok ? await readRosterBytes(bytes.value) : bytes);
+
+/** What is told of one roster. */
+interface Told {
+  text: string;
+  /** It is not legal, and no fix was found. */
+  unfixed: boolean;
+  /** What could not be written, as a sentence. */
+  failure: string | null;
+}
+
+type Tell = (read: Parsed<Examined>, source: string) => Promise<Told>;
+
+function tellFixes(
+  pack: Pack | null,
+  { json, most, seconds }: FixOptions,
+  paint: Paint,
+  applied: Applied | null,
+): Tell {
+  let first = true;
+  return async (read, source) => {
+    const answer = await fixAnswer(read, pack, { most, seconds }, source);
+    const [best] = 'fixes' in answer ? answer.fixes : [];
+    const written = best && applied ? applied.write(source, best.roster) : null;
+    const text = json
+      ? `${shownJson(answer)}\n`
+      : `${first ? '' : '\n'}${inWords(read, answer, { source, pack, paint })}`;
+    first = false;
+    return {
+      text: written?.file && !json ? `${text}  Written to ${cleanText(written.file)}.\n` : text,
+      unfixed: 'fixes' in answer && !answer.legal && !best,
+      failure: written?.failure ?? null,
+    };
+  };
+}
+
+function inWords(
+  read: Parsed<Examined>,
+  answer: FixAnswer,
+  { source, pack, paint }: { source: string; pack: Pack | null; paint: Paint },
+): string {
+  const lines = [readable(source, read, paint)];
+  if (read.ok && 'fixes' in answer && !answer.legal)
+    lines.push(...readableFixes(read.value, answer, pack, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+/** Each edit is written as it comes: all of a large roster would be too much to hold. */
+function tellEdits(
+  pack: Pack | null,
+  { json }: FixOptions,
+  paint: Paint,
+  write: (text: string) => Promise<void>,
+): Tell {
+  return async (read, source) => {
+    if (!read.ok) {
+      const told = await fixAnswer(read, pack, {}, source);
+      return { ...nothing, text: json ? `${shownJson(told)}\n` : `${readable(source, read, paint)}\n` };
+    }
+    const name = cleanText(read.value.roster.name) || 'Unnamed';
+    if (!json) await write(`${paint.strong(name)}  ${paint.faint(cleanText(source))}\n`);
+    for await (const edit of editsOf(read.value, pack))
+      await write(
+        json
+          ? `${shownJson({ source, ...edit })}\n`
+          : `  ${edit.kind.padEnd(WIDEST_KIND)} ${String(edit.cost).padStart(2)}  ${cleanText(edit.text)}\n`,
+      );
+    return nothing;
+  };
+}
+
+const nothing: Told = { text: '', unfixed: false, failure: null };
+
+const WIDEST_KIND = 14;

@@ -1,0 +1,13 @@
+import type { Edit } from '@/lib/roster/vocabulary';
+import type { ToldEdit } from './fix';
+
+/** An edit as it is told; elements are called as the first of these lists that knows them says. */
+export const toldEdit = (
+  { kind, elements, cost, text }: Edit,
+  ...labels: Map<string, string>[]
+): ToldEdit => ({
+  kind,
+  elements: [...elements],
+  cost,
+  text: text((id) => labels.find((each) => each.has(id))?.get(id) ?? id),
+});

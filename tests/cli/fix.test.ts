@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { checkText } from '@/lib/check/answer';
+import { answersOf, folderOf, muster } from './run';
+
+const line = (value: object) => JSON.stringify(value);
+const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars' };
+
+const folder = folderOf({
+  'burning.json': line(burning),
+  'lists/legal.json': line(combined),
+  'lists/many.ndjson': `${line(combined)}\n${line(burning)}\n`,
+  'broken.json': '{"muster":1',
+  'small.json': line({ ...pack, maxElements: 0 }),
+  'other.json': line({ ...pack, system: 'battle-royale' }),
+  'sly.json': line({ ...burning, name: 'A\u001b[31mB' }),
+  'written/taken.json': 'mine',
+});
+afterAll(folder.remove);
+
+const fix = (...args: string[]) => muster(['fix', ...args], { cwd: folder.path });
+const read = (file: string) => readFileSync(path.join(folder.path, file), 'utf8');
+
+describe('muster fix', () => {
+  test('says the problems, then the fixes, cheapest first, with what they do to the figures', async () => {
+    const run = await fix('burning.json');
+    expect(run.out.split('\n').slice(2)).toEqual([
+      '  error    Terrier has Assisted targeting; in the Burning a mech takes no upgrade and no Ace. (p.100, hw/era/burning/mech-upgrades)',
+      '  fix 1    Take Assisted targeting off Terrier (cost 2)',
+      '  fix 2    Remove Terrier (cost 8 · FC 15 → 13 of 15 · FP 23 → 21 · Game 108 min → 96 min)',
+      '',
+    ]);
+    expect(run).toMatchObject({ status: 0, err: '' });
+  });
+
+  test('answers a line of JSON a roster, in order', async () => {
+    const run = await fix('--json', 'lists', 'burning.json');
+    const answers = answersOf(run);
+    expect(answers.map(({ legal, fixes }) => [legal, fixes.length])).toEqual([
+      [true, 0],
+      [true, 0],
+      [false, 2],
+      [false, 2],
+    ]);
+    expect(answers[3]).toMatchObject({
+      source: 'burning.json',
+      name: 'Ninth Column',
+      system: 'horizon-wars',
+      fixes: [
+        {
+          cost: 2,
+          proven: true,
+          edits: [
+            { kind: 'upgrade-off', elements: ['e9'], cost: 2, text: 'Take Assisted targeting off Terrier' },
+          ],
+          roster: { muster: 1, name: 'Ninth Column' },
+        },
+        { cost: 8, proven: false },
+      ],
+      searched: { checks: expect.any(Number), upTo: expect.any(Number), seconds: expect.any(Number) },
+    });
+    expect(await checkText(line(answers[3].fixes[0].roster), '')).toMatchObject({ legal: true });
+    expect(run.status).toBe(0);
+  });
+
+  test('lists as many as are asked for', async () => {
+    expect(answersOf(await fix('--json', '--most', '1', 'burning.json'))[0].fixes).toHaveLength(1);
+  });
+
+  test('goes by a pack, and exits with 1 where there is no fix', async () => {
+    const run = await fix('--pack', 'small.json', '--seconds', '0.2', 'lists/legal.json');
+    expect(run.out).toContain('no fix   None was found in 0.2 s');
+    expect(run.status).toBe(1);
+    const other = await fix('--json', '--pack', 'other.json', 'lists/legal.json');
+    expect(answersOf(other)).toMatchObject([{ legal: false, fixes: [] }]);
+    expect(other.status).toBe(1);
+  });
+
+  test('exits with 2 where something cannot be read, and goes on', async () => {
+    const run = await fix('--json', 'broken.json', 'nowhere.json', 'burning.json');
+    expect(answersOf(run).map((answer) => 'unreadable' in answer)).toEqual([true, true, false]);
+    expect(run.status).toBe(2);
+    expect((await fix('--pack', 'nowhere.json', 'burning.json')).status).toBe(2);
+  });
+
+  test('lists every edit there is', async () => {
+    const run = await fix('--edits', '--json', 'burning.json');
+    const edits = answersOf(run);
+    expect(edits.length).toBeGreaterThan(50);
+    expect(edits).toContainEqual({
+      source: 'burning.json',
+      kind: 'upgrade-off',
+      elements: ['e9'],
+      cost: 2,
+      text: 'Take Assisted targeting off Terrier',
+      roster: expect.objectContaining({ muster: 1 }),
+    });
+    expect((await fix('--edits', 'lists/legal.json')).out).toMatch(/^ {2}remove {10}8 {2}Remove /m);
+    expect(run.status).toBe(0);
+  });
+
+  test('writes the cheapest fix to a file or into a folder, and overwrites nothing', async () => {
+    const run = await fix('--apply', '-o', 'fixed.json', 'burning.json');
+    expect(run).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Written to fixed.json.') });
+    expect(await checkText(read('fixed.json'), '')).toMatchObject({ legal: true, name: 'Ninth Column' });
+    const again = await fix('--apply', '-o', 'fixed.json', 'burning.json');
+    expect([again.status, again.err]).toEqual([
+      2,
+      'fixed.json cannot be written. There is such a file already; it is left as it is.\n',
+    ]);
+    expect((await fix('--apply', '-o', 'written', 'lists', 'burning.json')).status).toBe(0);
+    expect(await checkText(read('written/many-2.json'), '')).toMatchObject({ legal: true });
+    expect(existsSync(path.join(folder.path, 'written/legal.json'))).toBe(false);
+    const two = await fix('--apply', '-o', 'one.json', 'burning.json', 'lists/many.ndjson');
+    expect(two.status).toBe(2);
+    expect(two.err).toContain('give a folder for several');
+  });
+
+  test('writes nothing unless it is told where, and refuses what makes no sense', async () => {
+    for (const args of [
+      ['--apply'],
+      ['-o', 'x.json'],
+      ['--most', '0'],
+      ['--most', '1.5'],
+      ['--seconds', '-1'],
+    ]) {
+      const run = await fix(...args, 'burning.json');
+      expect([run.status, run.out, run.err.startsWith('error: ')]).toEqual([2, '', true]);
+    }
+    expect(existsSync(path.join(folder.path, 'x.json'))).toBe(false);
+  });
+
+  test('shows nothing of a name that would change the screen', async () => {
+    const run = await fix('sly.json');
+    expect(run.out).not.toContain('\u001b');
+  });
+});

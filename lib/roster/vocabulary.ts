@@ -40,6 +40,10 @@ export interface Vocabulary<Force = unknown, Reckoning = unknown> {
    * may be left out.
    */
   edits: (reckoning: Reckoning, wanted?: ReadonlySet<string>) => Edit<Force>[];
+  /** The ids of a force's elements in their order; none where the force is one thing. */
+  elements: (force: Force) => string[];
+  /** The force without an element, and without what refers to it. */
+  without: (force: Force, id: string) => Force;
   /** What a finding of a rule asks for: all of these. Null where nothing is declared for the rule. */
   needs: (rule: string, finding: Finding, reckoning: Reckoning) => Need[] | null;
 }

@@ -1,5 +1,6 @@
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { Vocabulary } from '@/lib/roster/vocabulary';
+import { removeElement } from '../edit';
 import type { Force } from '../force';
 import type { Reckoning } from '../reckon';
 import { additions, elementEdits } from './elements';
@@ -17,5 +18,7 @@ export const vocabulary: Vocabulary<Force, Reckoning> = {
     ...disembarkEdits(reckoning),
     ...placeEdits(reckoning, wanted),
   ],
+  elements: ({ elements }) => elements.map(({ id }) => id),
+  without: removeElement,
   needs,
 };

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { explanationOf } from '@/lib/fixes/explanation';
+import { checkRoster } from '@/lib/roster/check';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyVocabulary } from '@/lib/roster/vocabulary';
+import { system } from '@/lib/systems/horizon-wars/system';
+import { frozen } from '../fixtures/frozen';
+import { conventional, force, mech, pack, several } from '../fixtures/horizon-wars';
+import { brokenForce } from './broken-forces';
+import { runs } from './runs';
+
+const vocabulary = (await system.vocabulary?.()) as AnyVocabulary;
+
+function explained(roster: Roster, rule: string, under: Parameters<typeof checkRoster>[2] = null) {
+  const problem = checkRoster(roster, system, under).report.problems.find((each) => each.rule === rule);
+  if (!problem) throw new Error(`${rule} is not broken`);
+  return explanationOf(frozen(roster), problem, system, vocabulary, under);
+}
+
+describe('explanationOf', () => {
+  test('names the two of three CHQs that are enough', () => {
+    const roster = force([
+      mech('m1', { chq: true }),
+      mech('m2'),
+      mech('m3', { chq: true }),
+      mech('m4', { chq: true }),
+    ]);
+    expect(explained(roster, 'hw/chq/one')).toEqual(['m3', 'm4']);
+  });
+
+  test('leaves out what an overspent force can do without, and no more', () => {
+    const roster = force(
+      [mech('m1', { presence: 3 }), mech('m2', { presence: 2 }), mech('m3', { presence: 3 })],
+      { limit: 4 },
+    );
+    expect(explained(roster, 'hw/force/over-limit')).toEqual(['m2', 'm3']);
+  });
+
+  test('names the culprit alone where it breaks the rule alone', () => {
+    const roster = force([
+      mech('m1', { presence: 5 }),
+      ...several('recon', 'c1', 'c2'),
+      mech('m2', { presence: 5 }),
+    ]);
+    expect(explained(roster, 'hw/mech/presence')).toEqual(['m1']);
+  });
+
+  test('explains what a pack says, and warnings', () => {
+    const roster = force([
+      mech('m1'),
+      mech('m2'),
+      mech('m3'),
+      mech('m4', { upgrades: ['squadron-commander'] }),
+    ]);
+    expect(explained(roster, 'pack/max-elements', pack({ maxElements: 1 }))).toEqual(['m3', 'm4']);
+    expect(explained(roster, 'hw/mech/squadron-idle')).toEqual(['m4']);
+  });
+
+  test('is empty where no element is needed, and null where there is no such problem', () => {
+    expect(explained(force([]), 'hw/force/empty')).toEqual([]);
+    const legal = force([conventional('c1', 'recon')]);
+    const none = { rule: 'hw/chq/one', elements: [] };
+    expect(explanationOf(legal, none, system, vocabulary)).toBeNull();
+    expect(explanationOf(legal, { rule: 'pack/system', elements: [] }, system, vocabulary)).toBeNull();
+  });
+
+  test('breaks the rule by itself, and no more with any of its elements gone', () => {
+    const property = fc.property(fc.nat(), fc.integer({ min: 1, max: 5 }), (seed, errors) => {
+      const roster = brokenForce(seed, 10, errors);
+      for (const problem of checkRoster(roster, system).report.problems) {
+        const ids = explanationOf(roster, problem, system, vocabulary);
+        const others = vocabulary.elements(roster.force).filter((id) => !ids?.includes(id));
+        const alone = others.reduce((now: unknown, id) => vocabulary.without(now, id), roster.force);
+        const isBroken = (force: unknown) =>
+          checkRoster({ ...roster, force }, system).report.problems.some(
+            ({ rule, elements }) =>
+              rule === problem.rule &&
+              (problem.elements.length === 0 || elements.some((id) => problem.elements.includes(id))),
+          );
+        expect(isBroken(alone), problem.rule).toBe(true);
+        for (const id of ids ?? [])
+          expect(isBroken(vocabulary.without(alone, id)), `${problem.rule} ${id}`).toBe(false);
+      }
+    });
+    fc.assert(property, { numRuns: runs(30) });
+  });
+});

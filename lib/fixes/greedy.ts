@@ -8,6 +8,7 @@ const TRIED = { most: 40, least: 4 };
 /** Checks of elements that one step may take, about. */
 const STEP = 1200;
 const MOST_STEPS = 400;
+const ASTRAY = 1000;
 
 /**
  * Some fix, soon: of the edits that touch the need with the fewest of them the one after which least is left to do,
@@ -30,6 +31,7 @@ export function* descend(
     const edits = vocabulary.edits(found.reckoning, wantedTags(needs));
     const { open } = outlookOf(needs, edits);
     const [fewest] = open.toSorted((a, b) => a.edits.length - b.edits.length);
+    const before = debtOf(needs);
     let best: { edit: Edit; force: unknown; key: number; left: number } | null = null;
     for (const edit of someOf(fewest?.edits ?? [], tried)) {
       const next = edit.apply(path.force);
@@ -37,9 +39,9 @@ export function* descend(
       const key = judge.keyOf(next);
       if (seen.has(key)) continue;
       const after = judge.look(next);
-      const left =
-        edit.cost +
-        (after.errors.length === 0 ? 0 : debtOf(needsOf(after, vocabulary)) + after.errors.length / 100);
+      const debt = debtOf(needsOf(after, vocabulary));
+      // What does not come nearer is taken only where nothing does.
+      const left = edit.cost + debt + after.errors.length / 100 + (debt < before ? 0 : ASTRAY);
       if (best === null || left < best.left) best = { edit, force: next, key, left };
       yield;
     }

@@ -21,7 +21,7 @@ export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pac
 /** A fix says what it costs, and its roster can be read and is legal. */
 export function expectLegal(fix: Fix, system: AnyGameSystem, pack: Pack | null) {
   expect(fix.edits.reduce((sum, { cost }) => sum + cost, 0)).toBe(fix.cost);
-  for (const { text } of fix.edits) expect(text).toMatch(/^[A-Z].*[^.]$/);
+  for (const { text } of fix.edits) expect(text).toMatch(/^[A-Z]/);
   const read = parseRoster(structuredClone(fix.roster), system);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { problems } = checkRoster(read.value, system, pack).report;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findFixes } from '@/lib/fixes/find-fixes';
+import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
 import { conventional, force, mech, pack } from '../fixtures/horizon-wars';
@@ -108,6 +109,23 @@ describe('findFixes', () => {
       const roster = brokenForce(seed, 8, errors);
       const { fixes } = await findFixes(frozen(roster), system, vocabulary, null, { seconds: 0.1 });
       for (const fix of fixes) expectLegal(fix, system, null);
+    });
+    await fc.assert(property, { numRuns: runs(15) });
+  });
+
+  test('costs the same in another order of the elements', async () => {
+    const property = fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 3 }), async (seed, errors) => {
+      const roster = brokenForce(seed, 6, errors);
+      const force = roster.force as Force;
+      // Of several CHQs the first counts.
+      if (force.elements.filter(({ chq }) => chq).length > 1) return;
+      const turned = { ...roster, force: { ...force, elements: force.elements.toReversed() } };
+      const [one, other] = await Promise.all(
+        [roster, turned].map((each) => findFixes(each, system, vocabulary, null, { most: 1, seconds: 0.5 })),
+      );
+      const [best] = one?.fixes ?? [];
+      const [same] = other?.fixes ?? [];
+      if (best?.proven && same?.proven) expect(same.cost).toBe(best.cost);
     });
     await fc.assert(property, { numRuns: runs(15) });
   });

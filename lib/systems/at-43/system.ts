@@ -64,6 +64,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     cards: [],
     platoons: [{ name: '', slots: [] }],
   }),
+  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
   samples,
   samplePacks,
 };

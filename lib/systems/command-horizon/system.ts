@@ -37,6 +37,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   records: () => import('./records').then(({ records }) => records),
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
+  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
   samples,
   samplePacks,
 };

@@ -47,6 +47,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   records: () => import('./records').then(({ records }) => records),
   playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
+  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
   samples,
 };
 

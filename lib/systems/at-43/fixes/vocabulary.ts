@@ -1,0 +1,291 @@
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { ADD_TAG, COUNT_TAG, FORCE_TAG, ownNeeds, unitEdit } from '@/lib/roster/unit-edits';
+import type { Edit, Vocabulary } from '@/lib/roster/vocabulary';
+import type { Card } from '../card';
+import { sampleCards } from '../catalogue';
+import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, unitsOf } from '../edit';
+import { addPlatoon, patternPlatoon } from '../edit-platoons';
+import {
+  bearersOf,
+  setBearers,
+  setCard,
+  setCommander,
+  setExtraFighters,
+  setExtras,
+  setFigures,
+  setHero,
+  setOfficer,
+  setSupportWeapons,
+  setWave,
+} from '../edit-unit';
+import type { Force } from '../force';
+import type { Reckoning } from '../reckon';
+import type { ReckonedUnit } from '../reckon-unit';
+
+type ForceEdit = Edit<Force>;
+type Add = (
+  kind: string,
+  cost: number,
+  detail: string,
+  text: ForceEdit['text'],
+  apply: ForceEdit['apply'],
+) => void;
+
+/** Most cards that a unit may be changed to, or that are added, of those that there are. */
+const MOST_CARDS_OFFERED = 12;
+
+const VALUE = 'value';
+const PLACES = 'places';
+const COMMAND = 'command';
+
+/** What an edit of a unit touches besides the unit. */
+function touchesOf(kind: string): string[] {
+  if (kind === 'remove' || kind === 'retype') return [VALUE, PLACES, COMMAND, COUNT_TAG];
+  if (kind === 'move') return [PLACES, COMMAND];
+  return [VALUE, COMMAND];
+}
+
+function unitEdits(unit: ReckonedUnit, reckoning: Reckoning): ForceEdit[] {
+  const edits: ForceEdit[] = [];
+  const { id } = unit;
+  const add: Add = (kind, cost, detail, text, apply) =>
+    edits.push(unitEdit(kind, id, cost, detail, text, apply, touchesOf(kind)));
+  strengthEdits(unit, add);
+  optionEdits(unit, add);
+  placeEdits(unit, reckoning, add);
+  const used = new Map(
+    reckoning.units.flatMap(({ card }) =>
+      card && card.army === reckoning.force.army ? [[card.id, card]] : [],
+    ),
+  );
+  for (const card of [...used.values()].slice(0, MOST_CARDS_OFFERED))
+    if (card.id !== unit.source.card)
+      add(
+        'retype',
+        5,
+        card.id,
+        (called) => `Change ${called(id)} to ${card.designation}`,
+        (now) => setCard(now, id, card.id),
+      );
+  add(
+    'remove',
+    8,
+    '',
+    (called) => `Remove ${called(id)}`,
+    (now) => removeUnit(now, id),
+  );
+  return edits;
+}
+
+function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Add) {
+  const { figures, extraFighters, supportWeapons } = source;
+  const range = card?.numbers ?? null;
+  const sizes = new Set([figures - 1, figures + 1]);
+  if (range)
+    for (const size of [range.min, range.max])
+      if (figures < range.min || figures > range.max) sizes.add(size);
+  for (const size of sizes)
+    if (size >= 1 && size <= 999)
+      add(
+        'figures',
+        Math.abs(size - figures) === 1 ? 1 : 2,
+        `${size}`,
+        (called) => `Give ${called(id)} ${size} figures`,
+        (now) => setFigures(now, id, size),
+      );
+  for (const extra of new Set([0, Math.min(bonus, extraFighters)]))
+    if (extra < extraFighters)
+      add(
+        'extra-off',
+        1,
+        `${extra}`,
+        (called) => `Leave ${called(id)} ${extra} extra fighters`,
+        (now) => setExtraFighters(now, id, extra),
+      );
+  for (const support of new Set([0, Math.min(figures, supportWeapons)]))
+    if (support < supportWeapons)
+      add(
+        'support-off',
+        2,
+        `${support}`,
+        (called) => `Leave ${called(id)} ${support} support weapons`,
+        (now) => setSupportWeapons(now, id, support),
+      );
+}
+
+function optionEdits({ id, source }: ReckonedUnit, add: Add) {
+  for (const name of new Set(source.specialWeapons.map((each) => each.name))) {
+    const count = bearersOf(source, name);
+    add(
+      'bearers-off',
+      2,
+      `${name} 0`,
+      (called) => `Take ${name} off ${called(id)}`,
+      (now) => setBearers(now, id, name, 0),
+    );
+    if (count > 1)
+      add(
+        'bearers-off',
+        1,
+        `${name} -1`,
+        (called) => `One bearer of ${name} less with ${called(id)}`,
+        (now) => setBearers(now, id, name, count - 1),
+      );
+  }
+  if (source.officer !== undefined)
+    add(
+      'officer-off',
+      3,
+      '',
+      (called) => `Take ${source.officer} off ${called(id)}`,
+      (now) => setOfficer(now, id, null),
+    );
+  if (source.hero !== undefined)
+    add(
+      'hero-off',
+      3,
+      '',
+      (called) => `Take ${source.hero?.name} off ${called(id)}`,
+      (now) => setHero(now, id, null),
+    );
+  for (const field of ['specialists', 'equipment'] as const)
+    for (const name of new Set(source[field])) {
+      const count = source[field].filter((each) => each === name).length;
+      add(
+        `${field}-off`,
+        2,
+        name,
+        (called) => `Take ${name} off ${called(id)}`,
+        (now) => setExtras(now, id, field, name, count - 1),
+      );
+    }
+}
+
+function placeEdits({ id, source, platoon }: ReckonedUnit, { force }: Reckoning, add: Add) {
+  const wave = source.wave === 'assault' ? 'reinforcement' : 'assault';
+  add(
+    'wave',
+    2,
+    wave,
+    (called) => `Bring ${called(id)} with the ${wave} wave`,
+    (now) => setWave(now, id, wave),
+  );
+  for (const [at] of force.platoons.entries())
+    if (at !== platoon)
+      add(
+        'move',
+        2,
+        `${at}`,
+        (called) => `Move ${called(id)} to the end of platoon ${at + 1}`,
+        (now) => moveToPlatoon(now, id, at),
+      );
+  if (force.platoons.length < FORCE_SIZE)
+    add(
+      'move',
+      3,
+      'new',
+      (called) => `Move ${called(id)} to a platoon of its own`,
+      (now) => moveToPlatoon(addPlatoon(now), id, now.platoons.length),
+    );
+}
+
+const forceTouches: Record<string, string[]> = {
+  add: [ADD_TAG, COMMAND, VALUE],
+  'pattern-off': [PLACES],
+  commander: [COMMAND],
+  'commander-off': [COMMAND],
+};
+
+function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
+  const edits: ForceEdit[] = [];
+  const add = (
+    kind: string,
+    cost: number,
+    key: string,
+    elements: string[],
+    text: ForceEdit['text'],
+    apply: ForceEdit['apply'],
+  ) =>
+    edits.push({
+      kind,
+      elements,
+      cost,
+      key: `${kind} ${key}`,
+      text,
+      touches: forceTouches[kind] ?? [FORCE_TAG],
+      apply,
+    });
+  for (const { unit } of candidates)
+    if (unit.id !== force.commander)
+      add(
+        'commander',
+        2,
+        unit.id,
+        [unit.id],
+        (called) => `Let the leader of ${called(unit.id)} command`,
+        (now) => setCommander(now, unit.id),
+      );
+  if (force.commander !== undefined)
+    add(
+      'commander-off',
+      2,
+      '',
+      [],
+      () => 'Name no commander',
+      (now) => setCommander(now, null),
+    );
+  for (const [at, { pattern }] of force.platoons.entries())
+    if (pattern !== undefined)
+      add(
+        'pattern-off',
+        4,
+        `${at}`,
+        [],
+        () => `Take the pattern of platoon ${at + 1} away`,
+        (now) => patternPlatoon(now, at, false),
+      );
+  const own = (card: Card) =>
+    card.army === force.army &&
+    (card.faction === null || force.faction === null || card.faction === force.faction);
+  if (units.length < FORCE_SIZE)
+    for (const card of [...force.cards, ...sampleCards].filter(own).slice(0, MOST_CARDS_OFFERED))
+      add(
+        'add',
+        6,
+        card.id,
+        [],
+        () => `Add a unit: ${card.designation}`,
+        (now) => addUnit(now, draftOf(card), newUnitId(now), openPlatoon(now)),
+      );
+  return edits;
+}
+
+/** The edits of AT-43, and what its rules hang on. */
+export const vocabulary: Vocabulary<Force, Reckoning> = {
+  edits: (reckoning) => [
+    ...reckoning.units.flatMap((unit) => unitEdits(unit, reckoning)),
+    ...forceEdits(reckoning),
+  ],
+  elements: (force) => unitsOf(force).map(({ id }) => id),
+  without: removeUnit,
+  needs: ownNeeds(
+    new Set([
+      'pack/ban',
+      'at43/unit/card',
+      'at43/unit/army',
+      'at43/unit/numbers',
+      'at43/unit/options',
+      'at43/unit/special-fighters',
+      'at43/unit/one-officer',
+      'at43/unit/hero',
+    ]),
+    {
+      'pack/max-elements': [COUNT_TAG],
+      'at43/force/empty': [ADD_TAG],
+      'at43/force/over-limit': [VALUE],
+      'at43/platoon/slots': [PLACES],
+      'at43/platoon/pattern': [PLACES],
+      'at43/commander/rank': [COMMAND],
+    },
+  ),
+};

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editsOf } from '@/lib/fixes/answer';
+import { findFixes } from '@/lib/fixes/find-fixes';
+import { checkRoster, errorsOf } from '@/lib/roster/check';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { systems } from '@/lib/systems/registry';
+import { frozen } from '../fixtures/frozen';
+import { expectLegal } from './expect-fix';
+import { runs } from './runs';
+
+describe.each(systems)('$id', ({ id, load }) => {
+  const given = async () => {
+    const { system } = await load();
+    const { anyRoster, anyPack } = await import(`../rules/${id}/arbitrary.ts`);
+    const read = fc.tuple(anyRoster, fc.option(anyPack)).map(([raw, rawPack]) => {
+      const roster = parseRoster(raw, system);
+      const pack = rawPack === null ? null : parsePack(rawPack, system);
+      if (!roster.ok || (pack !== null && !pack.ok)) throw new Error('The arbitrary cannot be read');
+      return { roster: frozen(roster.value), pack: pack === null ? null : frozen(pack.value) };
+    });
+    return { system, read, vocabulary: (await system.vocabulary?.()) ?? null };
+  };
+
+  test('every fix of any roster is legal, whatever is wrong with it; nothing but the force is changed', async () => {
+    const { system, read, vocabulary } = await given();
+    const property = fc.asyncProperty(read, async ({ roster, pack }) => {
+      const { legal, fixes, searched } = await findFixes(roster, system, vocabulary, pack, { seconds: 0.03 });
+      expect(legal).toBe(checkRoster(roster, system, pack).report.legal);
+      expect(searched.seconds).toBeLessThan(1);
+      for (const fix of fixes) {
+        expectLegal(fix, system, pack);
+        expect({ ...fix.roster, force: null }).toEqual({ ...roster, force: null });
+      }
+    });
+    await fc.assert(property, { numRuns: runs(25) });
+  });
+
+  test('finds no error exactly where the checker does', async () => {
+    const { system, read } = await given();
+    const property = fc.property(read, ({ roster, pack }) => {
+      const { errors } = errorsOf(roster.force, system, pack);
+      expect(errors.length === 0).toBe(checkRoster(roster, system, pack).report.legal);
+    });
+    fc.assert(property, { numRuns: runs(50) });
+  });
+
+  test('every edit of any roster makes one that can be read, costs something and says what it does', async () => {
+    const { system, read } = await given();
+    const property = fc.asyncProperty(read, async ({ roster, pack }) => {
+      const keys = new Set<string>();
+      for await (const { kind, cost, text, elements, roster: edited } of editsOf({ roster, system }, pack)) {
+        expect(parseRoster(structuredClone(edited), system), `${kind}: ${text}`).toMatchObject({ ok: true });
+        expect(Number.isInteger(cost) && cost > 0).toBe(true);
+        expect(text).toMatch(/^[A-Z]/);
+        keys.add(JSON.stringify([kind, text, elements]));
+      }
+      expect(keys.size).toBeGreaterThan(0);
+    });
+    await fc.assert(property, { numRuns: runs(4) });
+  });
+});

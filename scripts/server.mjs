@@ -1,5 +1,6 @@
 import './installed.mjs';
 import { Server } from 'node:http';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { load } from './bundle.mjs';
 import { root } from './paths.mjs';
@@ -11,8 +12,9 @@ const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, host: { type: 'string', short: 'H' } },
 });
 const port = Number(values.port ?? 3000);
-const { main } = await load('server', 'lib/serve/main.ts');
-await main({ root, port, host: values.host, proxies: process.env.TRUST_PROXY || '0', pages });
+const { main } = await load('server', 'lib/serve/main.ts', { 'fix-thread': 'lib/serve/fix-thread.ts' });
+const fixThread = path.join(root, 'dist/server/fix-thread.js');
+await main({ root, port, host: values.host, proxies: process.env.TRUST_PROXY || '0', fixThread, pages });
 
 async function pages() {
   const { default: next } = await import('next');

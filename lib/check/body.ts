@@ -25,7 +25,8 @@ export async function checkBody(bytes: Uint8Array, tools: Tools = {}): Promise<A
   return deep ? { legal: false, unreadable: [deep] } : answer;
 }
 
-const isPair = (value: unknown): value is Record<string, unknown> =>
+/** Is this a roster with something besides, and not a roster itself? */
+export const isPair = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   Object.hasOwn(value, 'roster') &&

@@ -16,6 +16,8 @@ export interface Serving {
   host?: string | undefined;
   /** How many proxies stand before the app, as TRUST_PROXY says it. */
   proxies: string;
+  /** The built program of the thread that looks for fixes. */
+  fixThread: string;
   /** Makes ready what answers pages. */
   pages: () => Promise<RequestListener>;
 }
@@ -42,18 +44,19 @@ function lead({ root, port, proxies }: Serving): void {
   runWorkers(Math.min(2, availableParallelism()), port);
 }
 
-async function work({ root, port, host, proxies, pages }: Serving): Promise<void> {
+async function work({ root, port, host, proxies, fixThread, pages }: Serving): Promise<void> {
   process.on('uncaughtException', (error) => {
     // The message may quote a roster: it is left out.
     const frames = String(error?.stack).match(/^ {4}at .*$/gm) ?? [];
     console.error([`A defect of Muster itself (${error?.name}):`, ...frames].join('\n'));
     process.exit(1);
   });
-  const { appServer } = await import('./server');
+  const { appEndpoints, appServer } = await import('./server');
   const server = appServer({
     pages: await pages(),
     headers: pageHeaders(builtPages(root)),
     proxies: Number(proxies),
+    endpoints: appEndpoints(fixThread),
   });
   server.on('error', () => process.exit(NO_PORT));
   server.listen(port, host);

@@ -7,12 +7,14 @@ import {
 } from 'node:http';
 import { checkEndpoint } from './check-endpoint';
 import { clientAddress } from './client-address';
+import { fixEndpoint } from './fix-endpoint';
 import { securityHeaders } from './headers';
 import { inTurn } from './in-turn';
 import { STALLED_MS, UNSENT_BYTES } from './limits';
 import { nodeReply } from './node';
 import { Refusal } from './refusal';
 import { Responder } from './responder';
+import { FixThread } from './running-fixes';
 import { targetOf } from './target';
 import { boundUnsent } from './unsent';
 
@@ -32,6 +34,15 @@ export interface AppServer {
 }
 
 const ENDPOINT_HEADERS = securityHeaders();
+
+/**
+ * The app's endpoints: checks, and the search for fixes in a thread of its own.
+ * @param fixThread the built program of that thread
+ */
+export function appEndpoints(fixThread: string): Responder[] {
+  const thread = new FixThread(fixThread);
+  return [new Responder(checkEndpoint()), new Responder(fixEndpoint((body) => thread.answer(body)))];
+}
 
 /** The app's server: its endpoints answer straight from the library; everything else is left to the pages. */
 export function appServer({

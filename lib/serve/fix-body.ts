@@ -1,0 +1,59 @@
+import { isPair } from '@/lib/check/body';
+import { defect } from '@/lib/check/isolated';
+import { decode, parseJson, tooDeep } from '@/lib/check/json';
+import { type ReadRoster, readRosterValue } from '@/lib/check/read';
+import { readPackField, unknownFields } from '@/lib/check/request-fields';
+import { fixAnswer } from '@/lib/fixes/answer';
+import type { Pack } from '@/lib/roster/pack';
+import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+
+/** Longest search of a request, in seconds, and the fixes it answers with at most. */
+const SEARCH = { seconds: 2, most: 5 };
+
+/** What is answered to a request. */
+export interface Answered {
+  status: number;
+  text: string;
+}
+
+/** Looks for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects. */
+export async function fixBody(bytes: Uint8Array): Promise<Answered> {
+  try {
+    const { read, pack } = await readBody(bytes);
+    const answer = await fixAnswer(read, pack, SEARCH);
+    return { status: 'unreadable' in answer ? 400 : 200, text: JSON.stringify(answer) };
+  } catch (error) {
+    const { faults } = defect(error);
+    return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };
+  }
+}
+
+interface Body {
+  read: Parsed<ReadRoster>;
+  pack: Pack | null;
+}
+
+async function readBody(bytes: Uint8Array): Promise<Body> {
+  const text = decode(bytes);
+  if (!text.ok) return { read: text, pack: null };
+  const json = parseJson(text.value);
+  if (!json.ok) return { read: json, pack: null };
+  const body = isPair(json.value)
+    ? await readPair(json.value)
+    : { read: await readRosterValue(json.value), pack: null };
+  const deep = body.read.ok ? null : tooDeep(text.value, json.value);
+  return deep ? { ...body, read: { ok: false, faults: [deep] } } : body;
+}
+
+async function readPair({ roster, pack = null, ...unknown }: Record<string, unknown>): Promise<Body> {
+  const read = await readRosterValue(roster);
+  const own: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);
+  const faults = [
+    ...unknownFields(unknown),
+    ...(read.ok ? [] : below('roster', read.faults)),
+    ...(own.ok ? [] : own.faults),
+  ];
+  return faults.length > 0 || !own.ok
+    ? { read: { ok: false, faults: faults.slice(0, MOST_FAULTS) }, pack: null }
+    : { read, pack: own.value };
+}

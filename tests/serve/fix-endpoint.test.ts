@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { fixEndpoint } from '@/lib/serve/fix-endpoint';
+import { Responder } from '@/lib/serve/responder';
+import { FixThread } from '@/lib/serve/running-fixes';
+import { bundled } from '@/scripts/bundle.mjs';
+import { test } from './servers';
+
+let thread: FixThread;
+beforeAll(async () => {
+  const main = await bundled('fix-thread', 'lib/serve/fix-thread.ts');
+  thread = new FixThread(path.resolve(main));
+});
+afterAll(() => thread.end());
+
+const endpoint = () => new Responder(fixEndpoint((body) => thread.answer(body)));
+const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 8 };
+
+/** 500 elements, a hundred of them wrong. */
+const large = {
+  ...combined,
+  force: {
+    elements: Array.from({ length: 500 }, (_, at) => ({
+      id: `e${at}`,
+      kind: 'mech',
+      presence: at % 5 === 0 ? 5 : 1,
+      stats: { m: 3, f: at % 5 === 0 ? 15 : 5, a: 2, d: 1 },
+    })),
+  },
+};
+
+describe('POST /api/fix', () => {
+  test('answers a roster, or one under a pack, with its fixes', async ({ serve }) => {
+    const { port } = await serve({ endpoints: [endpoint()] });
+    const post = (body: unknown, type = 'application/json') =>
+      fetch(`http://127.0.0.1:${port}/api/fix`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': type },
+      });
+    const answer = await post(burning);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      name: 'Ninth Column',
+      system: 'horizon-wars',
+      legal: false,
+      fixes: [
+        { cost: 2, proven: true, edits: [{ kind: 'upgrade-off' }], roster: { muster: 1 } },
+        { cost: 8 },
+      ],
+      searched: { checks: expect.any(Number) },
+    });
+    expect(await (await post(combined)).json()).toMatchObject({ legal: true, fixes: [] });
+    const packed = await (await post({ roster: combined, pack })).json();
+    expect(packed).toMatchObject({ legal: false });
+    expect(packed.fixes[0].edits.map(({ kind }: { kind: string }) => kind)).toContain('remove');
+  });
+
+  test('refuses what cannot be read, other types and other methods', async ({ serve }) => {
+    const { port } = await serve({ endpoints: [endpoint()] });
+    const url = `http://127.0.0.1:${port}/api/fix`;
+    const post = (body: string, type: string) =>
+      fetch(url, { method: 'POST', body, headers: { 'Content-Type': type } });
+    const damaged = await post('{"muster":1', 'application/json');
+    expect([damaged.status, await damaged.json()]).toMatchObject([
+      400,
+      { legal: false, unreadable: [{ path: '' }] },
+    ]);
+    const unknown = await post(JSON.stringify({ roster: combined, packs: 1 }), 'application/json');
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { unreadable: [{ path: 'packs' }] }]);
+    expect((await post('x', 'application/x-ndjson')).status).toBe(415);
+    expect((await post(' '.repeat(1024 * 1024 + 1), 'application/json')).status).toBe(413);
+    expect((await fetch(url)).status).toBe(405);
+  });
+
+  test('searches a large roster for two seconds, while the process goes on', async ({ serve }) => {
+    const { port } = await serve({ endpoints: [endpoint()] });
+    const began = performance.now();
+    let answered = false;
+    const asked = fetch(`http://127.0.0.1:${port}/api/fix`, {
+      method: 'POST',
+      body: JSON.stringify(large),
+      headers: { 'Content-Type': 'application/json' },
+    }).finally(() => {
+      answered = true;
+    });
+    // A search in this thread would hold it up for seconds; another process may do so for moments.
+    const pauses: number[] = [];
+    while (!answered) {
+      const before = performance.now();
+      await pause(5);
+      pauses.push(performance.now() - before);
+    }
+    const answer = await (await asked).json();
+    expect(answer.legal).toBe(false);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const [longest = 0] = pauses.toSorted((a, b) => b - a);
+    expect(longest).toBeLessThan(500);
+    expect(pauses.filter((each) => each > 50).length).toBeLessThan(pauses.length / 10);
+  });
+
+  test('lets few in from one address, and more at a time are refused', async ({ serve }) => {
+    const { port } = await serve({ endpoints: [endpoint()] });
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/fix`, {
+          method: 'POST',
+          body: JSON.stringify(burning),
+          headers: { 'Content-Type': 'application/json' },
+        });
+        await answer.text();
+        return answer.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+
+  test('goes on with another thread where one failed', async () => {
+    const missing = new FixThread(path.resolve('nowhere.js'));
+    await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
+    await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
+  });
+});

@@ -1,7 +1,7 @@
 import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
 import type { Path } from './fix';
 import type { Judge } from './judge';
-import { needsOf, outlookOf, wantedTags } from './outlook';
+import { needsOf, type OpenNeed, outlookOf, wantedTags } from './outlook';
 
 /** Most edits of a need that are tried before one is taken, in a small force and in the largest. */
 const TRIED = { most: 40, least: 4 };
@@ -24,9 +24,14 @@ export function* descend(
   const tried = Math.max(TRIED.least, Math.min(TRIED.most, Math.floor(STEP / Math.max(size, 1))));
   const seen = new Set<number>([judge.keyOf(force)]);
   const path: Path = { force, steps: [], places: [], cost: 0 };
+  const debtAt = (candidate: unknown) => {
+    const { errors, reckoning } = judge.look(candidate);
+    return debtOf(needsOf({ errors, reckoning }, vocabulary)) + errors.length / 100;
+  };
   for (let step = 0; step < MOST_STEPS; step++) {
     const found = judge.look(path.force);
-    if (found.errors.length === 0) return yield* trimmed(force, path, judge);
+    if (found.errors.length === 0)
+      return yield* trimmed(force, path, judge, Math.min(MOST_TRIMMED, 2 * tried));
     const needs = needsOf(found, vocabulary);
     const edits = vocabulary.edits(found.reckoning, wantedTags(needs));
     const { open } = outlookOf(needs, edits);
@@ -47,13 +52,38 @@ export function* descend(
     }
     if (best === null) return null;
     seen.add(best.key);
-    path.steps.push(best.edit);
-    path.places.push(edits.indexOf(best.edit));
-    path.cost += best.edit.cost;
-    path.force = best.force;
+    // What helped here helps alike needs too: all of them at once, where that is no worse than one.
+    const alike = alikeEdits(best.edit, open);
+    const all = alike.reduce((now, edit) => edit.apply(now), best.force);
+    const together = alike.length > 0 && debtAt(all) <= debtAt(best.force);
+    for (const edit of together ? [best.edit, ...alike] : [best.edit]) {
+      path.steps.push(edit);
+      path.places.push(edits.indexOf(edit));
+      path.cost += edit.cost;
+    }
+    path.force = together ? all : best.force;
+    yield;
   }
   return null;
 }
+
+/** For the other needs the edit that is the same but for its elements, of elements that none has had yet. */
+function alikeEdits(first: Edit, open: readonly OpenNeed[]): Edit[] {
+  if (first.elements.length === 0) return [];
+  const shape = shapeOf(first);
+  const used = new Set(first.elements);
+  return open.flatMap(({ edits }) => {
+    const edit = edits.find(
+      (each) =>
+        each.kind === first.kind && each.elements.every((id) => !used.has(id)) && shapeOf(each) === shape,
+    );
+    if (edit === undefined) return [];
+    for (const id of edit.elements) used.add(id);
+    return [edit];
+  });
+}
+
+const shapeOf = ({ key, elements }: Edit) => elements.reduce((text, id) => text.replace(id, '*'), key);
 
 /** What there is left to do, about. */
 const debtOf = (needs: readonly Need[]): number =>
@@ -74,9 +104,9 @@ function someOf(edits: readonly Edit[], most: number): readonly Edit[] {
 const MOST_TRIMMED = 60;
 
 /** The path without edits that it does not need, the dearest first. */
-function* trimmed(force: unknown, path: Path, judge: Judge): Generator<undefined, Path> {
+function* trimmed(force: unknown, path: Path, judge: Judge, most: number): Generator<undefined, Path> {
   let kept = path;
-  const dearest = [...path.steps].sort((a, b) => b.cost - a.cost).slice(0, MOST_TRIMMED);
+  const dearest = [...path.steps].sort((a, b) => b.cost - a.cost).slice(0, most);
   for (const step of dearest) {
     if (kept.steps.length === 1) break;
     const at = kept.steps.indexOf(step);

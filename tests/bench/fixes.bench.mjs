@@ -1,0 +1,55 @@
+import { bundled } from './bundled.mjs';
+
+const FORCES = 30;
+const SIZE = 15;
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const halves = (values, digits = 0) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return `${at(sorted, 0.5).toFixed(digits)} / ${at(sorted, 0.95).toFixed(digits)}`;
+};
+
+/** Times the search for fixes of forces of 15 elements, by the number of their errors. */
+export async function run() {
+  const { brokenForce, findFixes, system } = await bundled(
+    'fixes',
+    `
+      export { findFixes } from './lib/fixes/find-fixes';
+      export { system } from './lib/systems/horizon-wars/system';
+      export { brokenForce } from './tests/fixes/broken-forces';`,
+  );
+  const vocabulary = await system.vocabulary();
+  const search = async (roster) => {
+    const began = performance.now();
+    let first = Number.POSITIVE_INFINITY;
+    const found = () => {
+      first = performance.now() - began;
+    };
+    const answer = await findFixes(roster, system, vocabulary, null, { most: 1, found });
+    return { ...answer, first, all: performance.now() - began };
+  };
+  for (let seed = 1; seed <= 10; seed++) await search(brokenForce(seed, SIZE, 2));
+  const rows = [];
+  for (const errors of [1, 2, 3, 5, 10]) {
+    const results = [];
+    for (let seed = 1; seed <= FORCES; seed++)
+      results.push(await search(brokenForce(seed * 7919 + errors, SIZE, errors)));
+    const proven = results.filter(({ fixes }) => fixes[0]?.proven).length;
+    const of = `Fixes of ${errors} ${errors === 1 ? 'error' : 'errors'}`;
+    rows.push(
+      {
+        name: `${of}: first (ms, median / 95%)`,
+        figure: halves(results.map(({ first }) => first)),
+        target: '100',
+      },
+      {
+        name: `${of}: proof or end (ms, median / 95%)`,
+        figure: halves(results.map(({ all }) => all)),
+        target: '1000',
+      },
+      { name: `${of}: proven`, figure: `${proven} of ${FORCES}`, target: '' },
+      { name: `${of}: checks`, figure: halves(results.map(({ searched }) => searched.checks)), target: '' },
+    );
+  }
+  return rows;
+}

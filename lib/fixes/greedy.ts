@@ -52,8 +52,8 @@ export function* descend(
     }
     if (best === null) return null;
     seen.add(best.key);
-    // What helped here helps alike needs too: all of them at once, where that is no worse than one.
-    const alike = alikeEdits(best.edit, open);
+    // In a large force, what helped here helps alike needs too: all of them at once, where that is no worse than one.
+    const alike = tried < TRIED.most ? alikeEdits(best.edit, open) : [];
     const all = alike.reduce((now, edit) => edit.apply(now), best.force);
     const together = alike.length > 0 && debtAt(all) <= debtAt(best.force);
     for (const edit of together ? [best.edit, ...alike] : [best.edit]) {

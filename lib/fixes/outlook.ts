@@ -5,10 +5,16 @@ import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
 export interface Outlook {
   /** What any fix of it costs at least; Infinity where there is none. */
   bound: number;
-  /** The edits that touch the need with the fewest of them, in their order: every fix has one of these. */
-  branch: Edit[];
+  /** The edits that touch one of the needs, in their order: every fix has one of these. */
+  branch: Branch[];
   /** The needs in their order. */
   open: OpenNeed[];
+}
+
+/** An edit to go on with, and what the needs that it does not touch, and so leaves, cost at least. */
+export interface Branch {
+  edit: Edit;
+  rest: number;
 }
 
 /** A need with the edits that touch it. */
@@ -28,13 +34,15 @@ export const needsOf = ({ errors, reckoning }: FoundErrors, vocabulary: AnyVocab
 
 /** Works out what the needs of a force cost at least, and where to go on. */
 export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlook {
-  const open = needs.map((need): OpenNeed & { shared: number; single: number } => ({
-    need,
-    edits: [],
-    least: 0,
-    shared: Number.POSITIVE_INFINITY,
-    single: Number.POSITIVE_INFINITY,
-  }));
+  const open = needs.map(
+    (need): Priced => ({
+      need,
+      edits: [],
+      least: 0,
+      shared: Number.POSITIVE_INFINITY,
+      single: Number.POSITIVE_INFINITY,
+    }),
+  );
   const byTag = new Map<string, number[]>();
   const always: number[] = [];
   for (const [index, { tags }] of needs.entries())
@@ -59,7 +67,7 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
         }
     const share = edit.cost / touched.length;
     for (const index of touched) {
-      const need = open[index] as (typeof open)[number];
+      const need = open[index] as Priced;
       need.edits.push(edit);
       if (edit.cost < need.single) need.single = edit.cost;
       if (touched.length > 1 && share < need.shared) need.shared = share;
@@ -76,7 +84,30 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
     if (fewest === null || rank(need) < rank(fewest)) fewest = need;
   }
   bound = Math.max(bound, Math.ceil(sum - 1e-6));
-  return { bound, branch: fewest?.edits ?? [], open };
+  return {
+    bound,
+    branch: (fewest?.edits ?? []).map((edit) => ({ edit, rest: restAfter(edit, open) })),
+    open,
+  };
+}
+
+/** What the needs cost at least that an edit does not touch. */
+function restAfter(edit: Edit, open: readonly Priced[]): number {
+  let sum = 0;
+  let dearest = 0;
+  for (const { need, least, shared } of open) {
+    const { tags } = need;
+    if (tags === null || edit.touches.some((tag) => tags.includes(tag))) continue;
+    sum += Math.min(least, shared);
+    dearest = Math.max(dearest, least);
+  }
+  return Math.max(dearest, Math.ceil(sum - 1e-6));
+}
+
+/** A need with the cheapest edit that touches it, and with the least share of one that touches others too. */
+interface Priced extends OpenNeed {
+  single: number;
+  shared: number;
 }
 
 /** Needs that leave no choice come first, then those whose bound is loose, then those with few edits. */

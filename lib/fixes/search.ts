@@ -1,7 +1,7 @@
 import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
 import { contains, inOrder, type Path } from './fix';
 import type { Judge } from './judge';
-import { needsOf, outlookOf, wantedTags } from './outlook';
+import { type Branch, needsOf, outlookOf, wantedTags } from './outlook';
 import { Queue } from './queue';
 
 /** A force that edits lead to. */
@@ -19,7 +19,7 @@ interface Node {
   /** What is to be done, once it was looked at; then the edits to go on with, once they were weighed. */
   needs?: Need[] | undefined;
   reckoning?: unknown;
-  branch?: Edit[] | undefined;
+  branch?: Branch[] | undefined;
   places?: Map<Edit, number> | undefined;
 }
 
@@ -33,6 +33,8 @@ export interface SearchLimits {
   checks: number;
   /** Forces that wait to be looked at. */
   open: number;
+  /** Above 1 what is left to do counts so many times: a fix comes sooner, and nothing is proven. */
+  haste?: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export class Search {
   readonly found: Path[] = [];
   private readonly queue = new Queue<Node>();
   private readonly reached = new Map<number, number>();
+  private readonly haste: number;
   private provenAt: number | null = null;
   /** Every set of edits that costs less was ruled out or is found. */
   private openFrom = 0;
@@ -56,6 +59,7 @@ export class Search {
     /** A fix that is known already. */
     private known: Path | null,
   ) {
+    this.haste = limits.haste ?? 1;
     this.queue.add(0, { force: root, parent: null, edit: null, place: 0, cost: 0, bound: 0 });
   }
 
@@ -122,7 +126,7 @@ export class Search {
     node.needs = needsOf(seen, this.vocabulary);
     node.reckoning = seen.reckoning;
     const least = node.needs.reduce((most, need) => Math.max(most, need.least), 0);
-    this.putBack(node, node.cost + least);
+    this.putBack(node, node.cost + this.haste * least);
   }
 
   /** Works out from all edits what it costs at least, and which to go on with. */
@@ -132,11 +136,11 @@ export class Search {
     node.needs = undefined;
     node.reckoning = undefined;
     if (bound === Number.POSITIVE_INFINITY) return;
-    const wanted = new Set(branch);
+    const wanted = new Set(branch.map(({ edit }) => edit));
     node.branch = branch;
     node.places = new Map();
     for (const [place, edit] of edits.entries()) if (wanted.has(edit)) node.places.set(edit, place);
-    this.putBack(node, node.cost + bound);
+    this.putBack(node, node.cost + this.haste * bound);
   }
 
   private putBack(node: Node, bound: number) {
@@ -144,11 +148,11 @@ export class Search {
     this.queue.add(node.bound, node);
   }
 
-  private expand(node: Node, branch: Edit[]) {
+  private expand(node: Node, branch: Branch[]) {
     // The first edit is the next that is taken.
-    for (const edit of branch.toReversed()) {
+    for (const { edit, rest } of branch.toReversed()) {
       const cost = node.cost + edit.cost;
-      const bound = Math.max(node.bound, cost);
+      const bound = Math.max(node.bound, cost + this.haste * rest);
       this.queue.add(bound, { parent: node, edit, place: node.places?.get(edit) ?? 0, cost, bound });
     }
     node.branch = undefined;

@@ -84,9 +84,9 @@ async function inTurns<Result>(
 ): Promise<Result | undefined> {
   let turn = performance.now();
   for (;;) {
+    if (over()) return undefined;
     const { done, value } = steps.next();
     if (done) return value;
-    if (over()) return undefined;
     if (performance.now() - turn < TURN) continue;
     await new Promise((resolve) => setTimeout(resolve));
     turn = performance.now();

@@ -5,32 +5,13 @@ import type { Card } from '../card';
 import { sampleCards } from '../catalogue';
 import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, unitsOf } from '../edit';
 import { addPlatoon, patternPlatoon } from '../edit-platoons';
-import {
-  bearersOf,
-  setBearers,
-  setCard,
-  setCommander,
-  setExtraFighters,
-  setExtras,
-  setFigures,
-  setHero,
-  setOfficer,
-  setSupportWeapons,
-  setWave,
-} from '../edit-unit';
+import { setCard, setCommander, setWave } from '../edit-unit';
 import type { Force } from '../force';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-unit';
+import { type Add, optionEdits, strengthEdits } from './choices';
 
 type ForceEdit = Edit<Force>;
-type Add = (
-  kind: string,
-  cost: number,
-  detail: string,
-  text: ForceEdit['text'],
-  apply: ForceEdit['apply'],
-) => void;
-
 /** Most cards that a unit may be changed to, or that are added, of those that there are. */
 const MOST_CARDS_OFFERED = 12;
 
@@ -75,90 +56,6 @@ function unitEdits(unit: ReckonedUnit, reckoning: Reckoning): ForceEdit[] {
     (now) => removeUnit(now, id),
   );
   return edits;
-}
-
-function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Add) {
-  const { figures, extraFighters, supportWeapons } = source;
-  const range = card?.numbers ?? null;
-  const sizes = new Set([figures - 1, figures + 1]);
-  if (range)
-    for (const size of [range.min, range.max])
-      if (figures < range.min || figures > range.max) sizes.add(size);
-  for (const size of sizes)
-    if (size >= 1 && size <= 999)
-      add(
-        'figures',
-        Math.abs(size - figures) === 1 ? 1 : 2,
-        `${size}`,
-        (called) => `Give ${called(id)} ${size} figures`,
-        (now) => setFigures(now, id, size),
-      );
-  for (const extra of new Set([0, Math.min(bonus, extraFighters)]))
-    if (extra < extraFighters)
-      add(
-        'extra-off',
-        1,
-        `${extra}`,
-        (called) => `Leave ${called(id)} ${extra} extra fighters`,
-        (now) => setExtraFighters(now, id, extra),
-      );
-  for (const support of new Set([0, Math.min(figures, supportWeapons)]))
-    if (support < supportWeapons)
-      add(
-        'support-off',
-        2,
-        `${support}`,
-        (called) => `Leave ${called(id)} ${support} support weapons`,
-        (now) => setSupportWeapons(now, id, support),
-      );
-}
-
-function optionEdits({ id, source }: ReckonedUnit, add: Add) {
-  for (const name of new Set(source.specialWeapons.map((each) => each.name))) {
-    const count = bearersOf(source, name);
-    add(
-      'bearers-off',
-      2,
-      `${name} 0`,
-      (called) => `Take ${name} off ${called(id)}`,
-      (now) => setBearers(now, id, name, 0),
-    );
-    if (count > 1)
-      add(
-        'bearers-off',
-        1,
-        `${name} -1`,
-        (called) => `One bearer of ${name} less with ${called(id)}`,
-        (now) => setBearers(now, id, name, count - 1),
-      );
-  }
-  if (source.officer !== undefined)
-    add(
-      'officer-off',
-      3,
-      '',
-      (called) => `Take ${source.officer} off ${called(id)}`,
-      (now) => setOfficer(now, id, null),
-    );
-  if (source.hero !== undefined)
-    add(
-      'hero-off',
-      3,
-      '',
-      (called) => `Take ${source.hero?.name} off ${called(id)}`,
-      (now) => setHero(now, id, null),
-    );
-  for (const field of ['specialists', 'equipment'] as const)
-    for (const name of new Set(source[field])) {
-      const count = source[field].filter((each) => each === name).length;
-      add(
-        `${field}-off`,
-        2,
-        name,
-        (called) => `Take ${name} off ${called(id)}`,
-        (now) => setExtras(now, id, field, name, count - 1),
-      );
-    }
 }
 
 function placeEdits({ id, source, platoon }: ReckonedUnit, { force }: Reckoning, add: Add) {

@@ -7,7 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
-import { type BuilderCommand, loadShareDialog, loadVersionsDialog } from './commands';
+import { type BuilderCommand, loadFixDialog, loadShareDialog, loadVersionsDialog } from './commands';
 import { type ShellDialog, useAutosaveState, useBuilderState } from './context';
 import { PrintDialog, warmPrint } from './print-dialog';
 
@@ -27,6 +27,7 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 const SETTLED = 4000;
 
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
+const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
 const VersionsDialog = lazy(async () => ({ default: (await loadVersionsDialog()).VersionsDialog }));
 
 /** The bar: commands as buttons, the rest of them in a menu. */
@@ -76,6 +77,11 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
       {dialog === 'versions' && (
         <Suspense fallback={null}>
           <VersionsDialog onClose={() => onDialog(null)} />
+        </Suspense>
+      )}
+      {dialog === 'fix' && (
+        <Suspense fallback={null}>
+          <FixDialog onClose={() => onDialog(null)} />
         </Suspense>
       )}
       <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />

@@ -13,6 +13,7 @@ import {
   Rows3,
   Share2,
   Undo2,
+  Wrench,
   X,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -39,6 +40,8 @@ export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
 
+export const loadFixDialog = () => import('./fixes/fix-dialog');
+
 export const loadVersionsDialog = () => import('./versions/versions-dialog');
 
 /**
@@ -56,7 +59,7 @@ export function useCommands(
   const toast = useToast();
   const [roomy, setRoomy] = useSwitch(ROOMY_LIST);
   return useCallback(() => {
-    const { history, roster } = store.state();
+    const { history, roster, report } = store.state();
     const showLoaded = (dialog: ShellDialog, load: () => Promise<unknown>) =>
       void load().then(
         () => show(dialog),
@@ -114,6 +117,16 @@ export function useCommands(
         icon: Share2,
         place: 'files',
         run: () => showLoaded('share', loadShareDialog),
+      },
+      {
+        id: 'fix',
+        label: 'Make it legal',
+        help: 'Show what makes it legal',
+        icon: Wrench,
+        place: 'files',
+        keys: ['f'],
+        enabled: !report.legal && system.vocabulary !== undefined,
+        run: () => showLoaded('fix', loadFixDialog),
       },
       {
         id: 'versions',

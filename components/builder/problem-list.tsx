@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { ShortList } from '@/components/ui/short-list';
 import type { Problem } from '@/lib/roster/report';
@@ -9,16 +9,20 @@ import { RuleNote } from '../shell/rule-note';
 import { useBuilder } from './context';
 import { panelOf } from './problems';
 
+const ProblemFixes = lazy(async () => ({ default: (await import('./fixes/problem-fixes')).ProblemFixes }));
+
 interface ProblemListProps {
   problems: readonly Problem[];
   /** The list stands at the culprit itself: nothing to go to. */
   inPlace?: boolean;
   /** Tells it from the list under the verdict, where both are there: one comes back from a rule to the right one. */
   list?: string;
+  /** Ways out stand under each error. */
+  fixes?: boolean;
 }
 
 /** Problems with severity, sentence, page and rule; a press on one goes to where it is put right. */
-export function ProblemList({ problems, inPlace, list = '' }: ProblemListProps) {
+export function ProblemList({ problems, inPlace, list = '', fixes = false }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <ShortList
@@ -35,6 +39,7 @@ export function ProblemList({ problems, inPlace, list = '' }: ProblemListProps) 
           problem={problem}
           inPlace={inPlace}
           list={list}
+          fixes={fixes}
         />
       )}
     </ShortList>
@@ -45,10 +50,12 @@ const ProblemItem = memo(function ProblemItem({
   problem,
   inPlace,
   list,
+  fixes,
 }: {
   problem: Problem;
   inPlace?: boolean | undefined;
   list: string;
+  fixes: boolean;
 }) {
   const { system, editor, open } = useBuilder();
   const { rule, severity, page } = problem;
@@ -70,6 +77,13 @@ const ProblemItem = memo(function ProblemItem({
         </button>
       ) : (
         <p>{sentence}</p>
+      )}
+      {fixes && severity === 'error' && (
+        <div className="min-h-control-sm">
+          <Suspense fallback={null}>
+            <ProblemFixes problem={problem} />
+          </Suspense>
+        </div>
       )}
       <RuleNote
         system={system.id}

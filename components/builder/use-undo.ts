@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
+import type { Snapshot } from '@/lib/storage/db';
 import { useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
 import { currentStep } from './history';
@@ -24,21 +25,26 @@ export function useMove(): (by: 1 | -1) => void {
 }
 
 /**
- * Edits the force and says so in a message whose Undo takes this step back. The message offers it only while the step
- * is the last one made: nothing that was done since is lost by it.
+ * Says what a step did, in a message whose Undo takes it back; the message alone where nothing changed. The Undo is
+ * offered only while the step is the last one made: nothing that was done since is lost by it.
  */
-export function useEditWithUndo<Force>(): (change: (force: Force) => Force, message: string) => void {
+export function useOfferUndo(): (step: Snapshot | null, message: string) => void {
   const { store } = useBuilder();
-  const edit = useEditForce<Force>();
   const move = useMove();
   const toast = useToast();
   return useCallback(
-    (change, message) => {
-      const step = edit(change);
+    (step, message) => {
       const offered = () => currentStep(store.state().history) === step;
       const action = { label: 'Undo', onAction: () => move(-1), offered, subscribe: store.subscribe };
       toast(step ? { message, action } : { message });
     },
-    [store, edit, move, toast],
+    [store, move, toast],
   );
+}
+
+/** Edits the force and says so in a message with an Undo. */
+export function useEditWithUndo<Force>(): (change: (force: Force) => Force, message: string) => void {
+  const edit = useEditForce<Force>();
+  const offer = useOfferUndo();
+  return useCallback((change, message) => offer(edit(change), message), [edit, offer]);
 }

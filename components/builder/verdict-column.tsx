@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -16,6 +16,8 @@ interface VerdictColumnProps {
   /** What it stands in is headed "Verdict" already. */
   headed?: boolean;
 }
+
+const MakeLegal = lazy(async () => ({ default: (await import('./fixes/make-legal')).MakeLegal }));
 
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn({ stays = false, headed = false }: VerdictColumnProps) {
@@ -48,13 +50,21 @@ const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
 
 /** Whether the force is legal, and its totals. */
 function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
+  const { system } = useBuilder();
   const legal = useBuilderState(({ report }) => report.legal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const content = (
     <>
-      <p className="mb-3">
+      <p data-verdict tabIndex={-1} className="mb-3 outline-none">
         <VerdictMark report={{ legal, unknown }} large />
       </p>
+      {!legal && system.vocabulary && (
+        <div className="min-h-control">
+          <Suspense fallback={null}>
+            <MakeLegal />
+          </Suspense>
+        </div>
+      )}
       <Totals />
     </>
   );
@@ -68,13 +78,14 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
 
 /** The problems of the force. */
 function Problems() {
+  const { system } = useBuilder();
   const problems = useBuilderState(({ report }) => report.problems);
   return (
     <Section title="Problems" aside={severityCounts(problems) || undefined}>
       {problems.length === 0 ? (
         <p className="text-muted">None: the force keeps every rule of the book.</p>
       ) : (
-        <ProblemList problems={problems} />
+        <ProblemList problems={problems} fixes={system.vocabulary !== undefined} />
       )}
     </Section>
   );

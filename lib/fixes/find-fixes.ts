@@ -1,11 +1,12 @@
-import { checkRoster } from '@/lib/roster/check';
+import { checkRoster, errorsOf } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
+import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { AnyVocabulary } from '@/lib/roster/vocabulary';
 import type { Fix, Fixes, Path } from './fix';
 import { descend } from './greedy';
-import { Judge } from './judge';
+import { Judge, placeOf } from './judge';
 import { Search } from './search';
 import { toldEdit } from './told';
 
@@ -17,6 +18,8 @@ export interface FindOptions {
   seconds?: number;
   /** Ends the search, which then answers with what it has. */
   signal?: AbortSignal;
+  /** The one error to be rid of, without a new one; the others may stay. All of them where it is left out. */
+  problem?: Pick<Problem, 'rule' | 'path'>;
   /** Is told of the first fix as soon as there is one, proven or not. */
   found?: (fix: Fix) => void;
 }
@@ -39,11 +42,11 @@ export async function findFixes(
   system: AnyGameSystem,
   vocabulary: AnyVocabulary | null,
   pack: Pack | null = null,
-  { most = 5, seconds = 2, signal, found }: FindOptions = {},
+  { most = 5, seconds = 2, signal, problem, found }: FindOptions = {},
 ): Promise<Fixes> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const judge = new Judge(system, pack);
+  const judge = new Judge(system, pack, problem && othersThan(problem, roster, system, pack));
   const legal = checkRoster(roster, system, pack).report.legal;
   const answer = (fixes: Fix[], upTo: number): Fixes => ({
     legal,
@@ -53,7 +56,11 @@ export async function findFixes(
   judge.checks++;
   // Under another game's pack nothing of the force is at fault.
   if (legal || vocabulary === null || (pack !== null && pack.system !== system.id)) return answer([], 0);
-  const fixOf = fixMaker(roster, system, pack);
+  const fixOf = fixMaker(roster, system, (force) =>
+    problem
+      ? judge.look(force).errors.length === 0
+      : checkRoster({ ...roster, force }, system, pack).report.legal,
+  );
   const over = () => elapsed() >= seconds || signal?.aborted === true;
 
   const size = JSON.stringify(roster.force).length / 100;
@@ -77,6 +84,18 @@ export async function findFixes(
   return answer(fixes, search.upTo);
 }
 
+/** The errors that are there beside one, by `placeOf`. */
+function othersThan(
+  { rule, path }: Pick<Problem, 'rule' | 'path'>,
+  { force }: Roster,
+  system: AnyGameSystem,
+  pack: Pack | null,
+): Set<string> {
+  const others = new Set(errorsOf(force, system, pack).errors.map(placeOf));
+  others.delete(`${rule} ${path.join('/')}`);
+  return others;
+}
+
 /** Runs to the end or until it is over, and lets others have their turn meanwhile. */
 async function inTurns<Result>(
   steps: Generator<undefined, Result>,
@@ -93,12 +112,12 @@ async function inTurns<Result>(
   }
 }
 
-/** Makes fixes of paths; none of one that the checker, asked in full, does not find legal. */
-function fixMaker(roster: Roster, system: AnyGameSystem, pack: Pack | null) {
+/** Makes fixes of paths; none of one whose force is not as it must be. */
+function fixMaker(roster: Roster, system: AnyGameSystem, isRight: (force: unknown) => boolean) {
   const labels = system.labels(roster.force);
   return ({ force, steps, cost }: Path, proven: boolean): Fix | null => {
     const fixed = { ...roster, force };
-    if (!checkRoster(fixed, system, pack).report.legal) return null;
+    if (!isRight(force)) return null;
     const after = system.labels(force);
     return {
       cost,

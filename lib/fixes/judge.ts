@@ -1,5 +1,5 @@
 import { canonicalText } from '@/lib/roster/canonical';
-import { errorsOf, type FoundErrors } from '@/lib/roster/check';
+import { errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
@@ -7,20 +7,27 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 export class Judge {
   checks = 0;
 
+  /** @param forgiven errors that are none of a search's business, by `placeOf` */
   constructor(
     private readonly system: AnyGameSystem,
     private readonly pack: Pack | null,
+    private readonly forgiven: ReadonlySet<string> = new Set(),
   ) {}
 
   /** The errors of a force, and its reckoning. */
   look(force: unknown): FoundErrors {
     this.checks++;
-    return errorsOf(force, this.system, this.pack);
+    const found = errorsOf(force, this.system, this.pack);
+    if (this.forgiven.size === 0) return found;
+    return { ...found, errors: found.errors.filter((error) => !this.forgiven.has(placeOf(error))) };
   }
 
   /** The same for forces that are the same in play: 53 bits of a hash. */
   keyOf = (force: unknown): number => hash(canonicalText(this.system.inPlay(force)));
 }
+
+/** What an error is about, whatever its numbers: the rule, and where it is put right. */
+export const placeOf = ({ rule, finding }: FoundError): string => `${rule} ${finding.path.join('/')}`;
 
 /** A hash of a text as a whole number of 53 bits: two multiplicative hashes of 32, mixed at the end. */
 function hash(text: string): number {

@@ -7,14 +7,13 @@ import { storageSentence } from '@/lib/storage/db';
 import { deleteLibraryItem, writeLibraryItem } from '@/lib/storage/library';
 import { nameVersion, readVersions, type StoredVersion, versionRecord } from '@/lib/storage/versions';
 import { useBuilder } from '../context';
-import { currentStep } from '../history';
-import { useMove } from '../use-undo';
+import { useOfferUndo } from '../use-undo';
 
 /** The named versions of the roster that is open, and what can be done with them. */
 export function useVersions() {
   const { id, system, store } = useBuilder();
   const toast = useToast();
-  const move = useMove();
+  const offerUndo = useOfferUndo();
   const read = useCallback(() => readVersions(system.id, id), [system, id]);
   const { value: versions, failure } = useStored(read);
   const attempt = (work: Promise<unknown>, done: () => void) =>
@@ -43,13 +42,7 @@ export function useVersions() {
     /** Makes the roster as it was: one undo step. */
     restore: ({ name, roster }: StoredVersion) => {
       const step = store.edit(() => roster);
-      const offered = () => currentStep(store.state().history) === step;
-      const action = { label: 'Undo', onAction: () => move(-1), offered, subscribe: store.subscribe };
-      toast(
-        step
-          ? { message: `“${name}” is restored.`, action }
-          : { message: `The roster is as it was at “${name}”.` },
-      );
+      offerUndo(step, step ? `“${name}” is restored.` : `The roster is as it was at “${name}”.`);
     },
   };
 }

@@ -1,0 +1,26 @@
+import { Wrench } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useFixes } from './use-fixes';
+
+const FixDialog = lazy(async () => ({ default: (await import('./fix-dialog')).FixDialog }));
+
+/** Under the verdict of a force with errors: offers the smallest change that makes it legal. */
+export function MakeLegal() {
+  const [open, setOpen] = useState(false);
+  const { fixes } = useFixes();
+  const [best] = fixes;
+  return (
+    <div className="mb-3 flex min-h-control items-center gap-3">
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Wrench aria-hidden size={16} /> Make it legal
+      </Button>
+      <span className="condensed line-clamp-2 min-w-0 text-muted text-sm">{best?.effect.join(' · ')}</span>
+      {open && (
+        <Suspense fallback={null}>
+          <FixDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -51,12 +51,13 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const [near] = useState(() => createNearFollowers(store));
   const [followers] = useState(() => createFollowers(store));
   const [panel, open] = useState<Panel | null>(null);
+  const [marked, mark] = useState<readonly string[]>([]);
   const [said, announce] = useState('');
   const autosave = useAutosave(opened, store, system);
   const { id } = stored;
   const builder = useMemo<Builder>(
-    () => ({ id, store, autosave, near, followers, system, editor, panel, open, announce }),
-    [id, store, autosave, near, followers, system, editor, panel],
+    () => ({ id, store, autosave, near, followers, system, editor, panel, open, marked, mark, announce }),
+    [id, store, autosave, near, followers, system, editor, panel, marked],
   );
   useSettled(near);
   const shown = useRef(false);
@@ -69,6 +70,8 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
         void forgetUntouched(id, store.state(), () => shown.current).catch(() => undefined);
     };
   }, [id, store, system]);
+  // What explained a problem explains nothing of the next state.
+  useEffect(() => store.subscribe(() => mark((ids) => (ids.length === 0 ? ids : []))), [store]);
   useEffect(() => {
     const title = () => {
       document.title = `${store.state().roster.name || 'No name'} · ${system.name} · Muster`;

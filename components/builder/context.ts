@@ -39,6 +39,9 @@ export interface Builder {
   editor: AnySystemEditor;
   panel: Panel | null;
   open: (panel: Panel | null) => void;
+  /** Elements that are marked in the list: those that explain a problem. */
+  marked: readonly string[];
+  mark: (ids: readonly string[]) => void;
   /** Says something politely to those who do not see the page change. */
   announce: (text: string) => void;
 }

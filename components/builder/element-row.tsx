@@ -28,7 +28,7 @@ interface ElementRowProps {
 /** A row of the element list: open it, drag it, and a menu with the rest. */
 export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
   const { editor, id, label, index, commandsOf, onGrab, drop } = props;
-  const { panel, open } = useBuilder();
+  const { panel, open, marked } = useBuilder();
   const problems = useBuilderState(({ report }) => problemsOf(report, id));
   const current = panel?.kind === 'element' && panel.id === id;
   const worst = gravest(problems)?.severity;
@@ -39,6 +39,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         'group relative flex items-stretch border-l-3',
         index >= FIRST_IN_VIEW && 'drawn-in-view [--drawn-height:2.25rem]',
         current && 'bg-accent-wash',
+        marked.includes(id) && 'outline-2 outline-error -outline-offset-2 outline-dashed',
         current ? 'border-l-accent' : worst === 'error' ? 'border-l-error' : 'border-l-transparent',
         drop === 'above' && 'shadow-[inset_0_3px_var(--accent)]',
         drop === 'below' && 'shadow-[inset_0_-3px_var(--accent)]',
@@ -59,6 +60,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         onClick={() => open({ kind: 'element', id })}
         className="min-h-9 pointer-coarse:min-h-11 min-w-0 flex-1 rounded-sm py-1 pr-1 text-left hover:bg-accent-wash focus-visible:-outline-offset-2"
       >
+        {marked.includes(id) && <span className="sr-only">Part of the problem: </span>}
         <ElementLine editor={editor} id={id} label={label} problems={problems} />
       </button>
       {/* The focus ring goes inside: what is beyond the row's edge is cut. */}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { afterFrame } from '@/components/shell/after-frame';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -34,7 +35,7 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             onClick={() => {
               if (fix) apply(fix);
               onClose();
-              focusVerdict();
+              afterFrame(focusVerdict);
             }}
           >
             Apply

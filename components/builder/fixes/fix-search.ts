@@ -73,6 +73,13 @@ export class FixSearch {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Elements that explain a problem of the roster as it is; null where they are not found. */
+  async why({ rule, elements }: Problem): Promise<string[] | null> {
+    const { roster, pack } = this.#store.state();
+    const ids = await this.#client.call('why', { roster, pack, problem: { rule, elements } });
+    return this.#store.state().roster === roster ? ids : null;
+  }
+
   #follow = () => {
     const { roster, report } = this.#store.state();
     if (roster === this.#state.roster) return;

@@ -1,7 +1,11 @@
 import { Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import type { Problem } from '@/lib/roster/report';
-import { errorKey } from './fix-search';
+import { inList } from '@/lib/roster/words';
+import { useBuilder } from '../context';
+import { errorKey, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
@@ -38,6 +42,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
             : 'Looking for a fix …'}
         </span>
       )}
+      <WhyButton problem={problem} />
       {others.length > 0 && (
         <Menu
           label={`${others.length} more`}
@@ -46,5 +51,35 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
         />
       )}
     </div>
+  );
+}
+
+/** Marks in the list the elements that break the rule by themselves; a second press takes the marks away. */
+function WhyButton({ problem }: { problem: Problem }) {
+  const { store, system, marked, mark, announce } = useBuilder();
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const pressed = shown !== null && shown === marked;
+  const press = async () => {
+    if (pressed) return mark([]);
+    const ids = await fixSearchOf(store)
+      .why(problem)
+      .catch(() => null);
+    if (ids === null || ids.length === 0)
+      return announce('No elements explain this: it is about the force as a whole.');
+    setShown(ids);
+    mark(ids);
+    const labels = system.labels(store.state().roster.force);
+    announce(`These break the rule by themselves: ${inList(ids.map((id) => labels.get(id) ?? id))}.`);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={pressed}
+      className="px-1.5! aria-pressed:border-error aria-pressed:text-error"
+      onClick={() => void press()}
+    >
+      Why
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { effectOf } from '@/lib/fixes/effect';
+import { explanationOf } from '@/lib/fixes/explanation';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix, Searched } from '@/lib/fixes/fix';
 import { errorsOf } from '@/lib/roster/check';
@@ -21,6 +22,12 @@ export interface FixJob {
   pack: Pack | null;
   /** Errors that are to have fixes of their own. */
   problems: Pick<Problem, 'rule' | 'path'>[];
+}
+
+export interface WhyJob {
+  roster: Roster;
+  pack: Pack | null;
+  problem: Pick<Problem, 'rule' | 'elements'>;
 }
 
 /** Some fix soon, then all that were found, then those of each error alone, by its place in the job. */
@@ -59,6 +66,13 @@ const functions = {
       if (signal.aborted) return;
       tell({ kind: 'one', place, fixes: own });
     }
+  },
+
+  /** Elements that break a rule by themselves, none of which can be left out; null where they are not found. */
+  async why({ roster, pack, problem }: WhyJob): Promise<string[] | null> {
+    const system = await loadSystem(roster.system);
+    const vocabulary = await system?.vocabulary?.();
+    return system && vocabulary ? explanationOf(roster, problem, system, vocabulary, pack) : null;
   },
 };
 

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { openSample, problems, row, soon, text, verdict } from './builder';
+import { hasFocus, press } from './keyboard';
+import { choose } from './shelf';
+import { expect, test } from './visit';
+
+// Every error has a way out that was checked, and the whole force is legal in two presses.
+
+const element = (id: string, type: string, more: object = {}) => ({
+  id,
+  kind: 'conventional',
+  type,
+  ...more,
+});
+
+/** 17 points of 15, with five errors: points, the CHQ's own, a mech's and an aircraft's designs, and its upgrade. */
+const fiveErrors = {
+  muster: 1,
+  system: 'horizon-wars',
+  name: 'Five errors',
+  force: {
+    limit: 15,
+    elements: [
+      element('chq', 'heavy-infantry', { chq: true }),
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => element(id, 'light-infantry')),
+      {
+        id: 'm',
+        kind: 'mech',
+        name: 'Overdone',
+        presence: 3,
+        stats: { m: 5, f: 6, a: 5, d: 3 },
+        upgrades: [{ id: 'jump-jets' }],
+      },
+      { id: 'n', kind: 'mech', name: 'Second', presence: 2, stats: { m: 5, f: 5, a: 4, d: 3 } },
+      { id: 'p', kind: 'mech', name: 'Third', presence: 3, stats: { m: 5, f: 6, a: 4, d: 2 } },
+    ],
+  },
+};
+
+const errors = (page: Page) => problems(page).filter({ hasText: /^\s*error/i });
+
+const isLegal = (page: Page) => soon(() => text(verdict(page).first())).toMatch(/^legal$/i);
+
+describe('a force with one error', () => {
+  test('is legal in two presses, and Undo takes them back', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Ninth Column');
+    await page.getByRole('button', { name: 'Make it legal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make it legal' });
+    await dialog.getByText('No smaller change makes it legal.').waitFor();
+    await dialog.getByRole('radio', { name: /Take Assisted targeting off Terrier/ }).waitFor();
+    await dialog.getByRole('radio', { name: /Remove Terrier.*FC 15 → 13 of 15/ }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await isLegal(page);
+    await hasFocus(page.locator('[data-verdict]'));
+    await page.getByText('Take Assisted targeting off Terrier. The force is legal.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await soon(() => text(verdict(page).first())).toMatch(/not legal/i);
+  });
+
+  test('is legal by its own button, and Why marks what breaks the rule', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Ninth Column');
+    const fix = page.getByRole('button', { name: 'Fix: Take Assisted targeting off Terrier' });
+    await fix.waitFor();
+    const why = page.getByRole('button', { name: 'Why' });
+    await why.click();
+    const marked = row(page, 'Terrier').getByText('Part of the problem:');
+    await marked.waitFor();
+    await page.getByText('These break the rule by themselves: Terrier.').waitFor({ state: 'attached' });
+    await why.click();
+    await marked.waitFor({ state: 'detached' });
+    expect(await axeFaults(page)).toEqual([]);
+    await fix.click();
+    await isLegal(page);
+  });
+
+  test('is legal by the keyboard alone', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Ninth Column');
+    await press(page, 'f');
+    const dialog = page.getByRole('dialog', { name: 'Make it legal' });
+    await dialog.getByRole('radio', { name: /Take Assisted targeting off Terrier/ }).waitFor();
+    await dialog.getByText('No smaller change makes it legal.').waitFor();
+    await dialog.getByRole('radio').first().focus();
+    await press(page, 'ArrowDown');
+    await soon(() => dialog.getByRole('radio', { name: /Remove Terrier/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Apply' }).focus();
+    await press(page, 'Enter');
+    await isLegal(page);
+    await hasFocus(page.locator('[data-verdict]'));
+    expect(await row(page, 'Terrier').count()).toBe(0);
+  });
+});
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 740, touch: true },
+])('a 17-point force with five errors, on a screen $width wide', (size) => {
+  test('is legal at once, and says what was taken from it', async ({ visit }) => {
+    const page = await visit(size);
+    await page.goto('/');
+    await choose(page, { name: 'five.json', content: JSON.stringify(fiveErrors) });
+    await page.getByLabel('Force name').waitFor();
+    if (size.width < 720) await page.getByRole('button', { name: /^FC / }).click();
+    await soon(() => errors(page).count()).toBe(5);
+    const before = await problems(page).first().boundingBox();
+    await page
+      .getByRole('button', { name: /^Fix: / })
+      .nth(4)
+      .waitFor();
+    expect(await problems(page).first().boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: 'Make it legal' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Make it legal' });
+    const apply = dialog.getByRole('button', { name: 'Apply' });
+    await soon(() => apply.isEnabled()).toBe(true);
+    const says = await text(dialog.getByRole('radio').first().locator('xpath=..'));
+    await apply.click();
+    await isLegal(page);
+    expect(says).toMatch(/FC \d+ → \d+ of 15/);
+  });
+});

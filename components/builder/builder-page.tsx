@@ -10,6 +10,7 @@ import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { systems } from '@/lib/systems/registry';
 import { loadEditor } from '../systems/load-editor';
+import './in-page';
 import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
 import { LoadingPage, NotFoundPage, UnreadablePage } from './builder-states';

@@ -59,7 +59,7 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
         <VerdictMark report={{ legal, unknown }} large />
       </p>
       {!legal && system.vocabulary && (
-        <div className="min-h-control">
+        <div className="mb-3 min-h-control">
           <Suspense fallback={null}>
             <MakeLegal />
           </Suspense>

@@ -1,11 +1,13 @@
 import { UnitSymbol } from '@/components/ui/unit-symbol';
-import type { MakeUpPart } from '@/lib/roster/make-up';
+import { makeUpSchema } from '@/lib/storage/make-up-schema';
 
 /** What a force is made of: each kind by its symbol, how many, under a bar as long as its share of the points. */
-export function RowPicture({ parts }: { parts: readonly MakeUpPart[] }) {
+export function RowPicture({ parts }: { parts: readonly unknown[] }) {
+  const read = makeUpSchema.safeParse(parts);
+  if (!read.success) return null;
   return (
     <span className="flex max-w-80 gap-x-px overflow-hidden">
-      {parts.map(({ symbol, count, size }) => (
+      {read.data.map(({ symbol, count, size }) => (
         <span
           key={symbol.name}
           title={`${count} × ${symbol.name}`}

@@ -10,7 +10,6 @@ import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/figure';
-import type { MakeUpPart } from '@/lib/roster/make-up';
 import type { StoredRoster } from '@/lib/storage/db';
 import { storedPackName } from '@/lib/storage/packs';
 import { pendingRosters } from '@/lib/storage/pending';
@@ -37,7 +36,7 @@ interface ShelfRowProps {
   game: Game | undefined;
   verdict: ShownVerdict['verdict'];
   figures: readonly Figure[];
-  makeUp: readonly MakeUpPart[];
+  makeUp: readonly unknown[];
   selecting: boolean;
   selected: boolean;
   toggle: (id: string) => void;

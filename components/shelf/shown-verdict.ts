@@ -1,5 +1,4 @@
 import type { Figure } from '@/lib/roster/figure';
-import type { MakeUpPart } from '@/lib/roster/make-up';
 import type { Report } from '@/lib/roster/report';
 
 /** The verdict on a roster as the shelf shows it, by the rules of this version of the app. */
@@ -7,5 +6,5 @@ export interface ShownVerdict {
   /** What the check came to, or why there is nothing of it to show. */
   verdict: Pick<Report, 'legal' | 'unknown'> | 'checking' | 'unreadable';
   figures: readonly Figure[];
-  makeUp: readonly MakeUpPart[];
+  makeUp: readonly unknown[];
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { MakeUpPart } from '@/lib/roster/make-up';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { ShownVerdict } from './shown-verdict';
@@ -14,7 +13,7 @@ const keyOf = ({ id, revision, changed }: StoredRoster) => `${id} ${revision} ${
 /** Was it checked by this version, and all of it kept that the shelf shows? */
 const isCurrent = (
   stored: StoredRoster,
-): stored is StoredRoster & { checked: { unknown: number }; makeUp: MakeUpPart[] } =>
+): stored is StoredRoster & { checked: { unknown: number }; makeUp: readonly unknown[] } =>
   stored.checked.version === VERSION &&
   Number.isInteger(stored.checked.unknown) &&
   stored.makeUp !== undefined;

@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Figure } from '@/lib/roster/figure';
-import type { MakeUpPart } from '@/lib/roster/make-up';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { setConnection } from './connection';
@@ -16,8 +15,8 @@ export interface StoredRoster {
   pack: Pack | null;
   legal: boolean;
   figures: Figure[];
-  /** The force by kind; none where it was stored before 0.4. */
-  makeUp?: MakeUpPart[] | undefined;
+  /** The force by kind, to be read by `makeUpSchema`; none where it was stored before 0.4. */
+  makeUp?: readonly unknown[] | undefined;
   /**
    * What the check found wrong, how many figures that the rules need are not known (left out by versions that did not
    * count them), and which version of the app checked; "" where that is not known.

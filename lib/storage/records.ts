@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { MOST_PARTS } from '@/lib/roster/make-up';
 import { parseWith } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';
 import { NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
-import { frames, strokes } from '@/lib/symbols/unit-symbol';
 import type { LibraryRecord, Snapshot, StoredRoster, TableName } from './db';
 import { isJson } from './json';
 import { tagsFrom } from './tags';
@@ -51,22 +49,6 @@ const rosterSchema = z
   .looseObject({ system: idSchema, name: nameSchema, player: nameSchema })
   .check(z.refine(isJson, 'This cannot be written as JSON; it must be a roster as its file has it.'));
 
-const symbolSchema = z.object({
-  name: text,
-  frame: z.enum(frames),
-  strokes: z.array(z.enum(strokes)).check(z.maxLength(strokes.length)),
-  bars: wholeNumber(0, 20),
-  headquarters: z.boolean(),
-  special: z.boolean(),
-  ace: z.boolean(),
-  embarked: z.boolean(),
-  lost: z.boolean(),
-});
-
-const makeUpSchema = z
-  .array(z.object({ symbol: symbolSchema, size: z.number(), count: wholeNumber(1, 500) }))
-  .check(z.maxLength(MOST_PARTS));
-
 /** Of each record what must be as it is; what has a value that does no harm is mended with it. */
 const storedSchema = z.object({
   id: idSchema,
@@ -80,7 +62,7 @@ const storedSchema = z.object({
     ),
     [],
   ),
-  makeUp: z.catch(z.optional(makeUpSchema), undefined),
+  makeUp: z.catch(z.optional(z.array(z.unknown())), undefined),
   binned: z.catch(z.nullable(timeSchema), null),
   revision: z.catch(text, ''),
   follows: z.catch(text, ''),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { openSample, problems, row, soon, text, verdict } from './builder';
+import { openSample, row, soon, text, verdict } from './builder';
 import { hasFocus, press } from './keyboard';
 import { choose } from './shelf';
 import { expect, test } from './visit';
@@ -39,8 +39,6 @@ const fiveErrors = {
   },
 };
 
-const errors = (page: Page) => problems(page).filter({ hasText: /^\s*error/i });
-
 const isLegal = (page: Page) => soon(() => text(verdict(page).first())).toMatch(/^legal$/i);
 
 describe('a force with one error', () => {
@@ -56,7 +54,10 @@ describe('a force with one error', () => {
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await isLegal(page);
     await hasFocus(page.locator('[data-verdict]'));
-    await page.getByText('Take Assisted targeting off Terrier. The force is legal.').waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Take Assisted targeting off Terrier. The force is legal.' })
+      .waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await soon(() => text(verdict(page).first())).toMatch(/not legal/i);
   });
@@ -105,15 +106,18 @@ describe.each([
     await page.goto('/');
     await choose(page, { name: 'five.json', content: JSON.stringify(fiveErrors) });
     await page.getByLabel('Force name').waitFor();
-    if (size.width < 720) await page.getByRole('button', { name: /^FC / }).click();
-    await soon(() => errors(page).count()).toBe(5);
-    const before = await problems(page).first().boundingBox();
-    await page
-      .getByRole('button', { name: /^Fix: / })
-      .nth(4)
-      .waitFor();
-    expect(await problems(page).first().boundingBox()).toEqual(before);
-    await page.getByRole('button', { name: 'Make it legal' }).last().click();
+    const narrow = size.width < 720;
+    if (narrow) await page.getByRole('button', { name: /^FC / }).click();
+    const place = narrow ? page.getByRole('dialog', { name: 'Verdict' }) : page.locator('main');
+    const errors = place
+      .getByRole('region', { name: 'Problems', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: /^\s*error/i });
+    await soon(() => errors.count()).toBe(5);
+    const before = await errors.last().boundingBox();
+    await soon(() => place.getByRole('button', { name: /^Fix: / }).count()).toBe(5);
+    expect(await errors.last().boundingBox()).toEqual(before);
+    await place.getByRole('button', { name: 'Make it legal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
     const apply = dialog.getByRole('button', { name: 'Apply' });
     await soon(() => apply.isEnabled()).toBe(true);

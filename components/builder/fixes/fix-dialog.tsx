@@ -33,9 +33,12 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             disabled={!fix}
             data-autofocus
             onClick={() => {
-              if (fix) apply(fix);
               onClose();
-              afterFrame(focusVerdict);
+              // The message that offers Undo belongs to the page, not to the dialog.
+              afterFrame(() => {
+                if (fix) apply(fix);
+                afterFrame(focusVerdict);
+              });
             }}
           >
             Apply

@@ -11,11 +11,11 @@ export function MakeLegal() {
   const { fixes } = useFixes();
   const [best] = fixes;
   return (
-    <div className="mb-3 flex min-h-control items-center gap-3">
+    <div className="flex min-h-control items-center gap-3">
       <Button variant="primary" onClick={() => setOpen(true)}>
         <Wrench aria-hidden size={16} /> Make it legal
       </Button>
-      <span className="condensed line-clamp-2 min-w-0 text-muted text-sm">{best?.effect.join(' · ')}</span>
+      <span className="condensed min-w-0 truncate text-muted text-sm">{best?.effect.join(' · ')}</span>
       {open && (
         <Suspense fallback={null}>
           <FixDialog onClose={() => setOpen(false)} />

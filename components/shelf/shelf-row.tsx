@@ -63,52 +63,54 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
         href={builderAddress(id)}
         className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[minmax(0,22rem)_1fr_auto]"
       >
-        <span className="min-w-0">
-          <span className="flex items-baseline gap-2">
-            {game && <GameMark {...game} />}
-            <bdi className="block min-w-0 break-words font-semibold">{name}</bdi>
-          </span>
-          <span className="block break-words text-muted text-sm">
-            {game?.name}
-            {roster.player !== '' && (
-              <>
-                {' · '}
-                <bdi>{roster.player}</bdi>
-              </>
-            )}
-            {pack && (
-              <>
-                {' · for '}
-                <bdi>{storedPackName(pack) || 'No name'}</bdi>
-              </>
-            )}
-            {' · '}
-            <span className="whitespace-nowrap">
-              {changed > 0 ? dates.format(changed) : 'date not known'}
+        <span className="min-w-0 lg:contents">
+          <span className="block min-w-0">
+            <span className="flex items-baseline gap-2">
+              {game && <GameMark {...game} />}
+              <bdi className="block min-w-0 break-words font-semibold">{name}</bdi>
             </span>
-            {pendingRosters.has(id) && ' · only in this tab'}
-          </span>
-          {tags.length > 0 && (
-            <span className="flex flex-wrap gap-1 pt-0.5">
-              {tags.map((tag) => (
-                <bdi
-                  key={tag}
-                  className="condensed min-w-0 break-words rounded-sm border border-line px-1.5 text-muted text-xs"
-                >
-                  {tag}
-                </bdi>
-              ))}
+            <span className="block break-words text-muted text-sm">
+              {game?.name}
+              {roster.player !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{roster.player}</bdi>
+                </>
+              )}
+              {pack && (
+                <>
+                  {' · for '}
+                  <bdi>{storedPackName(pack) || 'No name'}</bdi>
+                </>
+              )}
+              {' · '}
+              <span className="whitespace-nowrap">
+                {changed > 0 ? dates.format(changed) : 'date not known'}
+              </span>
+              {pendingRosters.has(id) && ' · only in this tab'}
             </span>
-          )}
+            {tags.length > 0 && (
+              <span className="flex flex-wrap gap-1 pt-0.5">
+                {tags.map((tag) => (
+                  <bdi
+                    key={tag}
+                    className="condensed min-w-0 break-words rounded-sm border border-line px-1.5 text-muted text-xs"
+                  >
+                    {tag}
+                  </bdi>
+                ))}
+              </span>
+            )}
+          </span>
+          <span data-accent={game?.accent} className="block h-6 empty:hidden lg:h-7">
+            {makeUp.length > 0 && (
+              <Suspense fallback={null}>
+                <RowPicture parts={makeUp} />
+              </Suspense>
+            )}
+          </span>
         </span>
-        <span data-accent={game?.accent} className="block h-6 empty:hidden max-lg:col-start-1 lg:h-7">
-          {makeUp.length > 0 && (
-            <Suspense fallback={null}>
-              <RowPicture parts={makeUp} />
-            </Suspense>
-          )}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-4 text-sm max-lg:sm:col-start-2 max-lg:sm:row-span-2 max-lg:sm:row-start-1 lg:justify-end">
+        <span className="flex flex-wrap items-center gap-x-4 text-sm lg:justify-end">
           {figures.map(({ label, title, value }) => (
             <span key={label} className="whitespace-nowrap tabular-nums">
               <abbr title={title} className="label-caps text-muted no-underline">

@@ -16,7 +16,7 @@ export function Disclosure({ title, aside, className, children, ...rest }: Discl
         <ChevronRight
           aria-hidden
           size={16}
-          className="shrink-0 text-muted transition-transform [details[open]>summary>&]:rotate-90"
+          className="shrink-0 text-muted transition-transform [[open]>*>&]:rotate-90"
         />
         <span className="min-w-min flex-1 font-medium">{title}</span>
         {aside && <span className="min-w-0 text-muted text-sm">{aside}</span>}

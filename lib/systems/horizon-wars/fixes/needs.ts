@@ -102,7 +102,11 @@ const byRule: Record<string, NeedsOf> = {
             removed(costs['upgrade-off'] * (finding.facts as { names: string[] }).names.length),
           ),
     )(finding, reckoning),
-  'pack/most': own((id) => [tag.typeOf(id)]),
+  'pack/most': ({ elements, facts }) => {
+    const { has, atMost } = facts as { has: number; atMost: number };
+    const tags = elements.flatMap((id) => [tag.is(id), tag.typeOf(id)]);
+    return [need(tags, Math.min(costs.retype, costs.remove) * (has - atMost))];
+  },
   'pack/min-points': () => one(tag.dearer, tag.scenario),
   'hw/force/empty': () => [need([tag.elements], costs.add)],
   'hw/force/over-limit': (finding, reckoning) => {

@@ -80,7 +80,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
           <PanelDialog />
         </div>
       )}
-      {room !== 'three' && (
+      {(room === 'one' || (room === 'two' && panel !== null)) && (
         <TotalsBar
           add={room === 'one'}
           open={dialog === 'verdict'}

@@ -43,7 +43,7 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
       {values.length > 0 && <Values columns={editor.columns} values={values} />}
       <span className="condensed col-start-3 row-start-1 whitespace-nowrap text-right font-semibold @lg/table:col-start-4">
         {cost}
-        {cost !== null && <span className="sr-only"> {editor.cost?.unit}</span>}
+        {cost !== null && <span className="sr-only"> {editor.cost?.unit[String(cost) === '1' ? 0 : 1]}</span>}
       </span>
       {!beside && (
         <span className="col-span-2 col-start-2 min-w-0 @lg/table:col-span-3">

@@ -19,11 +19,16 @@ export function NextSteps() {
     <Section title="Next" level={3} className="mb-6">
       {empty ? (
         <p>
-          Agree on what is below, then add the first {noun}: the verdict follows every change, and says what
-          is missing.
+          Set below what you agreed with your opponent, then add the first {noun}: the verdict follows every
+          change, and says what is missing.
         </p>
       ) : errors.length > 0 ? (
         <ProblemList problems={errors.slice(0, NAMED)} list="next" />
+      ) : problems.length > 0 ? (
+        <>
+          <p className="mb-2">The force is legal as it is. Before you print it:</p>
+          <ProblemList problems={problems.slice(0, NAMED)} list="next" />
+        </>
       ) : (
         <p>
           The force is ready: print the roster, or share it as a link or QR code.

@@ -52,6 +52,8 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const room = useRoom();
   const [roomy] = useSwitch(ROOMY_LIST);
   const { noun, plural, list, count } = editor;
+  // Columns with whole words over them leave no room for names beside another column.
+  const narrow = room === 'two' && editor.columns.some(({ letter }) => letter.length > 1);
   const reckoning = useBuilderState((state) => state.reckoning);
   const elements = list(reckoning);
   const edits = useElementEdits();
@@ -77,7 +79,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
         </EmptyState>
       ) : (
         // The lines have the values in columns only in a container called table.
-        <div className={roomy ? '[&_[data-opens]]:py-2.5' : '@container/table'}>
+        <div className={roomy ? '[&_[data-opens]]:py-2.5' : narrow ? undefined : '@container/table'}>
           <ColumnHeads editor={editor} />
           <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
             {elements.slice(0, drawn).map(({ id, label }, index) => (

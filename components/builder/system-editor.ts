@@ -77,7 +77,7 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** The values that stand in columns. */
   columns: readonly ValueColumn[];
   /** The column of costs: "Pts", and "points". */
-  cost?: { head: string; unit: string };
+  cost?: { head: string; unit: readonly [one: string, many: string] };
   /** What the list shows of one; null where there is none of this id. */
   line: (reckoning: Reckoning, id: string) => ElementLine | null;
   Editor: ComponentType<{ id: string }>;

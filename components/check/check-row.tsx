@@ -44,6 +44,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
             'min-w-0 max-lg:empty:hidden',
             id === 'name' ? 'max-lg:order-first max-lg:w-full' : 'lg:pt-0.5',
             id === 'verdict' && 'max-lg:-order-1',
+            id === 'given' && 'max-lg:sr-only',
             id === 'problems' && (line.first ? 'max-lg:w-full' : 'max-lg:sr-only'),
           )}
         >

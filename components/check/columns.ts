@@ -27,7 +27,7 @@ export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>
     },
     ...(several
       ? ([
-          { id: 'game', label: 'System', title: 'Game system', width: 'minmax(5rem,3fr)' },
+          { id: 'game', label: 'Game', title: 'Game', width: 'minmax(5rem,3fr)' },
           { id: 'figures', label: 'Figures', title: 'Figures, by the first', width: 'minmax(8rem,4fr)' },
         ] as const)
       : [...figures].map(

@@ -11,7 +11,14 @@ const PLACES = ['advance', 'reserve', 'lost'] as const satisfies readonly Place[
 
 /** Places for every element that the scenario allows, or why there are none. */
 export type Filling =
-  | { places: ReadonlyMap<string, Place>; added: number; moved: number; lost: number; loss: number }
+  | {
+      places: ReadonlyMap<string, Place>;
+      added: number;
+      moved: number;
+      lost: number;
+      loss: number;
+      left: number;
+    }
   | { refused: 'too-large' | 'loss'; loss: number; presence: number };
 
 /**
@@ -37,6 +44,7 @@ export function fillScenario(reckoning: Reckoning): Filling | null {
     moved: had.filter(({ id }) => scenario.placeOf(id) !== places.get(id)).length,
     lost: presence - best.advance - best.reserve,
     loss: widest.loss,
+    left: best.advance + best.reserve,
   };
 }
 

@@ -15,7 +15,7 @@ export const elements: ElementsEditor<Force, Reckoning> = {
   field: 'units',
   list: ({ units }) => units,
   columns: [],
-  cost: { head: 'A.P.', unit: 'army points' },
+  cost: { head: 'A.P.', unit: ['army point', 'army points'] },
   line,
   Editor,
   Picker,

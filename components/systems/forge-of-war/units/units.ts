@@ -15,7 +15,7 @@ export const units: ElementsEditor<Force, Reckoning> = {
   field: 'units',
   list: (reckoning) => reckoning.units,
   columns,
-  cost: { head: 'D', unit: 'damage markers' },
+  cost: { head: 'D', unit: ['damage marker', 'damage markers'] },
   line,
   Editor,
   Picker,

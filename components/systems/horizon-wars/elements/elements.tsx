@@ -15,7 +15,7 @@ export const elements: ElementsEditor<Force, Reckoning> = {
   field: 'elements',
   list: (reckoning) => reckoning.elements,
   columns,
-  cost: { head: 'Pts', unit: 'points' },
+  cost: { head: 'Pts', unit: ['point', 'points'] },
   line,
   Editor,
   Picker,

@@ -1,9 +1,11 @@
 import { memo, useMemo } from 'react';
 import { besidesBan } from '@/components/builder/ban';
 import { OfferRow } from '@/components/builder/offer-row';
+import { packName } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { signed } from '@/lib/roster/words';
 import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/chq-choices';
+import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
 import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 import { typeName } from '@/lib/systems/horizon-wars/text';
@@ -29,8 +31,9 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
           <PageNote page={57} />
         </p>
         <p>
-          A mech may lead too: add one, and press C on its row; it costs its P and changes no price. Without a
-          CHQ all prices are P, and there are no command resources. <PageNote page={60} />
+          A mech may lead too: add one, and choose “Make it the CHQ” in its row’s menu; it costs its P and
+          changes no price. Without a CHQ all prices are P, and there are no command resources.{' '}
+          <PageNote page={60} />
         </p>
       </div>
       <ul className="divide-y divide-line">
@@ -46,6 +49,7 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
             count={0}
             onAdd={() => onAdd(draft)}
           >
+            <TooFew pack={reckoning.pack} type={type} quota={quota} limit={limit} />
             <dl className="text-sm">
               <Changes label="Cheaper" changes={cheaper} />
               <Changes label="Dearer" changes={dearer} />
@@ -57,6 +61,24 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
     </>
   );
 });
+
+interface TooFewProps {
+  pack: HorizonWarsPack | null;
+  type: string;
+  quota: number | null;
+  limit: number | null;
+}
+
+/** Says that the pack allows fewer of the type than the CHQ asks for at the limit. */
+function TooFew({ pack, type, quota, limit }: TooFewProps) {
+  const most = pack?.most?.[type];
+  if (!pack || most === undefined || quota === null || most >= quota) return null;
+  return (
+    <p className="text-sm text-warning">
+      “{packName(pack)}” allows {most}; a force of {limit} points needs {quota}.
+    </p>
+  );
+}
 
 /** Said in the row in words of its own. */
 const QUOTA = 'hw/chq/quota';

@@ -8,7 +8,7 @@ import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
 import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { points } from '@/lib/systems/horizon-wars/stats';
+import { buildPoints, points } from '@/lib/systems/horizon-wars/stats';
 import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from '../design/consequences';
@@ -45,7 +45,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
       title={`${name} P${presence}`}
       level={3}
       className="in-data-searching:not-has-[[data-offer]]:hidden"
-      aside={`costs ${points(presence)} · builds with ${budget} (p.${page})${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
+      aside={`costs ${points(presence)} · ${buildPoints(budget)} (p.${page})${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
     >
       <Consequences breaks={besidesBan(plain.breaks)} />
       <ul className="divide-y divide-line border-line border-b">

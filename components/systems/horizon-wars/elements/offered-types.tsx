@@ -32,10 +32,10 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd,
     <>
       <p className="text-muted text-sm">
         {chq?.type
-          ? `Costs are under the CHQ, ${chq.label} (${typeName(chq.type.id)}).`
+          ? `Costs with ${chq.label} (${typeName(chq.type.id)}) as the CHQ.`
           : chq
-            ? `Costs are P: the CHQ, ${chq.label}, is no conventional element and changes none.`
-            : 'Costs are P; a conventional CHQ would change some of them.'}
+            ? `Each costs its P: ${chq.label}, the CHQ, is no conventional element and changes no cost.`
+            : 'Each costs its P; a conventional CHQ would change some of the costs.'}
       </p>
       <ul className="divide-y divide-line">
         {offers.map(({ type, draft, offer, price }) => {

@@ -9,9 +9,11 @@ const refusedText = ({ refused, loss, presence }: Extract<Filling, { refused: un
     ? `No way to place everyone: the scenario takes P${loss}, and the force has P${presence}.`
     : `Places are worked out for forces of at most P300; this one has P${presence}.`;
 
-const doneText = ({ added, moved, lost, loss }: Exclude<Filling, { refused: unknown }>) => {
+const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused: unknown }>) => {
   const done = [added > 0 && `${added} placed`, moved > 0 && `${moved} moved`].filter(Boolean).join(', ');
-  return `${done}. P${lost} lost${lost > loss ? ': the scenario has no room for more' : ''}.`;
+  const why =
+    left === 0 ? ': nothing is left to fight with' : lost > loss ? ': the scenario has no room for more' : '';
+  return `${done}. P${lost} lost${why}.`;
 };
 
 /** Places everyone as the scenario asks, with the smallest change; says so where there is no way. */

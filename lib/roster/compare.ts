@@ -215,9 +215,13 @@ function headDifferences(one: Compared, other: Compared): Difference[] {
 function wholeDifferences(
   one: Compared,
   other: Compared,
-  { rulings, labels }: AnyGameSystem,
+  system: AnyGameSystem,
   entries: readonly Entry[],
 ): Difference[] {
+  const { rulings, labels } = system;
+  const told = rulingDifferences(one.roster.force, other.roster.force, rulings);
+  const facts = factDifferences(one, other, system);
+  if (facts.length > 0) return [...told, ...facts];
   const known = new Set(entries.map(({ id }) => id));
   const [a, b] = [one, other].map(({ roster: { force } }) => {
     const ids: ReadonlySet<string> = new Set(labels(force).keys());
@@ -226,7 +230,21 @@ function wholeDifferences(
     );
     return Object.fromEntries(fields.map(([field, value]) => [field, withoutElements(value, ids)]));
   });
-  return [...rulingDifferences(one.roster.force, other.roster.force, rulings), ...valueDifferences(a, b)];
+  return [...told, ...valueDifferences(a, b)];
+}
+
+/** The facts above the tables of the sheet, in the words of the game; figures are compared by themselves. */
+function factDifferences(one: Compared, other: Compared, system: AnyGameSystem): Difference[] {
+  const [ones, others] = [one, other].map(({ roster, checked: { reckoning, report } }) => {
+    const figures = new Set(system.figures(reckoning).flatMap(({ label, title }) => [label, title]));
+    const { facts } = system.sheet(roster, reckoning, report);
+    return new Map(
+      facts.filter(({ label }) => !figures.has(label)).map(({ label, value }) => [label, value]),
+    );
+  }) as [Map<string, string>, Map<string, string>];
+  return [...new Set([...ones.keys(), ...others.keys()])].flatMap(
+    (label) => difference(label, ones.get(label) ?? '', others.get(label) ?? '') ?? [],
+  );
 }
 
 function withoutElements(value: unknown, ids: ReadonlySet<string>): unknown {

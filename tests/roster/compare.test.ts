@@ -190,15 +190,19 @@ describe('what is said of two forces', () => {
     expect(equal).toEqual(['Light infantry']);
   });
 
-  test('tells of limit, era, conditions, rulings and command resources, and of name and notes', () => {
-    const given = { type: 'light-infantry', raise: { a: 1 }, upgrades: ['traps'] };
+  test('tells of era and conditions in the words of the game, and of the name', () => {
     const before = force([], { battlefield: ['low-gravity'] });
-    const after = force([], { limit: 15, era: 'burning', commandResources: [given] }, 'Other');
+    const after = force([], { limit: 15, era: 'burning' }, 'Other');
     expect(compare(before, after, game).whole).toEqual([
       { label: 'Roster', one: 'Force', other: 'Other' },
-      { label: 'Limit', one: '', other: '15' },
-      { label: 'Era', one: 'open', other: 'burning' },
-      { label: 'Battlefield', one: 'low gravity', other: '', list: true },
+      { label: 'Era', one: 'Open', other: 'The Burning' },
+      { label: 'Battlefield', one: 'Low gravity', other: 'No conditions' },
+    ]);
+  });
+
+  test('tells of what the sheet has no fact of by the names of the file', () => {
+    const given = { type: 'light-infantry', raise: { a: 1 }, upgrades: ['traps'] };
+    expect(compare(force([]), force([], { commandResources: [given] }), game).whole).toEqual([
       { label: 'Command resources, light infantry', one: '', other: 'light infantry, 1, traps' },
     ]);
   });

@@ -21,7 +21,7 @@ import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { Command } from '../shell/commands';
 import { saveRosterFile } from '../shell/roster-file';
-import { useSwitch } from '../shell/setting';
+import { useSwitch } from '../shell/use-switch';
 import { type ShellDialog, useBuilder } from './context';
 import { focusRow } from './focus-row';
 import { warmPrint } from './print-dialog';

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { useSwitch } from '@/components/shell/setting';
+import { useSwitch } from '@/components/shell/use-switch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';

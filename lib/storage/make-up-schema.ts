@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
 import { MOST_PARTS } from '@/lib/roster/make-up';
 import { wholeNumber } from '@/lib/roster/roster';
 import { frames, strokes } from '@/lib/symbols/unit-symbol';
@@ -6,7 +7,7 @@ import { frames, strokes } from '@/lib/symbols/unit-symbol';
 const symbolSchema = z.object({
   name: z.string().check(z.maxLength(1000)),
   frame: z.enum(frames),
-  strokes: z.array(z.enum(strokes)).check(z.maxLength(strokes.length)),
+  strokes: listOf(z.enum(strokes), strokes.length),
   bars: wholeNumber(0, 20),
   headquarters: z.boolean(),
   special: z.boolean(),
@@ -16,6 +17,7 @@ const symbolSchema = z.object({
 });
 
 /** What a force is made of, as the browser stores it; read where it is drawn, which the first load does not need. */
-export const makeUpSchema = z
-  .array(z.object({ symbol: symbolSchema, size: z.number(), count: wholeNumber(1, 500) }))
-  .check(z.maxLength(MOST_PARTS));
+export const makeUpSchema = listOf(
+  z.object({ symbol: symbolSchema, size: z.number(), count: wholeNumber(1, 500) }),
+  MOST_PARTS,
+);

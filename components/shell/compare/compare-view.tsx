@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import { type Compared, compareRosters } from '@/lib/roster/compare';
+import { compareRosters } from '@/lib/roster/compare';
+import type { Compared } from '@/lib/roster/compared';
 import { comparisonText } from '@/lib/roster/comparison-text';
 import { severityCounts } from '@/lib/roster/severity';
 import type { AnyGameSystem } from '@/lib/roster/system';

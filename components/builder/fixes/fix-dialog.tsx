@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterFrame } from '@/components/shell/after-frame';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
-import type { FixState } from './fix-search';
+import { type FixState, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
@@ -16,6 +16,8 @@ import type { OfferedFix } from './worker';
 export function FixDialog({ onClose }: { onClose: () => void }) {
   const state = useFixes();
   const apply = useApplyFix();
+  const { store } = useBuilder();
+  useEffect(() => fixSearchOf(store).deepen(), [store]);
   const [chosen, setChosen] = useState(0);
   const { fixes } = state;
   const fix = fixes[chosen] ?? fixes[0];

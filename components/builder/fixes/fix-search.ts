@@ -18,9 +18,11 @@ export interface FixState {
 }
 
 /** How long an edit rests before fixes are looked for, in milliseconds. */
-const REST = 400;
+const REST = 800;
 /** Most errors that have fixes of their own. */
-const MOST_ERRORS = 12;
+const MOST_ERRORS = 6;
+/** How long fixes are looked for, in seconds: while nobody has asked for them, and once somebody has. */
+const SECONDS = { unasked: 0.4, asked: 2 };
 
 const IDLE: FixState = { status: 'idle', roster: null, fixes: [], searched: null, of: new Map() };
 
@@ -80,16 +82,25 @@ export class FixSearch {
     return this.#store.state().roster === roster ? ids : null;
   }
 
+  /** Looks longer, where a smaller fix has not been ruled out: somebody waits for it. */
+  deepen() {
+    const { roster, fixes, searched } = this.#state;
+    if (roster === null || (searched !== null && fixes[0]?.proven)) return;
+    this.#stop();
+    this.#become({ ...this.#state, status: 'searching', searched: null });
+    void this.#search(SECONDS.asked);
+  }
+
   #follow = () => {
     const { roster, report } = this.#store.state();
     if (roster === this.#state.roster) return;
     this.#stop();
     if (report.legal) return this.#become(IDLE);
     this.#become({ ...IDLE, status: 'searching', roster });
-    this.#rest = window.setTimeout(() => void this.#search(), REST);
+    this.#rest = window.setTimeout(() => void this.#search(SECONDS.unasked), REST);
   };
 
-  async #search() {
+  async #search(seconds: number) {
     const { roster, report, pack } = this.#store.state();
     const problems = report.problems
       .filter(({ severity }) => severity === 'error')
@@ -100,7 +111,7 @@ export class FixSearch {
     const become = (change: Partial<FixState>) =>
       control.signal.aborted || this.#become({ ...this.#state, ...change });
     const onProgress = (progress: FixProgress) => {
-      if (progress.kind === 'first') become({ fixes: [progress.fix] });
+      if (progress.kind === 'first') this.#state.fixes.length > 0 || become({ fixes: [progress.fix] });
       else if (progress.kind === 'all') become({ fixes: progress.fixes, searched: progress.searched });
       else
         become({
@@ -111,7 +122,11 @@ export class FixSearch {
         });
     };
     try {
-      await this.#client.call('fix', { roster, pack, problems }, { signal: control.signal, onProgress });
+      await this.#client.call(
+        'fix',
+        { roster, pack, problems, seconds },
+        { signal: control.signal, onProgress },
+      );
       become({ status: 'done' });
     } catch {
       become({ status: 'failed' });

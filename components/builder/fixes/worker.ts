@@ -22,6 +22,8 @@ export interface FixJob {
   pack: Pack | null;
   /** Errors that are to have fixes of their own. */
   problems: Pick<Problem, 'rule' | 'path'>[];
+  /** Longest time for all of them together, in seconds. */
+  seconds: number;
 }
 
 export interface WhyJob {
@@ -37,11 +39,11 @@ export type FixProgress =
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
 /** Fixes of one error, and how long they are looked for, in seconds. */
-const OF_ONE = { most: 3, seconds: 0.5 };
+const OF_ONE = { most: 3, seconds: 0.2 };
 
 const functions = {
   /** Finds the fixes of a roster; it is stopped by the next edit. */
-  async fix({ roster, pack, problems }: FixJob, { signal, tell }: Call<FixProgress>) {
+  async fix({ roster, pack, problems, seconds }: FixJob, { signal, tell }: Call<FixProgress>) {
     const system = await loadSystem(roster.system);
     const vocabulary = await system?.vocabulary?.();
     if (!system || !vocabulary) return;
@@ -52,6 +54,7 @@ const functions = {
     };
     const { fixes, searched } = await findFixes(roster, system, vocabulary, pack, {
       signal,
+      seconds,
       found: (fix) => tell({ kind: 'first', fix: offered(fix) }),
     });
     if (signal.aborted) return;

@@ -79,7 +79,7 @@ const ProblemItem = memo(function ProblemItem({
         <p>{sentence}</p>
       )}
       {fixes && severity === 'error' && (
-        <div className="min-h-control-sm">
+        <div className="mt-1 min-h-control-sm">
           <Suspense fallback={null}>
             <ProblemFixes problem={problem} />
           </Suspense>

@@ -12,7 +12,7 @@ export function RowPicture({ parts }: { parts: readonly unknown[] }) {
           key={symbol.name}
           title={`${count} × ${symbol.name}`}
           style={{ flexGrow: size }}
-          className="condensed flex h-6 min-w-fit shrink-0 basis-8 items-center gap-1 border-accent border-t-2 pr-2 text-sm lg:h-7"
+          className="condensed flex h-6 min-w-fit shrink-0 basis-8 items-center gap-1 border-accent border-t-2 pr-2 text-sm"
         >
           <UnitSymbol symbol={symbol} />
           <span aria-hidden>{count > 1 && count}</span>

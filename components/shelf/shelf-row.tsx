@@ -61,7 +61,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
       {selecting && <RowCheck label={`Select ${name}`} checked={selected} onChange={() => toggle(id)} />}
       <PageLink
         href={builderAddress(id)}
-        className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_max-content]"
+        className="grid min-w-0 flex-1 gap-x-6 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[20rem_1fr_max-content]"
       >
         <span className="min-w-0 lg:contents">
           <span className="block min-w-0">
@@ -102,12 +102,10 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               </span>
             )}
           </span>
-          <span data-accent={game?.accent} className="block h-6 empty:hidden lg:h-7">
-            {makeUp.length > 0 && (
-              <Suspense fallback={null}>
-                <RowPicture parts={makeUp} />
-              </Suspense>
-            )}
+          <span data-accent={game?.accent} className="block h-6">
+            <Suspense fallback={null}>
+              <RowPicture parts={makeUp} />
+            </Suspense>
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-4 text-sm lg:justify-end">

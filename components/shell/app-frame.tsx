@@ -59,10 +59,7 @@ export function AppFrame({
           {nav && (
             <nav
               aria-label="Pages"
-              className={classes(
-                'order-last -mx-2 flex w-full sm:order-none sm:w-auto',
-                brand ? 'shrink-0' : 'flex-wrap',
-              )}
+              className="order-last -mx-2 flex w-full flex-wrap sm:order-none sm:w-auto sm:shrink-0"
             >
               {nav}
             </nav>

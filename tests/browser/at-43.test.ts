@@ -119,7 +119,7 @@ describe('a player of AT-43', () => {
     await page.getByRole('button', { name: /^Steel troopers 6 / }).click();
     await page.getByRole('combobox', { name: 'Platoon' }).selectOption('0');
     const sentence = /Platoon 1 has 6 units and 5 slots; no slot is left for Steel troopers 6/;
-    await problems(page).filter({ hasText: sentence }).getByRole('button').click();
+    await problems(page).filter({ hasText: sentence }).getByRole('button').first().click();
     const mend = page.getByRole('button', { name: 'Move to a new platoon' });
     await soon(() => mend.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await text(panel(page, 'Platoons'))).toMatch(sentence);
@@ -146,7 +146,7 @@ describe('a player of AT-43', () => {
     await page.getByRole('button', { name: /^Mortar crew .*support unit/ }).click();
     await figure(page, 'Support weapons', 2);
     const sentence = 'Mortar crew has 2 support weapons, more than its 1 figure.';
-    await problems(page).filter({ hasText: sentence }).getByRole('button').click();
+    await problems(page).filter({ hasText: sentence }).getByRole('button').first().click();
     await soon(() =>
       page
         .getByRole('spinbutton', { name: 'Support weapons' })

@@ -126,6 +126,7 @@ describe('with the keyboard alone', () => {
       'Delete Remove the element',
       'Enter Open the element in focus',
       'Esc Close what is open',
+      'F Show what makes it legal',
       'P Print the roster',
       'X Ace on or off',
     ]);

@@ -52,7 +52,7 @@ describe('with a mouse, on a wide screen', () => {
     expect(await text(verdict(page))).toMatch(/not legal/i);
 
     // The problem leads to its culprit, which is marked in the list, too.
-    await quota.getByRole('button').click();
+    await quota.getByRole('button').first().click();
     const culprit = panel(page, 'Light infantry');
     await soon(() => text(culprit.getByRole('heading', { level: 2 }))).toBe('Light infantry');
     expect(await text(culprit)).toContain('needs 2 light infantry');

@@ -232,7 +232,7 @@ describe('a player of Forge of War', () => {
     const none = problems(page).filter({ hasText: 'fow/on-foot/none' });
     await soon(() => none.count()).toBe(1);
     await section(page, 'Command');
-    await none.getByRole('button').click();
+    await none.getByRole('button').first().click();
     await soon(() =>
       page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent),
     ).toContain('Values on foot');
@@ -269,7 +269,7 @@ describe('a player of Forge of War', () => {
     const page = await visit({ width: 1440 });
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Forge of War' }).click();
-    await problems(page).filter({ hasText: 'fow/force/empty' }).getByRole('button').click();
+    await problems(page).filter({ hasText: 'fow/force/empty' }).getByRole('button').first().click();
     await soon(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
       'Add the first unit',
     );
@@ -285,7 +285,8 @@ describe('a player of Forge of War', () => {
           document.activeElement?.getAttribute('aria-label') ??
           document.activeElement?.closest('[data-place]')?.querySelector('label')?.textContent,
       );
-    const press = (rule: string) => problems(page).filter({ hasText: rule }).getByRole('button').click();
+    const press = (rule: string) =>
+      problems(page).filter({ hasText: rule }).getByRole('button').first().click();
 
     await press('fow/unit/size');
     await soon(focused).toMatch(/^Figures/);

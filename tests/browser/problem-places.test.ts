@@ -21,7 +21,7 @@ const focused = (page: Page) =>
 
 /** Presses a problem, and waits for the control where it is put right. */
 async function leads(page: Page, rule: string, to: RegExp) {
-  await problems(page).filter({ hasText: rule }).first().getByRole('button').click();
+  await problems(page).filter({ hasText: rule }).first().getByRole('button').first().click();
   await soon(() => focused(page)).toMatchObject({
     name: expect.stringMatching(to),
     inView: true,

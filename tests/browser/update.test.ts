@@ -63,7 +63,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await page.getByRole('button', { name: `Sample ${game.wrong}` }).click();
     await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
     await saved(page);
-    const found = await text(problems(page).filter({ hasText: 'Error' }).first().getByRole('button'));
+    const found = await text(problems(page).filter({ hasText: 'Error' }).first().getByRole('button').first());
     await page.goto('/');
     await rosters(page).first().waitFor();
     await leave(page, { legal: true, version: '0.1.0', errors: [] });

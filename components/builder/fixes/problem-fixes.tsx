@@ -22,7 +22,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
   const fixes = of.get(errorKey(problem));
   const [best, ...others] = fixes ?? [];
   return (
-    <div className="mt-1 flex h-control-sm items-center gap-1">
+    <div className="flex h-control-sm items-center gap-1">
       {best ? (
         <button
           type="button"
@@ -76,7 +76,7 @@ function WhyButton({ problem }: { problem: Problem }) {
       variant="quiet"
       size="sm"
       aria-pressed={pressed}
-      className="px-1.5! aria-pressed:border-error aria-pressed:text-error"
+      className="pointer-coarse:min-w-11 px-1.5! aria-pressed:border-error aria-pressed:text-error"
       onClick={() => void press()}
     >
       Why

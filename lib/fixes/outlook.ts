@@ -1,5 +1,6 @@
 import type { FoundErrors } from '@/lib/roster/check';
 import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
+import { leastOfSum } from './sum-bound';
 
 /** What a force with errors lets a search expect. */
 export interface Outlook {
@@ -40,6 +41,7 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
       edits: [],
       least: 0,
       shared: Number.POSITIVE_INFINITY,
+      stepShared: Number.POSITIVE_INFINITY,
       single: Number.POSITIVE_INFINITY,
     }),
   );
@@ -66,11 +68,15 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
           touched.push(index);
         }
     const share = edit.cost / touched.length;
+    let steps = 0;
+    for (const index of touched) if (!open[index]?.need.ways) steps++;
+    const stepShare = edit.cost / steps;
     for (const index of touched) {
       const need = open[index] as Priced;
       need.edits.push(edit);
       if (edit.cost < need.single) need.single = edit.cost;
       if (touched.length > 1 && share < need.shared) need.shared = share;
+      if (steps > 1 && stepShare < need.stepShared) need.stepShared = stepShare;
     }
   }
   // An edit that touches several needs is shared out among them: what they cost adds up then.
@@ -83,7 +89,7 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
     sum += Math.min(need.least, need.shared);
     if (fewest === null || rank(need) < rank(fewest)) fewest = need;
   }
-  bound = Math.max(bound, Math.ceil(sum - 1e-6));
+  bound = Math.max(bound, Math.ceil(sum - 1e-6), withSum(open));
   return {
     bound,
     branch: (fewest?.edits ?? []).map((edit) => ({ edit, rest: restAfter(edit, open) })),
@@ -108,6 +114,38 @@ function restAfter(edit: Edit, open: readonly Priced[]): number {
 interface Priced extends OpenNeed {
   single: number;
   shared: number;
+  /** The same where sums have no share. */
+  stepShared: number;
+}
+
+const FEW_ELEMENTS = 3;
+
+/** What the needs cost at least that are no sums, and with them the dearest sum, of what they leave of its edits. */
+function withSum(open: readonly Priced[]): number {
+  if (open.every(({ need }) => !need.ways)) return 0;
+  const ofElements = new Map<string, number>();
+  const steps: { share: number; edits: Edit[] }[] = [];
+  for (const { need, least, stepShared, edits } of open) {
+    if (need.ways) continue;
+    const ids = new Set(edits.flatMap(({ elements }) => elements));
+    // It would be taken from each of them, and is paid once.
+    if (ids.size > FEW_ELEMENTS) continue;
+    const share = Math.min(least, stepShared);
+    steps.push({ share, edits });
+    for (const id of ids) ofElements.set(id, (ofElements.get(id) ?? 0) + share);
+  }
+  const taken = {
+    ofElement: (id: string) => ofElements.get(id) ?? 0,
+    ofTags: (tags: readonly string[]) =>
+      steps
+        .filter(({ edits }) => edits.some(({ touches }) => touches.some((tag) => tags.includes(tag))))
+        .reduce((sum, { share }) => sum + share, 0),
+  };
+  const least = open.reduce(
+    (most, { need: { ways } }) => Math.max(most, ways ? leastOfSum(ways, taken) : 0),
+    0,
+  );
+  return Math.ceil(steps.reduce((sum, { share }) => sum + share, least) - 1e-6);
 }
 
 /** Needs that leave no choice come first, then those whose bound is loose, then those with few edits. */

@@ -31,6 +31,27 @@ export interface Need {
   about?: number;
   /** Is `least` often too little, as of a sum? A search turns to such needs first. */
   loose?: boolean;
+  /** The ways of bringing a sum down, one of which any fix takes; `least` is what the cheapest costs by itself. */
+  ways?: readonly SumWay[];
+}
+
+/** A way of bringing a sum down by elements that cost less, perhaps after one edit that changes what all of them cost. */
+export interface SumWay {
+  /** What that edit costs at least; 0 where there is none. */
+  first: number;
+  /** The tags that it touches, one of these. */
+  opens: readonly string[];
+  /** How much the elements have to save then. */
+  amount: number;
+  /** By element, the most that edits of it save together for what they cost together. */
+  savings: ReadonlyMap<string, readonly Saving[]>;
+  /** What edits cost at least, besides the first, where no more than so many points are saved; the dearest first. */
+  floors: readonly Saving[];
+}
+
+export interface Saving {
+  points: number;
+  cost: number;
 }
 
 /** Every edit that a game knows, and what its rules hang on. */

@@ -22,7 +22,7 @@ export interface ChqChoice {
 }
 
 /** Points for each of which the force needs another element of the CHQ's type (p.57). */
-const QUOTA_POINTS = 5;
+export const QUOTA_POINTS = 5;
 
 /** The conventional types that may be the CHQ, in the order of the matrix, with all that they change (p.57-58). */
 export const chqChoices = (limit: number | null): ChqChoice[] =>

@@ -1,32 +1,48 @@
 import { sum } from '@/lib/roster/list-edits';
-import { chqMatrix, chqModifier, conventionalTypes } from '../catalogue';
+import type { Saving, SumWay } from '@/lib/roster/vocabulary';
+import { chqMatrix, chqModifier, conventionalTypes, mayBeChq } from '../catalogue';
+import { QUOTA_POINTS } from '../chq-choices';
 import type { Reckoning } from '../reckon';
 import { presenceOf, type ReckonedElement } from '../reckon-elements';
 import { packEra, packSetPiece } from '../rules/pack';
 import { costs } from './costs';
+import { tag } from './tags';
 
 /**
- * What edits cost together at least, in any fix, that bring the force cost down by so many points: those of elements, at
- * the best rate there is, under the CHQ that the force has; or another CHQ first.
+ * The ways of bringing the force cost down by so many points: those of elements, under the CHQ that the force has; or
+ * another CHQ first, with its prices; or an era or a battle that the pack has.
  */
-export function leastToSave(points: number, reckoning: Reckoning): number {
-  const { force, elements, forceCost, chq } = reckoning;
+export function waysToSave(points: number, reckoning: Reckoning): SumWay[] {
+  const { force, elements, forceCost, chq, settings } = reckoning;
   const led = chq?.type?.id ?? null;
   // A mech of P1, an aircraft's Ace.
   const gift = force.era === 'new-colonial-age' ? 1 : 0;
-  let least = Math.ceil((points - gift) / bestRate(led, reckoning));
-  for (const leader of [null, ...chqMatrix.columns]) {
-    if (leader === led) continue;
-    const gross = sum(elements, (each) => costUnder(leader, each));
-    const freed =
-      leader === null ? 0 : elements.reduce((most, each) => Math.max(most, costUnder(leader, each)), 0);
+  const flagged = elements.filter(({ source }) => source.chq);
+  const opens = [tag.chq, ...flagged.map(({ id }) => tag.flag(id))];
+  // Two CHQs or one that cannot lead: an edit of the CHQ comes first in any case.
+  const settled = flagged.length === 0 || (flagged.length === 1 && mayLead(flagged[0] as ReckonedElement));
+  const ways = [null, ...chqMatrix.columns].map((leader): SumWay => {
+    const same = leader === led;
+    const first = same && settled ? 0 : costs.chq;
+    const cheapest = cheapestUnder(leader, settings);
+    const savings = new Map(elements.map((each) => [each.id, savingsOf(each, leader, first, cheapest)]));
+    if (same) {
+      const floors = quotaFloors(leader, forceCost - gift, first, reckoning);
+      return { first, opens, amount: points - gift, savings, floors };
+    }
+    const prices = elements.map((each) => costUnder(leader, each));
+    const gross = sum(prices, (price) => price);
+    const freed = leader === null ? 0 : Math.max(0, ...prices);
     const discount = force.era === 'burning' ? Math.floor(gross / 6) : gift;
-    const over = gross - freed - discount - (forceCost - points);
-    least = Math.min(least, costs.chq + Math.ceil(Math.max(0, over) / bestRate(leader, reckoning)));
-  }
-  // Another era may bring discounts, another battle another limit.
-  const agreed = packEra.check(reckoning).length > 0 || packSetPiece.check(reckoning).length > 0;
-  return agreed ? Math.min(least, costs.era) : least;
+    const cost = gross - freed - discount;
+    const floors = quotaFloors(leader, cost, first, reckoning);
+    return { first, opens, amount: cost - (forceCost - points), savings, floors };
+  });
+  const none = { amount: 0, savings: new Map(), floors: [] };
+  if (packEra.check(reckoning).length > 0) ways.push({ ...none, first: costs.era, opens: [tag.era] });
+  if (packSetPiece.check(reckoning).length > 0)
+    ways.push({ ...none, first: costs.scenario, opens: [tag.scenario] });
+  return ways;
 }
 
 /** What an element costs where elements of this type lead, itself none of them. */
@@ -35,22 +51,59 @@ const costUnder = (chq: string | null, { type, presence, ace }: ReckonedElement)
     ? presence + (ace ? 1 : 0)
     : Math.max(0, presence + (chq === null ? 0 : chqModifier(type.id, chq)));
 
-/** Most points that an edit of one element saves for each that the edit costs. */
-function bestRate(chq: string | null, { elements, settings }: Reckoning): number {
-  const cheapest = Math.min(
+const mayLead = ({ kind, type }: ReckonedElement) => kind === 'mech' || (type !== null && mayBeChq(type.id));
+
+/**
+ * What elements of the CHQ's type cost that its quota lacks (Horizon Wars, page 57), as the force costs less and less: a
+ * retyping each. The first edit may be one of them.
+ */
+function quotaFloors(leader: string | null, cost: number, first: number, reckoning: Reckoning): Saving[] {
+  if (leader === null) return [];
+  const { limit, rulings } = reckoning.settings;
+  const present = reckoning.ofType(leader).length;
+  const floorOf = (needed: number) => Math.max(0, costs.retype * (needed - present) - first);
+  if (rulings['chq-quota-basis'] === 'limit' && limit !== null)
+    return [{ points: Number.MAX_SAFE_INTEGER, cost: floorOf(Math.floor(limit / QUOTA_POINTS)) }];
+  const floors: Saving[] = [];
+  for (let needed = Math.floor(cost / QUOTA_POINTS); needed > present; needed--)
+    floors.push({ points: cost - QUOTA_POINTS * needed, cost: floorOf(needed) });
+  return floors;
+}
+
+/** What the cheapest type costs where elements of this type lead. */
+const cheapestUnder = (leader: string | null, settings: Reckoning['settings']) =>
+  Math.min(
     ...conventionalTypes.map((type) =>
-      Math.max(0, presenceOf(type, settings) + (chq === null ? 0 : chqModifier(type.id, chq))),
+      Math.max(0, presenceOf(type, settings) + (leader === null ? 0 : chqModifier(type.id, leader))),
     ),
   );
-  let best = 1 / costs.remove;
-  for (const element of elements) {
-    const cost = costUnder(chq, element);
-    best = Math.max(best, cost / costs.remove);
-    if (element.ace) best = Math.max(best, 1 / costs['ace-off']);
-    if (element.type !== null) best = Math.max(best, (cost - cheapest) / costs.retype);
-    else if (element.presence > 1) best = Math.max(best, 1 / costs.presence);
+
+/** What edits of an element save; one of those of an element with the CHQ flag may be what brought another CHQ. */
+function savingsOf(
+  element: ReckonedElement,
+  leader: string | null,
+  first: number,
+  cheapest: number,
+): Saving[] {
+  const { type, source } = element;
+  const price = costUnder(leader, element);
+  const all = { points: price, cost: costs.remove };
+  const savings =
+    type === null
+      ? [...designSavings(element), all]
+      : [{ points: price - cheapest, cost: costs.retype }, all];
+  return source.chq ? savings.map(({ points, cost }) => ({ points, cost: cost - first })) : savings;
+}
+
+/** What a mech or an aircraft saves and stays: its Ace, and its P point by point. */
+export function designSavings({ ace, presence }: ReckonedElement): Saving[] {
+  const savings: Saving[] = ace ? [{ points: 1, cost: costs['ace-off'] }] : [];
+  for (let points = 1; points < presence; points++) {
+    const cost = points * costs.presence;
+    savings.push({ points, cost });
+    if (ace) savings.push({ points: points + 1, cost: cost + costs['ace-off'] });
   }
-  return best;
+  return savings;
 }
 
 /** What edits cost at least that bring down the CR spent by so many, or earn them. */

@@ -1,11 +1,12 @@
+import { leastOfSum } from '@/lib/fixes/sum-bound';
 import type { Finding } from '@/lib/roster/rule';
-import type { Need } from '@/lib/roster/vocabulary';
+import type { Need, SumWay } from '@/lib/roster/vocabulary';
 import { mechs as classes } from '../mech-catalogue';
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
 import { packEra } from '../rules/pack';
 import { statOrder } from '../stats';
-import { leastToSave, leastToSpare } from './bounds';
+import { designSavings, leastToSpare, waysToSave } from './bounds';
 import { costs } from './costs';
 import { squadronTag, tag } from './tags';
 
@@ -15,6 +16,12 @@ import { squadronTag, tag } from './tags';
 type NeedsOf = (finding: Finding, reckoning: Reckoning) => Need[];
 
 const need = (tags: readonly string[], least = 1, about = least): Need => ({ tags, least, about });
+const sumNeed = (tags: readonly string[], ways: readonly SumWay[]): Need => ({
+  tags,
+  least: Math.max(1, leastOfSum(ways)),
+  ways,
+  loose: true,
+});
 const one = (...tags: string[]): Need[] => [need(tags)];
 
 /** A need for each element that the finding names. */
@@ -111,31 +118,29 @@ const byRule: Record<string, NeedsOf> = {
   'hw/force/empty': () => [need([tag.elements], costs.add)],
   'hw/force/over-limit': (finding, reckoning) => {
     const { forceCost = 0, limit = 0 } = numbersOf(finding);
-    return [
-      {
-        tags: [tag.cheaper, tag.scenario],
-        least: Math.max(1, leastToSave(forceCost - limit, reckoning)),
-        about: 2.5 * (forceCost - limit),
-        loose: true,
-      },
-    ];
+    const ways = waysToSave(forceCost - limit, reckoning);
+    return [{ ...sumNeed([tag.cheaper, tag.scenario], ways), about: 2.5 * (forceCost - limit) }];
   },
   'hw/force/mech-cap': (finding, { mechs }) => {
     const { mechCost = 0, mechCap = 0 } = numbersOf(finding);
-    const largest = mechs.reduce((most, { cost }) => Math.max(most, cost), 0);
-    const rate = Math.max(1 / costs['ace-off'], largest / costs.remove);
-    return [{ ...need([tag.mechs], Math.ceil((mechCost - mechCap) / rate)), loose: true }];
+    const savings = new Map(
+      mechs.map((mech) => [mech.id, [...designSavings(mech), { points: mech.cost, cost: costs.remove }]]),
+    );
+    return [sumNeed([tag.mechs], [{ first: 0, opens: [], amount: mechCost - mechCap, savings, floors: [] }])];
   },
   'hw/chq/one': ({ elements }) => [need([...elements.map(tag.flag), tag.chq], costs.chq)],
   'hw/chq/kind': each(({ id }) => need(chqTags(id), costs.chq)),
   'hw/chq/type': each(({ id }) => need([...chqTags(id), tag.typeOf(id)], costs.chq)),
   'hw/chq/quota': (finding, reckoning) => {
     const { needed = 0, present = 0 } = numbersOf(finding);
+    const { limit } = reckoning.settings;
+    const ways = waysToSave(
+      limit === null ? Number.MIN_SAFE_INTEGER : reckoning.forceCost - limit,
+      reckoning,
+    );
     return each(({ id }) => ({
-      tags: [tag.cheaper, tag.scenario, ...chqTags(id)],
-      least: costs['ace-off'],
+      ...sumNeed([tag.cheaper, tag.scenario, ...chqTags(id)], ways),
       about: Math.min(costs.chq, costs.retype * (needed - present)),
-      loose: true,
     }))(finding, reckoning);
   },
   'hw/cr/no-chq': () => one(tag.command, tag.chq),

@@ -44,7 +44,7 @@ describe('a mech of a battle royale', () => {
     await page.getByRole('checkbox', { name: /^Aura of immolation/ }).check();
     await soon(() => problems(page).count()).toBe(3);
     const all = await text(page.getByRole('region', { name: 'Problems', exact: true }));
-    expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 points/);
+    expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 build points/);
     expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
     expect(all).toMatch(/one of them at most/);
     // The custom upgrades have a part in what is spent, and their panel shows the pools.

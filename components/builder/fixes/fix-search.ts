@@ -20,7 +20,7 @@ export interface FixState {
 /** How long an edit rests before fixes are looked for, in milliseconds. */
 const REST = 800;
 /** Most errors that have fixes of their own. */
-const MOST_ERRORS = 6;
+const MOST_ERRORS = 12;
 /** How long fixes are looked for, in seconds: while nobody has asked for them, and once somebody has. */
 const SECONDS = { unasked: 0.4, asked: 2 };
 

@@ -1,7 +1,6 @@
 import { Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
 import type { Problem } from '@/lib/roster/report';
 import { inList } from '@/lib/roster/words';
 import { useBuilder } from '../context';
@@ -12,46 +11,75 @@ import type { OfferedFix } from './worker';
 const textOf = (fix: OfferedFix): string =>
   [editsText(fix), ...(fix.effect.length > 0 ? [fix.effect.join(', ')] : [])].join(': ');
 
-/**
- * The ways out of one error: the cheapest as a button, the others in a menu. Its height is the same before and after
- * the search, so that nothing moves under a finger.
- */
+/** The ways out of one error, up to three, the cheapest first, each with what it does to the figures. */
 export function ProblemFixes({ problem }: { problem: Problem }) {
   const { of, status } = useFixes();
   const apply = useApplyFix();
+  const place = useRef<HTMLDivElement>(null);
   const fixes = of.get(errorKey(problem));
-  const [best, ...others] = fixes ?? [];
+  const { shown, height } = useSteadyList(place, fixes);
   return (
-    <div className="flex h-control-sm items-center gap-1">
-      {best ? (
-        <button
-          type="button"
-          title={textOf(best)}
-          aria-label={`Fix: ${textOf(best)}`}
-          onClick={() => apply(best)}
-          className="flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 text-left text-sm hover:border-ink hover:bg-sunken"
-        >
-          <Wrench aria-hidden size={14} className="shrink-0" />
-          <bdi className="condensed min-w-0 flex-1 truncate">{editsText(best)}</bdi>
-          {best.effect[0] && <span className="condensed shrink-0 text-muted text-xs">{best.effect[0]}</span>}
-        </button>
-      ) : (
-        <span className="condensed text-muted text-sm">
-          {fixes || status !== 'searching'
-            ? 'No single way out of this one was found.'
-            : 'Looking for a fix …'}
-        </span>
-      )}
+    <div ref={place} style={{ minHeight: height }} className="flex items-start gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {shown.map((fix) => (
+          <button
+            key={textOf(fix)}
+            type="button"
+            aria-label={`Fix: ${textOf(fix)}`}
+            onClick={() => apply(fix)}
+            className="flex min-h-control-sm w-full items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 py-0.5 text-left text-sm leading-tight hover:border-ink hover:bg-sunken"
+          >
+            <Wrench aria-hidden size={14} className="shrink-0" />
+            <bdi className="condensed min-w-0 flex-1">{editsText(fix)}</bdi>
+            {fix.effect[0] && <span className="condensed shrink-0 text-muted text-xs">{fix.effect[0]}</span>}
+          </button>
+        ))}
+        {shown.length === 0 && (
+          <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
+            {fixes
+              ? 'No single way out of this one was found.'
+              : status === 'searching'
+                ? 'Looking for a fix …'
+                : 'Fixes are looked for once the errors above are gone.'}
+          </p>
+        )}
+      </div>
       <WhyButton problem={problem} />
-      {others.length > 0 && (
-        <Menu
-          label={`${others.length} more`}
-          size="sm"
-          groups={() => [others.map((fix) => ({ label: textOf(fix), onSelect: () => apply(fix) }))]}
-        />
-      )}
     </div>
   );
+}
+
+/**
+ * What was found, without moving what somebody aims at: its place stays as high as it was while another search runs, and
+ * under a mouse that rests on the problems only one fix comes in the room of the words before it.
+ */
+function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly OfferedFix[] | undefined) {
+  const aimed = useAimedAt(place);
+  const [most, setMost] = useState(1);
+  const [height, setHeight] = useState(0);
+  if (fixes && !aimed && most !== fixes.length) setMost(fixes.length);
+  const shown = fixes?.slice(0, Math.max(1, most));
+  const count = shown?.length;
+  useLayoutEffect(() => {
+    if (count !== undefined) setHeight(place.current?.offsetHeight ?? 0);
+  }, [count, place]);
+  return { shown: shown ?? [], height: shown ? undefined : height };
+}
+
+/** Is a mouse over the list of problems? */
+function useAimedAt(place: RefObject<HTMLElement | null>): boolean {
+  const [aimed, setAimed] = useState(false);
+  useEffect(() => {
+    const list = place.current?.closest('ul');
+    if (!list || !matchMedia('(hover: hover)').matches) return;
+    setAimed(list.matches(':hover'));
+    const control = new AbortController();
+    const follow = ({ type }: PointerEvent) => setAimed(type === 'pointerenter');
+    for (const type of ['pointerenter', 'pointerleave'] as const)
+      list.addEventListener(type, follow, { signal: control.signal });
+    return () => control.abort();
+  }, [place]);
+  return aimed;
 }
 
 /** Marks in the list the elements that break the rule by themselves; a second press takes the marks away. */

@@ -1,15 +1,24 @@
 import { Wrench } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
 import { inList } from '@/lib/roster/words';
 import { useBuilder } from '../context';
-import { errorKey, fixSearchOf } from './fix-search';
+import { errorKey, type FixState, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
 const textOf = (fix: OfferedFix): string =>
   [editsText(fix), ...(fix.effect.length > 0 ? [fix.effect.join(', ')] : [])].join(': ');
+
+/** What stands where no fix is known yet. */
+const waiting: Record<FixState['status'], string> = {
+  idle: '',
+  searching: 'Looking for a fix …',
+  done: 'Fixes are looked for once the errors above are gone.',
+  failed: 'The search for fixes stopped.',
+};
 
 /** The ways out of one error, up to three, the cheapest first, each with what it does to the figures. */
 export function ProblemFixes({ problem }: { problem: Problem }) {
@@ -17,7 +26,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
   const apply = useApplyFix();
   const place = useRef<HTMLDivElement>(null);
   const fixes = of.get(errorKey(problem));
-  const { shown, height } = useSteadyList(place, fixes);
+  const { shown, height, tight } = useSteadyList(place, fixes);
   return (
     <div ref={place} style={{ minHeight: height }} className="flex items-start gap-1">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -30,17 +39,13 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
             className="flex min-h-control-sm w-full items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 py-0.5 text-left text-sm leading-tight hover:border-ink hover:bg-sunken"
           >
             <Wrench aria-hidden size={14} className="shrink-0" />
-            <bdi className="condensed min-w-0 flex-1">{editsText(fix)}</bdi>
+            <bdi className={classes('condensed min-w-0 flex-1', tight && 'truncate')}>{editsText(fix)}</bdi>
             {fix.effect[0] && <span className="condensed shrink-0 text-muted text-xs">{fix.effect[0]}</span>}
           </button>
         ))}
         {shown.length === 0 && (
           <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
-            {fixes
-              ? 'No single way out of this one was found.'
-              : status === 'searching'
-                ? 'Looking for a fix …'
-                : 'Fixes are looked for once the errors above are gone.'}
+            {fixes ? 'No single way out of this one was found.' : waiting[status]}
           </p>
         )}
       </div>
@@ -55,7 +60,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
  */
 function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly OfferedFix[] | undefined) {
   const aimed = useAimedAt(place);
-  const [most, setMost] = useState(1);
+  const [most, setMost] = useState(0);
   const [height, setHeight] = useState(0);
   if (fixes && !aimed && most !== fixes.length) setMost(fixes.length);
   const shown = fixes?.slice(0, Math.max(1, most));
@@ -63,7 +68,7 @@ function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly 
   useLayoutEffect(() => {
     if (count !== undefined) setHeight(place.current?.offsetHeight ?? 0);
   }, [count, place]);
-  return { shown: shown ?? [], height: shown ? undefined : height };
+  return { shown: shown ?? [], height: shown ? undefined : height, tight: most === 0 };
 }
 
 /** Is a mouse over the list of problems? */

@@ -27,7 +27,7 @@ const lineColumns: SheetColumn[] = [
   { id: 'player', label: 'Player', width: 15, align: 'left' },
   { id: 'force', label: 'Force', width: 18, align: 'left' },
   { id: 'figures', label: 'Figures', width: 35, align: 'left' },
-  { id: 'fingerprint', label: 'Fingerprint', width: 12.5, align: 'left' },
+  { id: 'fingerprint', label: 'Fingerprint', width: 12.5, align: 'left', unbroken: true },
   { id: 'verdict', label: 'Verdict', width: 16, align: 'left' },
 ];
 
@@ -80,7 +80,11 @@ function lineTable(
 ): SheetTable {
   return {
     title,
-    ...(pack ? { note: `${pack.name.trim() || 'The pack'}: ${packText || 'all that the rules allow'}` } : {}),
+    ...(pack
+      ? {
+          note: `${pack.name.trim() ? `“${pack.name.trim()}”` : 'The pack'}: ${packText || 'all that the rules allow'}`,
+        }
+      : {}),
     columns: lineColumns,
     rows: part.map(({ row, number }) => lineRow(row, number, several)),
     empty: 'No list was checked.',
@@ -109,7 +113,7 @@ function baseSheet(
   const kinds = rows.flatMap(({ read }) => (read === null ? [] : [verdictKind(read)]));
   const count = (kind: VerdictKind) => kinds.filter((each) => each === kind).length;
   return {
-    title: pack?.name.trim() || 'Verdicts',
+    title: pack?.name.trim() || 'Checked lists',
     label: 'Verdicts',
     player: '',
     orientation: 'portrait',

@@ -77,6 +77,8 @@ export interface SheetColumn {
   align: 'left' | 'center';
   /** Set large: the figures a player reads across the table. */
   figure?: boolean;
+  /** As wide as its longest text, which is never broken: a fingerprint. */
+  unbroken?: boolean;
 }
 
 export interface SheetRow {

@@ -152,6 +152,7 @@ describe('the verdict sheet', () => {
 
   test('says on the pages behind what is wrong with which, by the numbers of the lines', () => {
     expect(more).toEqual([]);
+    expect([sheet?.label, sheet?.title]).toEqual(['Verdicts', 'Checked lists']);
     expect(wrong?.startsPage).toBe(true);
     expect(wrong?.rows.map(({ cells }) => cells.number)).toMatchObject([{ text: '2' }, { text: '5' }]);
     expect(cellOf(wrong, 0, 'force').lines).toEqual(['b.json']);
@@ -213,7 +214,7 @@ describe('the verdict sheet', () => {
       expect.stringMatching(/^9 May 2026.*14:05$/),
       '1.2.3',
     ]);
-    expect(sheet?.tables[0]?.note).toBe('Calais Open: 15 points, any era');
+    expect(sheet?.tables[0]?.note).toBe('“Calais Open”: 15 points, any era');
   });
 });
 

@@ -186,7 +186,7 @@ describe('muster check --out', () => {
   test('writes the verdict sheet, with the pack in words, the version and each fingerprint', async () => {
     const run = await check(['--json', '--pack', 'pack.json', '--out', 'verdicts.pdf', 'mixed']);
     const text = (await pagesOf('verdicts.pdf')).join(' ');
-    expect(text).toContain('Calais Open: Any era, at most 6 elements');
+    expect(text).toContain('“Calais Open”: Any era, at most 6 elements');
     expect(text).toContain(VERSION);
     for (const { fingerprintFull } of answersOf(run))
       if (fingerprintFull) expect(text).toContain(shownFingerprint(fingerprintFull));

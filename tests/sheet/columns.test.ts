@@ -50,3 +50,30 @@ test('a dense table takes far less room than another', async () => {
   };
   expect(await heightOf(true)).toBeLessThan((await heightOf(false)) * 0.62);
 });
+
+test('a column that is not to be broken is as wide as its longest text, however little of the width is its share', async () => {
+  const marks = ['d51e e792 a898 d5eb', '1cd3 ff9c 8506 ebb6'];
+  const columns = (unbroken: boolean): SheetTable['columns'] => [
+    { id: 'what', label: 'What', width: 20, align: 'left' },
+    { id: 'mark', label: 'Mark', width: 1, align: 'left', unbroken },
+  ];
+  const rows = marks.map((mark) => ({ cells: { what: text('Word '.repeat(60)), mark: text(mark) } }));
+  const found = async (unbroken: boolean) => {
+    const own = table('Marks', { columns: columns(unbroken), rows, dense: true });
+    const { pages } = await printed([sheet([], { tables: [own] })]);
+    return marks.filter((mark) => pages[0]?.pieces.some((piece) => piece.text === mark));
+  };
+  expect(await found(true)).toEqual(marks);
+  expect(await found(false)).toEqual([]);
+});
+
+test('the foot of a page names several games in full where the title leaves room, and cuts them where not', async () => {
+  const system = 'AT-43, Battle Royale, Command Horizon, Forge of War and Horizon Wars';
+  const foot = async (title: string) => {
+    const { pages } = await printed([sheet(TEN, { title, system, orientation: 'portrait' })]);
+    const last = Math.min(...(pages[0]?.pieces.map(({ y }) => y) ?? []));
+    return pages[0]?.pieces.filter(({ y }) => y < last + 1).map((piece) => piece.text);
+  };
+  expect(await foot('Checked lists')).toEqual(['Checked lists', system, expect.stringMatching(/^page 1 of/)]);
+  expect((await foot('Longest title '.repeat(8)))?.[1]).toMatch(/^AT-43, .*…$/);
+});

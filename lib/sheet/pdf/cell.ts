@@ -65,7 +65,8 @@ export function leastRoom(cell: SheetCell | undefined, column: SheetColumn, tabl
     const type = figureType(cell.text, cell.text.length <= 3 ? Number.POSITIVE_INFINITY : 0, table);
     return Math.max(small, widthOf(cell.text, 'semibold', type, fonts));
   }
-  const main = longestWord(cell.text, faceOf(cell, column), typeOf(cell, dense), fonts);
+  const measure = column.unbroken ? widthOf : longestWord;
+  const main = measure(cell.text, faceOf(cell, column), typeOf(cell, dense), fonts);
   return Math.max(small, main) + besideSymbol(cell, dense);
 }
 

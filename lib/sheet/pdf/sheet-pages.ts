@@ -78,7 +78,11 @@ const FOOT_TYPE: Type = { size: 8, leading: 1.3 };
 function footer({ title, system, fingerprint }: Sheet, page: string, width: number, fonts: PaperFonts): Box {
   const mark = fingerprint ? `Fingerprint ${shownFingerprint(fingerprint)}` : '';
   const marked = mark === '' ? 0 : widthOf(mark, 'condensed', FOOT_TYPE, fonts) + 2 * FOOT.space;
-  const rest = width - FOOT.game - FOOT.page - marked;
+  const wide = (text: string) => widthOf(text, 'condensed', FOOT_TYPE, fonts) + FOOT.space;
+  // Several games may take what the title leaves.
+  const room = width - FOOT.page - marked;
+  const game = Math.max(FOOT.game, Math.min(wide(system), room - wide(title)));
+  const rest = room - game;
   const piece = (text: string, left: number, own: number, align: 'left' | 'center' | 'right') => ({
     left,
     box: paragraph(
@@ -91,8 +95,8 @@ function footer({ title, system, fingerprint }: Sheet, page: string, width: numb
   });
   const pieces = abreast([
     piece(title, 0, rest - FOOT.space, 'left'),
-    piece(system, rest, FOOT.game, 'center'),
-    piece(mark, rest + FOOT.game, marked, 'center'),
+    piece(system, rest, game, 'center'),
+    piece(mark, room, marked, 'center'),
     piece(page, width - FOOT.page, FOOT.page, 'right'),
   ]);
   return framed(spaced(pieces, { top: FOOT.top }), (ink, x, y) => ink.rule(FOOT.line, x, y, x + width, y));

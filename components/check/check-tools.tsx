@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { keyOfUse } from '@/lib/check/summary';
+import { keyOfUse, ruleGroups } from '@/lib/check/summary';
 import type { Checked } from './checking';
 import { columnsOf } from './columns';
 import type { Show, SortKey, View } from './view';
@@ -66,17 +66,21 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Rule broken"
+        label="Rule"
         compact
         value={view.rule}
         onChange={({ target }) => show({ rule: target.value })}
         className={classes('max-sm:col-span-2 sm:w-56', folded)}
       >
         <option value="">Any or none</option>
-        {[...new Map(rules.map((each) => [each.rule, each])).values()].map(({ rule, breach, rosters }) => (
-          <option key={rule} value={rule}>
-            {breach} ({rosters})
-          </option>
+        {ruleGroups([...new Map(rules.map((each) => [each.rule, each])).values()]).map((group) => (
+          <optgroup key={group.title} label={group.title}>
+            {group.rules.map(({ rule, breach, rosters }) => (
+              <option key={rule} value={rule}>
+                {breach} ({rosters})
+              </option>
+            ))}
+          </optgroup>
         ))}
       </SelectField>
       {games.size > 1 && (

@@ -7,7 +7,10 @@ import { verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 import type { FieldedNames } from './fielded-names';
 
-/** What the table shows of a roster that was checked, or of something that could not be read; its text is cleaned. */
+/**
+ * What the table shows of a row, its text cleaned. The page holds thousands of these, and a row with its roster and all
+ * problems is three to fourteen times as large: rows stay in the worker, which is asked for one when it is opened.
+ */
 export interface Line {
   source: string;
   kind: VerdictKind | 'unreadable';

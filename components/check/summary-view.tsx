@@ -3,7 +3,7 @@
 import { memo, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { BrokenRule } from '@/lib/check/summary';
+import { type BrokenRule, ruleGroups } from '@/lib/check/summary';
 import { FieldedChart } from './fielded-chart';
 import type { Shown } from './messages';
 import { RosterCount } from './roster-count';
@@ -26,7 +26,9 @@ export const SummaryView = memo(function SummaryView({ summary, games, rule, use
   return (
     <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
       <Twins summary={summary} />
-      <BrokenRules summary={summary} gameName={gameName} rule={rule} show={show} />
+      {ruleGroups(summary.rules).map(({ title, rules }) => (
+        <Rules key={title} title={title} rules={rules} gameName={gameName} rule={rule} show={show} />
+      ))}
       <FieldedChart
         title="Types fielded"
         fielded={summary.fielded.filter(({ what }) => what === 'types')}
@@ -47,18 +49,17 @@ export const SummaryView = memo(function SummaryView({ summary, games, rule, use
 
 const FEW = 6;
 
-interface BrokenRulesProps extends Pick<SummaryViewProps, 'summary' | 'rule' | 'show'> {
+interface RulesProps extends Pick<SummaryViewProps, 'rule' | 'show'>, Pick<Shown, 'rules'> {
+  title: string;
   gameName: (system: string) => string | undefined;
 }
 
-function BrokenRules({ summary, gameName, rule: chosen, show }: BrokenRulesProps) {
-  const { rules } = summary;
+function Rules({ title, rules, gameName, rule: chosen, show }: RulesProps) {
   const [all, setAll] = useState(false);
-  if (rules.length === 0) return null;
   const key = ({ system, rule }: BrokenRule) => `${system} ${rule}`;
   return (
-    <section aria-label="Rules broken most" className="min-w-0">
-      <h3 className="label-caps mb-1">Rules broken most</h3>
+    <section aria-label={title} className="min-w-0">
+      <h3 className="label-caps mb-1">{title}</h3>
       <ul className="divide-y divide-line border-line border-y text-sm">
         {(all ? rules : rules.slice(0, FEW)).map((each) => (
           <li key={key(each)}>

@@ -3,7 +3,7 @@ import { capitalised, counted } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { SummaryInWords } from './broken-rules';
 import { faultText, gameName } from './row-text';
-import type { Named, Summary } from './summary';
+import { type Named, ruleGroups, type Summary } from './summary';
 
 /** "40 rosters: 30 legal, 7 not legal, 1 undecided, 2 unreadable". */
 export function countText(
@@ -33,13 +33,13 @@ export function summaryLines(summary: SummaryInWords): string[] {
       });
   const blocks: [string, string[]][] = [
     ['Cannot be read', notRead.map((fault) => cleanText(`${fault.source}: ${faultText(fault)}`))],
-    [
-      'Rules broken',
+    ...ruleGroups(rules).map(({ title, rules }): [string, string[]] => [
+      title,
       rules.map(
         ({ rule, severity, rosters, breach }) =>
           `${counted(rosters, 'roster')}: ${breach} (${severityWord(severity).toLowerCase()}, ${rule})`,
       ),
-    ],
+    ]),
     ['Types fielded', fieldedLines('types')],
     ['Upgrades fielded', fieldedLines('upgrades')],
     ['The same list more than once', same.map(({ rosters }) => rosters.map(namedText).join(', '))],

@@ -15,7 +15,7 @@ export interface Summary {
   unreadable: number;
   /** What could not be read and the first of its faults: the first 100. */
   notRead: ({ index: number; source: string } & Fault)[];
-  /** Rules broken: the gravest first, of these the most broken first. */
+  /** Rules that anything was found against: the gravest first, of these what most rosters have first. */
   rules: BrokenRule[];
   /** Types, then upgrades, what most rosters field first. */
   fielded: Fielded[];
@@ -31,6 +31,13 @@ export interface BrokenRule {
   severity: Severity;
   rosters: number;
 }
+
+/** Rules as lists show them: those whose breach makes a roster illegal apart from those that only warn or advise. */
+export const ruleGroups = <Rule extends Pick<BrokenRule, 'severity'>>(rules: readonly Rule[]) =>
+  [
+    { title: 'Rules broken', rules: rules.filter(({ severity }) => severity === 'error') },
+    { title: 'Warnings and advice', rules: rules.filter(({ severity }) => severity !== 'error') },
+  ].filter((group) => group.rules.length > 0);
 
 export interface Fielded {
   what: Use['what'];

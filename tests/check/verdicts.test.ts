@@ -102,6 +102,33 @@ describe('a summary', () => {
   });
 });
 
+test('a summary tells what only warns apart from the rules that are broken', async () => {
+  const [, broken] = rows;
+  const read = broken?.read;
+  if (!read) throw new Error('The sample is read');
+  const [problem] = read.problems;
+  const warned: Row = {
+    ...(broken as Row),
+    read: {
+      ...read,
+      legal: true,
+      problems: problem ? [{ ...problem, severity: 'warning', rule: 'hw/some-warning' }] : [],
+    },
+  };
+  const told = async (...some: Row[]) => {
+    const lines = summaryLines(await summaryInWords(summaryOf(some)));
+    return lines.slice(0, lines.indexOf('Types fielded') - 1).slice(2);
+  };
+  const errors = [
+    'Rules broken',
+    '  1 roster: Mech with upgrades or an Ace in the Burning (error, hw/era/burning/mech-upgrades)',
+  ];
+  const warnings = ['Warnings and advice', '  1 roster: hw/some-warning (warning, hw/some-warning)'];
+  expect(await told(broken as Row)).toEqual(errors);
+  expect(await told(warned)).toEqual(warnings);
+  expect(await told(warned, broken as Row)).toEqual([...errors, '', ...warnings]);
+});
+
 describe('a file that is no roster says so, and that alone', () => {
   const said = async (value: unknown) => rowFaults(await rowFrom(value, 'a.json'));
   test.each([

@@ -1,7 +1,6 @@
 import type { LibraryRecord } from './db';
-import { readLibrary, writeLibraryItem } from './library';
+import { addLibraryItem, readLibrary } from './library';
 import { newId } from './new-id';
-import { rawRecords } from './raw';
 import { VERSION_KIND, versionKeys } from './version-keys';
 import type { Version } from './version-schema';
 
@@ -37,9 +36,9 @@ export async function readVersions(system: string, roster: string): Promise<Stor
  */
 export async function nameVersion(system: string, version: Version): Promise<string | null> {
   const [keys] = versionKeys(version.of, system);
-  const there = await rawRecords('library', keys);
-  if (there.length >= MOST_VERSIONS)
-    return `This roster has ${there.length} named versions, and may have ${MOST_VERSIONS}: delete one first.`;
-  await writeLibraryItem(versionRecord(system, { ...version, id: `${version.of}.${newId()}` }));
-  return null;
+  const record = versionRecord(system, { ...version, id: `${version.of}.${newId()}` });
+  const there = await addLibraryItem(record, { keys, most: MOST_VERSIONS });
+  return there < MOST_VERSIONS
+    ? null
+    : `This roster has ${there} named versions, and may have ${MOST_VERSIONS}: delete one first.`;
 }

@@ -86,6 +86,15 @@ test('a roster has at most 20 of them, each may go, and every tab is told', asyn
   expect(await nameVersion('horizon-wars', version(99))).toBeNull();
 });
 
+test('of two that are named at the same moment only one becomes the twentieth', async () => {
+  const roster = await rosterOf('horizon-wars');
+  const version = (at: number) => ({ of: 'a', name: `${at}`, made: at + 1, roster });
+  for (let at = 1; at < MOST; at += 1) await nameVersion('horizon-wars', version(at));
+  const answers = await Promise.all([40, 41].map((at) => nameVersion('horizon-wars', version(at))));
+  expect(answers).toEqual([null, 'This roster has 20 named versions, and may have 20: delete one first.']);
+  expect(await names('horizon-wars', 'a')).toHaveLength(MOST);
+});
+
 test('they outlive the steps of the undo history, and go for good with their roster, and with no other', async () => {
   const roster = await rosterOf('at-43');
   for (const id of ['a', 'b']) {

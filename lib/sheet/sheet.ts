@@ -2,7 +2,7 @@ import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { VerdictKind } from '@/lib/roster/report';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 
-/** A roster as paper shows it: what PDF, text and CSV lay out and add nothing to. */
+/** A roster as paper shows it: what PDF, text and Markdown lay out and add nothing to. */
 export interface Sheet {
   /** The force's name. */
   title: string;
@@ -26,9 +26,11 @@ export interface Sheet {
   link?: string;
 }
 
-/** The facts of a sheet with its fingerprint in a form, for where there is no corner to print it in. */
-export const factsOf = ({ facts, fingerprint }: Sheet, form = shownFingerprint): SheetFact[] =>
-  fingerprint === undefined ? facts : [...facts, { label: 'Fingerprint', value: form(fingerprint) }];
+/** The facts of a sheet with its fingerprint, for where there is no corner to print it in. */
+export const factsOf = ({ facts, fingerprint }: Sheet): SheetFact[] =>
+  fingerprint === undefined
+    ? facts
+    : [...facts, { label: 'Fingerprint', value: shownFingerprint(fingerprint) }];
 
 export interface SheetFact {
   label: string;

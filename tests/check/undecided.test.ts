@@ -15,7 +15,6 @@ import { readable } from '@/lib/cli/readable';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { verdictText } from '@/lib/roster/verdict';
-import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { sheetText } from '@/lib/sheet/text';
@@ -122,7 +121,6 @@ describe('an undecided verdict', async () => {
       readable('a.json', examined, paintFor(false)),
       csv,
       sheetText(sheet),
-      sheetCsv(sheet),
       sheetMarkdown(sheet),
       JSON.stringify(verdictSheets([row], head)),
     ]) {

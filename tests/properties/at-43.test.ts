@@ -4,7 +4,6 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/at-43/force';
 import { guestOf } from '@/lib/systems/at-43/in-play';
@@ -140,7 +139,6 @@ describe('whatever company is read', () => {
             }
         expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
         sheetText(sheet);
-        sheetCsv(sheet);
       }),
       { numRuns: 100 },
     );

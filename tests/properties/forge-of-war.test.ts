@@ -4,7 +4,6 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { system } from '@/lib/systems/forge-of-war/system';
@@ -87,7 +86,6 @@ describe('whatever force is read', () => {
         sheet.tables.forEach(expectCells);
         expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
         sheetText(sheet);
-        sheetCsv(sheet);
       }),
       { numRuns: 150 },
     );

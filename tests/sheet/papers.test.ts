@@ -4,7 +4,6 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { isDeck } from '@/lib/sheet/card';
-import { sheetCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { sheetText } from '@/lib/sheet/text';
@@ -54,7 +53,7 @@ describe('a sheet of a force built for a pack', () => {
     const { papers } = await papersOf([given], choice, common === null ? null : pack(common));
     const [sheet] = papers;
     if (!sheet || isDeck(sheet)) throw new Error('A sheet is printed');
-    return [sheetText(sheet), sheetCsv(sheet), sheetMarkdown(sheet)];
+    return [sheetText(sheet), sheetMarkdown(sheet)];
   };
 
   test('names it in every form, for an opponent, too', async () => {

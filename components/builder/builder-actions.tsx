@@ -7,7 +7,13 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
-import { type BuilderCommand, loadFixDialog, loadShareDialog, loadVersionsDialog } from './commands';
+import {
+  type BuilderCommand,
+  loadCompareOpen,
+  loadFixDialog,
+  loadShareDialog,
+  loadVersionsDialog,
+} from './commands';
 import { type ShellDialog, useAutosaveState, useBuilderState } from './context';
 import { PrintDialog, warmPrint } from './print-dialog';
 
@@ -28,6 +34,7 @@ const SETTLED = 4000;
 
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
 const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
+const CompareOpen = lazy(async () => ({ default: (await loadCompareOpen()).CompareOpen }));
 const VersionsDialog = lazy(async () => ({ default: (await loadVersionsDialog()).VersionsDialog }));
 
 /** The bar: commands as buttons, the rest of them in a menu. */
@@ -77,6 +84,11 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
       {dialog === 'versions' && (
         <Suspense fallback={null}>
           <VersionsDialog onClose={() => onDialog(null)} />
+        </Suspense>
+      )}
+      {dialog === 'compare' && (
+        <Suspense fallback={null}>
+          <CompareOpen onClose={() => onDialog(null)} />
         </Suspense>
       )}
       {dialog === 'fix' && (

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Download,
   FolderOpen,
+  GitCompareArrows,
   History,
   Keyboard,
   Plus,
@@ -41,6 +42,8 @@ export const ROOMY_LIST = 'muster-roomy-list';
 export const loadShareDialog = () => import('./share-dialog');
 
 export const loadFixDialog = () => import('./fixes/fix-dialog');
+
+export const loadCompareOpen = () => import('./compare-open');
 
 export const loadVersionsDialog = () => import('./versions/versions-dialog');
 
@@ -135,6 +138,14 @@ export function useCommands(
         icon: History,
         place: 'files',
         run: () => showLoaded('versions', loadVersionsDialog),
+      },
+      {
+        id: 'compare',
+        label: 'Compare with …',
+        help: 'Compare with another roster',
+        icon: GitCompareArrows,
+        place: 'files',
+        run: () => showLoaded('compare', loadCompareOpen),
       },
       {
         id: 'save',

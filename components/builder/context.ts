@@ -23,7 +23,7 @@ export type Panel =
   { kind: 'section' | 'element'; id: string; problem?: Problem } | { kind: 'picker' };
 
 /** Which of the shell's own dialogs is open. */
-export type ShellDialog = 'print' | 'share' | 'versions' | 'fix' | 'shortcuts' | 'verdict' | null;
+export type ShellDialog = 'print' | 'share' | 'versions' | 'compare' | 'fix' | 'shortcuts' | 'verdict' | null;
 
 /** The builder around a panel: the store, the game and its editors, and what is open. */
 export interface Builder {

@@ -22,13 +22,7 @@ export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
   const all = chosen.length === rosters.length;
   const none = chosen.length === 0;
   const [first, second] = chosen;
-  const pair =
-    chosen.length === 2 && first && second && first.roster.system === second.roster.system
-      ? // What was changed last stands second: the differences read as what was done.
-        first.changed > second.changed
-        ? ([second, first] as const)
-        : ([first, second] as const)
-      : null;
+  const pair = chosen.length === 2 && first?.roster.system === second?.roster.system;
   const save = () =>
     chosen.length === 1 && first
       ? saveRosterFile(first.roster)
@@ -46,9 +40,9 @@ export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
       </Button>
       <Button
         size="sm"
-        disabled={pair === null}
+        disabled={!pair}
         title="Two rosters of one game, side by side"
-        onClick={() => pair && ask({ kind: 'compare', rosters: pair })}
+        onClick={() => ask({ kind: 'compare', rosters: chosen })}
       >
         <GitCompareArrows aria-hidden size={14} /> Compare
       </Button>

@@ -9,13 +9,13 @@ import { TagsDialog } from './tags-dialog';
 
 /** What the shelf has been asked for. */
 export type Asked =
-  | { kind: 'rename' | 'tags'; stored: StoredRoster }
-  | { kind: 'add-tags'; rosters: readonly StoredRoster[] }
-  | { kind: 'compare'; rosters: readonly [StoredRoster, StoredRoster] }
+  | { kind: 'rename'; stored: StoredRoster }
+  /** To be compared: two of a game, or one with another that the dialog asks for. */
+  | { kind: 'tags' | 'add-tags' | 'compare'; rosters: readonly StoredRoster[] }
   | { kind: 'bin' | 'paste' };
 
 const CompareDialog = lazy(() =>
-  import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
+  import('../shell/compare/compare-dialog').then((module) => ({ default: module.CompareDialog })),
 );
 
 interface ShelfDialogProps {
@@ -32,13 +32,17 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
   return (
     <Suspense>
       {asked.kind === 'rename' && <RenameDialog stored={asked.stored} onClose={onClose} />}
-      {asked.kind === 'tags' && <TagsDialog rosters={[asked.stored]} all={rosters} onClose={onClose} />}
-      {asked.kind === 'add-tags' && (
-        <TagsDialog rosters={asked.rosters} all={rosters} onClose={onClose} adding />
+      {(asked.kind === 'tags' || asked.kind === 'add-tags') && (
+        <TagsDialog
+          rosters={asked.rosters}
+          all={rosters}
+          onClose={onClose}
+          adding={asked.kind === 'add-tags'}
+        />
       )}
       {asked.kind === 'bin' && <BinDialog rosters={rosters} gameName={gameName} onClose={onClose} />}
       {asked.kind === 'paste' && <PasteDialog take={take} onClose={onClose} />}
-      {asked.kind === 'compare' && <CompareDialog rosters={asked.rosters} onClose={onClose} />}
+      {asked.kind === 'compare' && <CompareDialog chosen={asked.rosters} all={rosters} onClose={onClose} />}
     </Suspense>
   );
 }

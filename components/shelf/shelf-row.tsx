@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Download, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, GitCompareArrows, Pencil, Tag, Trash2 } from 'lucide-react';
 import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
@@ -135,7 +135,16 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
                   icon: <Pencil {...icon} />,
                   onSelect: () => ask({ kind: 'rename', stored }),
                 },
-                { label: 'Tags', icon: <Tag {...icon} />, onSelect: () => ask({ kind: 'tags', stored }) },
+                {
+                  label: 'Tags',
+                  icon: <Tag {...icon} />,
+                  onSelect: () => ask({ kind: 'tags', rosters: [stored] }),
+                },
+                {
+                  label: 'Compare with …',
+                  icon: <GitCompareArrows {...icon} />,
+                  onSelect: () => ask({ kind: 'compare', rosters: [stored] }),
+                },
                 { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => void copy(stored) },
                 {
                   label: 'Save to a file',

@@ -18,6 +18,8 @@ import type { Vocabulary } from './vocabulary';
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
   id: string;
   name: string;
+  /** What players call an entry of a force, in a sentence. */
+  noun: readonly [one: string, many: string];
   forceSchema: z.ZodMiniType<Force>;
   packSchema: z.ZodMiniType<SystemPack>;
   /** What a pack of it may say, in the order it is read; all that its schema has. */

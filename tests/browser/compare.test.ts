@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import swarm from '@/data/forge-of-war/samples/hive-swarm.json';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
 import { rosterText } from './files';
@@ -68,6 +69,60 @@ describe('two rosters of the shelf', () => {
     await dialog(page).getByText('The same in both').click();
     await dialog(page).getByRole('listitem').getByText('Docks').waitFor();
     expect(await axeFaults(page, 'dialog')).toEqual([]);
+  });
+
+  test('from the menu of a row: with the only other one at once, and with one of several when it is chosen', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await shelfOf(page, before, after, { name: 'swarm.json', content: troopText('Swarm') });
+    const more = (name: string) => page.getByRole('button', { name: `More for ${name}` });
+    const compareWith = async (name: string) => {
+      await more(name).click();
+      await page.getByRole('menuitem', { name: 'Compare with …' }).click();
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    await compareWith('Swarm');
+    await dialog(page).getByText('There is no other roster of this game.').waitFor();
+    await close();
+    await hasFocus(more('Swarm'));
+    await compareWith('Before');
+    await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
+    await close();
+    await choose(page, file('Third', { elements: [infantry] }), {
+      name: 'horde.json',
+      content: troopText('Horde'),
+    });
+    await page.getByText('2 rosters added.').first().waitFor();
+    await compareWith('Before');
+    const other = dialog(page).getByLabel('Compare with');
+    await hasFocus(other);
+    const offered = await other.locator('option').allInnerTexts();
+    expect(offered.map((each) => each.split(' · ')[0])).toEqual(['Choose a roster', 'Third', 'After']);
+    await other.selectOption({ index: 1 });
+    await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
+    expect(await lines(page)).toContain('Element in the force not in the force');
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    await close();
+  });
+
+  test('from the builder, in the words of its game', async ({ visit }) => {
+    const page = await visit();
+    const { units } = swarm.force;
+    const swarmOf = (name: string, count: number): Given => ({
+      name: `${name}.json`,
+      content: JSON.stringify({ ...swarm, name, force: { ...swarm.force, units: units.slice(0, count) } }),
+    });
+    await shelfOf(page, swarmOf('Swarm', 1), swarmOf('Horde', 2));
+    await page.getByRole('link', { name: /Swarm/ }).click();
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('menuitem', { name: 'Compare with …' }).click();
+    await dialog(page).getByText('1 unit differs, 1 the same.').waitFor();
+    expect(await lines(page)).toContain('Unit in the force not in the force');
+    expect(await text(dialog(page))).not.toMatch(/element/i);
   });
 
   test('by keyboard alone, and the focus goes back to the button', async ({ visit }) => {

@@ -6,7 +6,8 @@ import { fits } from './fits';
 import { hasFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Compare v|V)ersions$/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Versions', exact: true });
+const compared = (page: Page): Locator => page.getByRole('dialog', { name: 'Compare versions' });
 const named = (page: Page): Locator =>
   dialog(page).getByRole('list', { name: 'Named versions' }).getByRole('listitem');
 
@@ -48,15 +49,35 @@ describe('named versions of a roster', () => {
     await add(page, 'Conventional', 'heavy infantry');
     await openVersions(page);
     await dialog(page).getByRole('button', { name: 'Compare before the club night' }).click();
-    await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
-    await hasFocus(dialog(page).getByRole('heading', { name: 'Compare versions' }));
+    await compared(page).getByText('1 element differs, 1 the same.').waitFor();
+    await hasFocus(compared(page).getByRole('heading', { name: 'Compare versions' }));
     expect(
-      await dialog(page)
+      await compared(page)
         .getByRole('row', { name: /^Heavy infantry/ })
         .count(),
     ).toBe(1);
+    expect(await text(compared(page).getByRole('row', { name: /^Element / }))).toMatch(
+      /^Element\s+not in the force\s+in the force$/,
+    );
     expect(await axeFaults(page, 'dialog')).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'All versions' }).click();
+    await compared(page).getByRole('button', { name: 'All versions' }).click();
+    await compared(page).waitFor({ state: 'detached' });
+
+    // Whatever closes the comparison leads back to the list.
+    const compare = dialog(page).getByRole('button', { name: 'Compare before the club night' });
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => compared(page).getByRole('button', { name: 'Close' }).click(),
+    ];
+    for (const close of ways) {
+      await hasFocus(compare);
+      await compare.click();
+      await compared(page).getByText('1 element differs').waitFor();
+      await close();
+      await compared(page).waitFor({ state: 'detached' });
+      await dialog(page).waitFor();
+    }
 
     const restore = dialog(page).getByRole('button', { name: 'Restore before the club night' });
     await restore.click();
@@ -115,10 +136,11 @@ describe('named versions of a roster', () => {
     await fits(page);
     await tabTo(page, dialog(page).getByRole('button', { name: /^Compare x/ }));
     await press(page, 'Enter');
-    await dialog(page).getByText('Nothing differs.', { exact: true }).waitFor();
+    await compared(page).getByText('Nothing differs.', { exact: true }).waitFor();
     await fits(page);
     await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
+    await compared(page).waitFor({ state: 'detached' });
+    await close(page);
   });
 
   test('two tabs have the same ones, and a roster that is deleted for good takes its own along', async ({

@@ -23,49 +23,48 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const version = versions?.find(({ id }) => id === compared);
   const back = () => setCompared(null);
   return (
-    <Dialog
-      open
-      size="lg"
-      onClose={onClose}
-      title={version ? 'Compare versions' : 'Versions'}
-      subject={version ? 'compare' : 'list'}
-      footer={
-        version && (
-          <Button onClick={back}>
-            <ArrowLeft aria-hidden size={16} /> All versions
-          </Button>
-        )
-      }
-    >
-      {version ? (
-        <ComparedVersion version={version} versions={versions ?? []} />
-      ) : (
-        <div className="grid gap-5">
-          <VersionForm name={name} />
-          {failure && (
-            <p role="alert">
-              <SeverityMark severity="warning">Versions cannot be kept.</SeverityMark> {failure}
-            </p>
-          )}
-          {versions?.length === 0 && (
-            <p className="text-muted">
-              No version has a name yet. A named version stays until you delete it or its roster, and is in
-              the backup.
-            </p>
-          )}
-          <ul aria-label="Named versions">
-            {versions?.map((each) => (
-              <VersionRow
-                key={each.id}
-                version={each}
-                onCompare={() => setCompared(each.id)}
-                onRestore={() => restore(each)}
-                onRename={(next) => void rename(each, next)}
-                onRemove={() => void remove(each)}
-              />
-            ))}
-          </ul>
-        </div>
+    <Dialog open size="lg" onClose={onClose} title="Versions">
+      <div className="grid gap-5">
+        <VersionForm name={name} />
+        {failure && (
+          <p role="alert">
+            <SeverityMark severity="warning">Versions cannot be kept.</SeverityMark> {failure}
+          </p>
+        )}
+        {versions?.length === 0 && (
+          <p className="text-muted">
+            No version has a name yet. A named version stays until you delete it or its roster, and is in the
+            backup.
+          </p>
+        )}
+        <ul aria-label="Named versions">
+          {versions?.map((each) => (
+            <VersionRow
+              key={each.id}
+              version={each}
+              onCompare={() => setCompared(each.id)}
+              onRestore={() => restore(each)}
+              onRename={(next) => void rename(each, next)}
+              onRemove={() => void remove(each)}
+            />
+          ))}
+        </ul>
+      </div>
+      {/* On top of the list, so that whatever closes it leads back there. */}
+      {version && (
+        <Dialog
+          open
+          size="lg"
+          onClose={back}
+          title="Compare versions"
+          footer={
+            <Button onClick={back}>
+              <ArrowLeft aria-hidden size={16} /> All versions
+            </Button>
+          }
+        >
+          <ComparedVersion version={version} versions={versions ?? []} />
+        </Dialog>
       )}
     </Dialog>
   );

@@ -98,9 +98,7 @@ function LineRow({ line }: { line: Line }) {
       </td>
       <td {...as.cell} className={classes(cell, stacked, "@max-lg:before:content-['B_']")}>
         {(other !== '' || !list) && <bdi className={classes(differs && 'font-semibold')}>{other || '–'}</bdi>}
-        {list && other === '' && (
-          <span className="text-muted">{label === 'Element' ? 'taken out' : 'taken off'}</span>
-        )}
+        {list && other === '' && <span className="text-muted">taken off</span>}
         {list && one === '' && <span className="text-muted"> added</span>}
         {by ? <span className="text-muted"> {signed(by)}</span> : null}
       </td>

@@ -8,7 +8,7 @@ import type { Compared } from '@/lib/roster/compared';
 import { comparisonText } from '@/lib/roster/comparison-text';
 import { severityCounts } from '@/lib/roster/severity';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { counted } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/words';
 import { CopyField } from '../copy-field';
 import { useRecords } from '../use-records';
 import { CompareTable, type Group } from './compare-table';
@@ -45,14 +45,7 @@ export function CompareView({ sides, system }: CompareViewProps) {
         rows:
           from !== null && to !== null
             ? differences
-            : [
-                {
-                  label: 'Element',
-                  one: from === null ? '' : 'there',
-                  other: to === null ? '' : 'there',
-                  list: true,
-                },
-              ],
+            : [{ label: capitalised(system.noun[0]), one: presence(from), other: presence(to) }],
       }),
     ),
   ];
@@ -66,7 +59,7 @@ export function CompareView({ sides, system }: CompareViewProps) {
       <p role="status" className="font-medium">
         {same
           ? 'Nothing differs.'
-          : `${counted(elements.length, 'element')} ${elements.length === 1 ? 'differs' : 'differ'}, ${equal.length} the same.`}
+          : `${counted(elements.length, ...system.noun)} ${elements.length === 1 ? 'differs' : 'differ'}, ${equal.length} the same.`}
       </p>
       <CompareTable groups={groups} names={names} />
       {equal.length > 0 && (
@@ -89,6 +82,8 @@ export function CompareView({ sides, system }: CompareViewProps) {
     </div>
   );
 }
+
+const presence = (label: string | null): string => (label === null ? 'not in the force' : 'in the force');
 
 function SideHead({ letter, side: { name, checked } }: { letter: string; side: Side }) {
   const counts = severityCounts(checked.report.problems);

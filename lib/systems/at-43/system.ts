@@ -20,6 +20,7 @@ import { unknowns } from './unchecked';
 export const system: GameSystem<Force, Reckoning, At43Pack> = {
   id: 'at-43',
   name: 'AT-43',
+  noun: ['unit', 'units'],
   forceSchema,
   packSchema,
   packFields,

@@ -17,6 +17,7 @@ import { figures, totals } from './totals';
 export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   id: 'battle-royale',
   name: 'Battle Royale',
+  noun: ['mech', 'mechs'],
   forceSchema,
   packSchema,
   packFields,

@@ -16,6 +16,7 @@ import { figures, totals } from './totals';
 export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   id: 'command-horizon',
   name: 'Command Horizon',
+  noun: ['unit', 'units'],
   forceSchema,
   packSchema,
   packFields,

@@ -17,6 +17,7 @@ import { figures, totals } from './totals';
 export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   id: 'forge-of-war',
   name: 'Forge of War',
+  noun: ['unit', 'units'],
   forceSchema,
   packSchema,
   packFields,

@@ -18,6 +18,7 @@ import { figures, totals } from './totals';
 export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   id: 'horizon-wars',
   name: 'Horizon Wars',
+  noun: ['element', 'elements'],
   forceSchema,
   packSchema,
   packFields,

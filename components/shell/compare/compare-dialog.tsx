@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { checkRoster } from '@/lib/roster/check';
+import { parseRoster } from '@/lib/roster/parse';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { StoredRoster } from '@/lib/storage/db';
+import { readStoredPack } from '@/lib/storage/packs';
+import { loadSystem } from '@/lib/systems/registry';
+import { nameOf } from '../rosters/actions';
+import { CompareView, type Side } from './compare-view';
+
+/** What is looked at of a roster that is kept, or open. */
+export type Comparable = Pick<StoredRoster, 'id' | 'roster' | 'pack' | 'changed' | 'binned'>;
+
+interface CompareDialogProps {
+  /** One, or two of a game; another is asked for. */
+  chosen: readonly Comparable[];
+  /** All there are, the bin too. */
+  all: readonly Comparable[];
+  onClose: () => void;
+}
+
+type Read = { system: AnyGameSystem; sides: readonly [Side, Side] } | { failure: string };
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A roster beside another of its game, each under the pack that it is built for. */
+export function CompareDialog({ chosen: [one, second], all, onClose }: CompareDialogProps) {
+  const [chosen, setChosen] = useState(second?.id);
+  const others = all
+    .filter(({ id, roster, binned }) => !binned && id !== one?.id && roster.system === one?.roster.system)
+    .sort((a, b) => b.changed - a.changed);
+  const other = others.length === 1 ? others[0] : others.find(({ id }) => id === chosen);
+  const [read, setRead] = useState<Read | null>(null);
+  useEffect(() => {
+    if (!one || !other) return;
+    let current = true;
+    // What was changed last stands second: the differences read as what was done.
+    readBoth(one.changed > other.changed ? [other, one] : [one, other])
+      .catch((): Read => ({ failure: 'This could not be loaded. Check the connection and try again.' }))
+      .then((next) => current && setRead(next));
+    return () => {
+      current = false;
+    };
+  }, [one, other]);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Compare"
+      description={one && <bdi>{nameOf(one.roster)}</bdi>}
+    >
+      <div className="grid gap-4">
+        {others.length === 0 ? (
+          <p>There is no other roster of this game.</p>
+        ) : (
+          <SelectField
+            label="Compare with"
+            className="max-w-md"
+            data-autofocus={other ? undefined : true}
+            value={other?.id ?? ''}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {!other && <option value="">Choose a roster</option>}
+            {others.map(({ id, roster, changed }) => (
+              <option key={id} value={id}>
+                {[
+                  nameOf(roster),
+                  ...(Number.isFinite(changed) && changed > 0 ? [dates.format(changed)] : []),
+                ].join(' · ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {other &&
+          (read === null ? (
+            <p role="status">Comparing …</p>
+          ) : 'failure' in read ? (
+            <p role="alert">{read.failure}</p>
+          ) : (
+            <CompareView sides={read.sides} system={read.system} />
+          ))}
+      </div>
+    </Dialog>
+  );
+}
+
+async function readBoth([one, other]: readonly [Comparable, Comparable]): Promise<Read> {
+  const system = await loadSystem(one.roster.system);
+  const sides = system ? [sideOf(one, system), sideOf(other, system)] : [];
+  const [a, b] = sides;
+  if (!system || !a || !b)
+    return { failure: 'One of them cannot be read by this version; open it in the builder to see why.' };
+  return { system, sides: [a, b] };
+}
+
+function sideOf({ roster, pack: kept }: Comparable, system: AnyGameSystem): Side | null {
+  const read = parseRoster(roster, system);
+  if (!read.ok) return null;
+  const pack = readStoredPack(kept, system);
+  return { name: nameOf(roster), roster: read.value, pack, checked: checkRoster(read.value, system, pack) };
+}

@@ -43,14 +43,11 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         onChange={({ target }) => show({ query: target.value })}
         className="max-sm:min-w-0 sm:flex-1 sm:basis-56"
       />
-      <Button
-        aria-expanded={open}
-        title="Filter and order"
-        className="self-end max-sm:w-control max-sm:px-0 sm:hidden"
-        onClick={() => setOpen(!open)}
-      >
+      <Button aria-expanded={open} className="self-end sm:hidden" onClick={() => setOpen(!open)}>
         <SlidersHorizontal aria-hidden size={16} />
-        <span className="sr-only">Filter and order</span>
+        <span>
+          Filter<span className="sr-only"> and order</span>
+        </span>
       </Button>
       <SelectField
         label="Show"

@@ -30,6 +30,9 @@ interface ResultsProps {
   pack: Pack | null;
 }
 
+/** Three buttons side by side in 320 px. */
+const NARROW = 'max-sm:gap-1 max-sm:px-2';
+
 /** What came of the lists: all in numbers, and a row each. */
 export function Results({ checking, now, pack }: ResultsProps) {
   const toast = useToast();
@@ -100,22 +103,30 @@ export function Results({ checking, now, pack }: ResultsProps) {
           actions={
             <>
               <Button
+                className={NARROW}
                 onClick={lines.length > 1 ? () => setClearing(true) : checking.clear}
                 disabled={working}
               >
                 <Eraser aria-hidden size={16} /> Clear
               </Button>
-              <Button variant="primary" disabled={working || count === 0} onClick={() => setSaving(true)}>
-                <Download aria-hidden size={16} /> Save the verdicts
+              <Button
+                variant="primary"
+                className={NARROW}
+                disabled={working || count === 0}
+                onClick={() => setSaving(true)}
+              >
+                <Download aria-hidden size={16} />
+                <span>
+                  Save<span className="max-sm:sr-only"> the verdicts</span>
+                </span>
               </Button>
               {counts && (
-                <Button
-                  title="All in numbers"
-                  className="max-sm:w-control max-sm:px-0 xl:hidden"
-                  onClick={() => numbers.current?.focus()}
-                >
+                <Button className={classes(NARROW, 'xl:hidden')} onClick={() => numbers.current?.focus()}>
                   <ChartNoAxesColumn aria-hidden size={16} />
-                  <span className="max-sm:sr-only">All in numbers</span>
+                  <span>
+                    <span className="max-sm:sr-only">All in </span>
+                    <span className="max-sm:inline-block max-sm:first-letter:uppercase">numbers</span>
+                  </span>
                 </Button>
               )}
             </>
@@ -152,12 +163,12 @@ export function Results({ checking, now, pack }: ResultsProps) {
             text={working || !summary ? shownText : isFiltered(view) ? shownText : countText(summary)}
           />
         </Section>
-        {/* Beside the rows it stays in sight, as high as the window at most. */}
+        {/* Beside the rows it stays in sight, as high as the window at most; more fades out below, and ends above that. */}
         {counts && (
           <div
             ref={numbers}
             tabIndex={-1}
-            className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:-mx-1 xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-4"
+            className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:-mx-1 xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-10 xl:mask-b-from-[calc(100%-2.5rem)]"
           >
             <Section number="3" title="All in numbers">
               {drawn && (

@@ -88,8 +88,8 @@ function UnreadPack() {
     <Notice actions={<Button onClick={save}>Save the pack to a file</Button>}>
       <p>
         <SeverityMark severity="warning">Checked without its pack.</SeverityMark> This force was built for{' '}
-        {name ? <bdi>{name}</bdi> : 'a pack'}, which this version of Muster ({VERSION}) cannot read; only the
-        rules count now. The pack stays with the force. Ask for its file anew and choose it under “For the
+        {name ? <bdi>“{name}”</bdi> : 'a pack'}, which this version of Muster ({VERSION}) cannot read; only
+        the rules count now. The pack stays with the force. Ask for its file anew and choose it under “For the
         pack”; if a newer Muster made it, load this page again.
       </p>
     </Notice>

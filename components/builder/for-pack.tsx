@@ -25,7 +25,7 @@ function usePackChoice() {
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({
-      message: next ? `Checked for ${packLabel(next)} now.` : 'Checked by the rules alone now.',
+      message: next ? `Checked for “${packLabel(next)}” now.` : 'Checked by the rules alone now.',
       action: { label: 'Undo', onAction: () => store.buildFor(pack, unread) },
     });
   };

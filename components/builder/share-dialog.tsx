@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
 import { briefly } from '@/lib/roster/figure';
-import { packName } from '@/lib/roster/pack';
+import { packName, quotedPack } from '@/lib/roster/pack';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
@@ -73,7 +73,7 @@ function ShareForm() {
             {form === 'link' && pack && (
               <>
                 {' '}
-                It carries <bdi>{packName(pack)}</bdi> too, the pack that the force is built for.
+                It carries <bdi>{quotedPack(packName(pack))}</bdi> too, the pack that the force is built for.
               </>
             )}
           </>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { packName } from '@/lib/roster/pack';
+import { packName, quotedPack } from '@/lib/roster/pack';
 import { packSets } from '@/lib/roster/pack-text';
 import { usePack } from './ban';
 import { useBuilder } from './context';
@@ -32,7 +32,7 @@ export function UnlessPacked({ field, label, children }: UnlessPackedProps) {
   };
   return (
     <SetElsewhere label={label} place="To the pack" onGo={go}>
-      <b className="font-semibold">{set}</b>, by <bdi>{packName(pack)}</bdi>.
+      <b className="font-semibold">{set}</b>, by <bdi>{quotedPack(packName(pack))}</bdi>.
     </SetElsewhere>
   );
 }

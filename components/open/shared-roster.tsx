@@ -59,7 +59,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
       </div>
       {pack && (
         <p className="mb-2 max-w-prose break-words">
-          Built for <bdi className="font-semibold">{packLabel(pack)}</bdi> and checked against it:{' '}
+          Built for <bdi className="font-semibold">“{packLabel(pack)}”</bdi> and checked against it:{' '}
           <bdi>{packSentence(pack, system)}</bdi>
         </p>
       )}

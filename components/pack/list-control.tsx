@@ -37,7 +37,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
           value={value === undefined ? 'unsaid' : 'these'}
           options={[
             { value: 'unsaid', label: unsaid },
-            { value: 'these', label: value?.length === 0 ? 'None' : 'These' },
+            { value: 'these', label: 'The pack chooses' },
           ]}
           onChange={(next) => onChange(next === 'unsaid' ? undefined : [])}
         />

@@ -141,7 +141,7 @@ function Deleted({ kept }: { kept: StoredPack }) {
       }
     >
       <p role="status">
-        <bdi>{packLabel(kept.pack)}</bdi> is kept no longer. Forces built for it keep their copy.
+        <bdi>“{packLabel(kept.pack)}”</bdi> is kept no longer. Forces built for it keep their copy.
       </p>
     </NoticePage>
   );

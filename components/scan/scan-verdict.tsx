@@ -51,7 +51,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
             'By the rules alone, no pack'
           ) : (
             <>
-              Against <bdi>{packName}</bdi>
+              Against <bdi>“{packName}”</bdi>
             </>
           )}
         </p>

@@ -1,9 +1,9 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
-import type { Pack } from '@/lib/roster/pack';
+import { type Pack, packName, quotedPack } from '@/lib/roster/pack';
 import type { VerdictKind } from '@/lib/roster/report';
 import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
-import { cutInMiddle, inList } from '@/lib/roster/words';
+import { capitalised, cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { answerOfRow, type ReadRow, type Row } from './row';
 import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './row-text';
@@ -82,7 +82,7 @@ function lineTable(
     title,
     ...(pack
       ? {
-          note: `${pack.name.trim() ? `“${pack.name.trim()}”` : 'The pack'}: ${packText || 'all that the rules allow'}`,
+          note: `${capitalised(quotedPack(packName(pack)))}: ${packText || 'all that the rules allow'}`,
         }
       : {}),
     columns: lineColumns,

@@ -1,8 +1,10 @@
-import { type Pack, packName } from './pack';
+import { type Pack, packName, quotedPack } from './pack';
 import type { Fielded, Use } from './pack-rules';
 import { inList } from './words';
 
 const nothing: Fielded = new Map();
+
+const called = (pack: Pack): string => quotedPack(packName(pack));
 
 /**
  * Why a pack lets nobody have something, or no more of it, in a line: "Banned by Calais Open 2026", what in it is
@@ -21,9 +23,9 @@ export function bannedBy(
   if (pack === null) return null;
   const banned = uses.filter(({ what, id }) => pack.bans[what].includes(id));
   if (banned.length === 0) return tooMany(pack, uses, own, fielded);
-  if (banned.some(({ id }) => id === own)) return `Banned by ${packName(pack)}`;
+  if (banned.some(({ id }) => id === own)) return `Banned by ${called(pack)}`;
   const names = [...new Set(banned.map(({ name }) => name.toLowerCase()))];
-  return `Has ${inList(names)}, banned by ${packName(pack)}`;
+  return `Has ${inList(names)}, banned by ${called(pack)}`;
 }
 
 function tooMany(pack: Pack, uses: readonly Use[], own: string | undefined, fielded: Fielded): string | null {
@@ -32,7 +34,7 @@ function tooMany(pack: Pack, uses: readonly Use[], own: string | undefined, fiel
     const has = fielded.get(id) ?? 0;
     const more = uses.filter((use) => use.what === 'types' && use.id === id).length;
     if (most !== undefined && has + more > most)
-      return `${id === own ? 'At' : `${name}: at`} most ${most} by ${packName(pack)}; the force has ${has}`;
+      return `${id === own ? 'At' : `${name}: at`} most ${most} by ${called(pack)}; the force has ${has}`;
   }
   return null;
 }
@@ -43,10 +45,10 @@ const mostOf = ({ most = {} }: Pack, type: string): number | undefined =>
 
 /** The same behind what it is said of, after a comma; "" where it may be had. */
 export function banBehind(pack: Pack | null, what: Use['what'], id: string, fielded = nothing): string {
-  if (pack?.bans[what].includes(id)) return `, banned by ${packName(pack)}`;
+  if (pack?.bans[what].includes(id)) return `, banned by ${called(pack)}`;
   const most = pack && what === 'types' ? mostOf(pack, id) : undefined;
   return pack && most !== undefined && (fielded.get(id) ?? 0) >= most
-    ? `, at most ${most} by ${packName(pack)}`
+    ? `, at most ${most} by ${called(pack)}`
     : '';
 }
 

@@ -1,5 +1,5 @@
 import { wholeForce } from './findings';
-import { PACK_PAGE, type Pack, packName } from './pack';
+import { PACK_PAGE, type Pack, packName, quotedPack } from './pack';
 import { type Path, ruleOf } from './rule';
 import { counted, inList } from './words';
 
@@ -74,7 +74,8 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
         ? [wholeForce([list], { has, most: pack.maxElements, pack: packName(pack) })]
         : [];
     },
-    message: ({ has, most, pack }) => `The force has ${counted(has, ...noun)}; ${pack} allows ${most}`,
+    message: ({ has, most, pack }) =>
+      `The force has ${counted(has, ...noun)}; ${quotedPack(pack)} allows ${most}`,
   });
   const ban = rule({
     id: 'pack/ban',
@@ -95,7 +96,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
         return [{ elements, path: path(first), facts: { label, names, pack: packName(pack) } }];
       });
     },
-    message: ({ label, names, pack }) => `${label} uses ${inList(names)}, which ${pack} bans`,
+    message: ({ label, names, pack }) => `${label} uses ${inList(names)}, which ${quotedPack(pack)} bans`,
   });
   const most = rule({
     id: 'pack/most',
@@ -130,7 +131,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
       });
     },
     message: ({ type, has, atMost, labels, pack }) =>
-      `The force has ${countedOf(type, has)} (${inList(labels)}); ${pack} allows ${atMost}`,
+      `The force has ${countedOf(type, has)} (${inList(labels)}); ${quotedPack(pack)} allows ${atMost}`,
   });
   const minPoints = rule({
     id: 'pack/min-points',
@@ -147,7 +148,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
         : [wholeForce(['limit'], { value, least, pack: packName(pack) })];
     },
     message: ({ value, least, pack }) =>
-      `${worth?.says(value)}; ${pack} asks for at least ${least}: ${least - value} too few`,
+      `${worth?.says(value)}; ${quotedPack(pack)} asks for at least ${least}: ${least - value} too few`,
   });
   /** Everything of these that is fielded, once for each element or unit that uses it. */
   const fielded = (reckoning: Reckoning): Use[] =>

@@ -1,5 +1,5 @@
 import type { Pack } from './pack';
-import { packName } from './pack';
+import { packName, quotedPack } from './pack';
 import { type PackField, packValue } from './pack-fields';
 import type { RulingValue } from './ruling';
 import type { AnyGameSystem } from './system';
@@ -17,7 +17,7 @@ export const packSentence = (pack: Pack, system: Pick<AnyGameSystem, 'packFields
   packText(pack, system).replace(/\.?$/, '.');
 
 /**
- * What a pack says of a choice of the force, and that it is the pack's word: "Calais Open 2026 sets era: the Maul".
+ * What a pack says of a choice of the force, and that it is the pack's word: “Calais Open 2026”: only the era “The Maul”.
  * @returns "" where it leaves that open, sets it in the force's place, or there is none
  */
 export function packSays(
@@ -31,7 +31,7 @@ export function packSays(
   // An empty list says nothing where saying nothing means the same.
   const isOpen = field.kind === 'list' && field.unsaid === undefined && (value as string[]).length === 0;
   const text = isOpen ? '' : fieldText(field, value);
-  return text === '' ? '' : `${packName(pack)} ${field.kind === 'switch' ? 'has' : 'sets'} ${text}`;
+  return text === '' ? '' : `${capitalised(quotedPack(packName(pack)))}: ${text}`;
 }
 
 /**

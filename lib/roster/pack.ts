@@ -58,8 +58,13 @@ export const packShapeOf = (
 /** What a tournament allows, as far as every game knows it. */
 export type Pack = z.output<z.ZodMiniObject<ReturnType<typeof packShapeOf>>>;
 
+const NAMELESS = 'the pack';
+
 /** What a pack is called where it has no name. */
-export const packName = ({ name }: Pick<Pack, 'name'>): string => name.trim() || 'the pack';
+export const packName = ({ name }: Pick<Pack, 'name'>): string => name.trim() || NAMELESS;
+
+/** What a pack is called, as a sentence has it: in quotation marks, so that nobody reads on in its name. */
+export const quotedPack = (called: string): string => (called === NAMELESS ? called : `“${called}”`);
 
 /** Schema of the rulings a force or a pack may choose: each by its id, one of its values. */
 export function rulingsSchemaOf(rulings: readonly Ruling[]) {

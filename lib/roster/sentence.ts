@@ -1,5 +1,6 @@
 import type { SheetVerdict } from '@/lib/sheet/sheet';
 import { packSystem } from './check';
+import { quotedPack } from './pack';
 import type { Problem, Report } from './report';
 import type { AnyRule, Finding, Rule } from './rule';
 import { pageText, verdictAlone, verdictKind, verdictText } from './verdict';
@@ -35,7 +36,7 @@ type Said = Pick<Problem, 'rule' | 'facts' | 'byPack' | 'more' | 'page'>;
 function clauseOf({ rule, facts, byPack, more }: Omit<Said, 'page'>, game: Ruled): string {
   if (more !== undefined) return `The same applies to ${more} more`;
   const clause = ruleOfGame(rule, game)?.message(facts) ?? rule;
-  return byPack === null ? clause : `${clause}, by ${byPack}`;
+  return byPack === null ? clause : `${clause}, by ${quotedPack(byPack)}`;
 }
 
 /** What is wrong and what may be, with the numbers, and whether it is the pack that says so. */

@@ -88,7 +88,7 @@ describe('an organiser', () => {
     expect(pages).toHaveLength(9);
     expect(pages[0]).toMatch(/Calais Open 2026.*15 points/i);
     expect(pages[0]).toContain('Pat 6');
-    expect(pages[1]).toMatch(/What is wrong.*1 Pat 0 Patrol 0 .*Calais Open 2026 bans/is);
+    expect(pages[1]).toMatch(/What is wrong.*1 Pat 0 Patrol 0 .*“Calais Open 2026” bans/is);
     expect(pages[8]).toContain('Patrol 6');
     const carried = attachedRosters(pdf.bytes);
     expect(carried.ok && carried.value).toHaveLength(7);

@@ -31,7 +31,7 @@ describe('a pack begun from a sample', () => {
     const page = await visit();
     await openClubNight(page);
     expect(await sentence(page)).toBe(
-      '15 points, at least 13 points, era: Open, no super-mechs, at most 15 elements, ' +
+      '15 points, at least 13 points, only the era “Open”, no super-mechs, at most 15 elements, ' +
         'at most 1 special forces, 3 mechs and 1 aircraft.',
     );
 
@@ -47,7 +47,7 @@ describe('a pack begun from a sample', () => {
     await hasFocus(most(page, 'Reconnaissance'));
     await most(page, 'Mechs').fill('2');
     const changed =
-      'At least 16 points, era: Open, no super-mechs, at most 15 elements, ' +
+      'At least 16 points, only the era “Open”, no super-mechs, at most 15 elements, ' +
       'at most 1 special forces, 1 reconnaissance element, 2 mechs and 1 aircraft.';
     await soon(() => sentence(page)).toBe(changed);
 
@@ -76,8 +76,8 @@ describe('a pack begun from a sample', () => {
     });
     await rows(page).first().getByRole('button').click();
     const said = await text(page.getByRole('dialog', { name: 'Harbour Watch' }));
-    expect(said).toContain(`The force costs 15 points; ${CLUB} asks for at least 16: 1 too few.`);
-    expect(said).toContain(`The force has 3 mechs (Breakwater, Capstan and Jackdaw); ${CLUB} allows 2.`);
+    expect(said).toContain(`The force costs 15 points; “${CLUB}” asks for at least 16: 1 too few.`);
+    expect(said).toContain(`The force has 3 mechs (Breakwater, Capstan and Jackdaw); “${CLUB}” allows 2.`);
     expect(said).toContain(`The force has 2 reconnaissance elements`);
   });
 

@@ -22,19 +22,21 @@ describe('an event of Horizon Wars', () => {
 
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await add(page, 'Conventional', 'light infantry', 'light infantry');
-    await isBanned(page, 'Add special forces', `Banned by ${OPEN}.`);
+    await isBanned(page, 'Add special forces', `Banned by “${OPEN}”.`);
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
     // The force began with the pack's limit; whatever it has instead, the pack's counts.
     await page.getByRole('button', { name: /^Force / }).click();
     await (await inHead(page, 'For the pack')).selectOption('None');
     await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
     await (await inHead(page, 'For the pack')).selectOption(OPEN);
-    await soon(() => problems(page).allInnerTexts()).toContainEqual(expect.stringContaining(`, by ${OPEN}.`));
+    await soon(() => problems(page).allInnerTexts()).toContainEqual(
+      expect.stringContaining(`, by “${OPEN}”.`),
+    );
 
     await add(page, 'Mechs', 'Raider, P1 mech');
     await page.getByRole('button', { name: /^Edit / }).click();
     const stealth = page.getByRole('checkbox', { name: /^Stealth suite/ });
-    await isGreyed(stealth, `Banned by ${OPEN}.`);
+    await isGreyed(stealth, `Banned by “${OPEN}”.`);
     await page.keyboard.press('Space');
     expect(await stealth.isChecked()).toBe(false);
 
@@ -78,7 +80,7 @@ describe('an event of Horizon Wars', () => {
     await (await inHead(page, 'For the pack')).selectOption(OPEN);
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
-      expect.stringContaining(`${OPEN} allows 1.`),
+      expect.stringContaining(`“${OPEN}” allows 1.`),
     );
     await page.reload();
     await soon(async () => (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toBe(
@@ -119,18 +121,18 @@ describe('an event of Forge of War', () => {
     await soon(() => sentence(page)).toBe('At most 1 unit, no Garrison, no assault rifle.');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: 'Add unit' }).click();
-    await isBanned(page, 'Add Garrison', `Banned by ${OPEN}.`);
+    await isBanned(page, 'Add Garrison', `Banned by “${OPEN}”.`);
     await page.getByRole('button', { name: 'Add Line Infantry' }).click();
     await page.getByRole('button', { name: 'Edit Line Infantry' }).click();
     await page.getByLabel('Weapon to add').selectOption('assault-rifle');
-    await isBanned(page, 'Add weapon', `Banned by ${OPEN}.`);
+    await isBanned(page, 'Add weapon', `Banned by “${OPEN}”.`);
     await page.getByLabel('Weapon to add').selectOption('automatic-pistol');
     await page.getByRole('button', { name: 'Add weapon' }).click();
     await page.getByRole('spinbutton', { name: 'How many: Automatic pistol' }).waitFor();
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByRole('button', { name: 'Add Line Infantry' }).click();
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
-      expect.stringContaining(`${OPEN} allows 1.`),
+      expect.stringContaining(`“${OPEN}” allows 1.`),
     );
   });
 });
@@ -154,7 +156,7 @@ describe('a force whose pack this version cannot read', () => {
     });
     await page.reload();
     const notice = page.getByText('Checked without its pack').locator('xpath=ancestor::div[2]');
-    await soon(() => text(notice)).toMatch(new RegExp(`built for ${OPEN}, which this version`));
+    await soon(() => text(notice)).toMatch(new RegExp(`built for “${OPEN}”, which this version`));
     await page.getByLabel('Force name').fill('Still there');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
@@ -220,12 +222,12 @@ describe('what a pack bans', () => {
       ] as const,
       isSaid: async (page: Page) => {
         await press(page, 'button', /^Ready-made mechs/);
-        await isBanned(page, 'Use Rocketeer, P1 mech', `Has smart missile, banned by ${OPEN}.`);
-        await isBanned(page, 'Use Phantom, P1 mech', `Has stealth suite, banned by ${OPEN}.`);
+        await isBanned(page, 'Use Rocketeer, P1 mech', `Has smart missile, banned by “${OPEN}”.`);
+        await isBanned(page, 'Use Phantom, P1 mech', `Has stealth suite, banned by “${OPEN}”.`);
         await press(page, 'button', /^Mech\b/);
-        await isGreyed(page.getByRole('checkbox', { name: /^Stealth suite/ }), `Banned by ${OPEN}.`);
+        await isGreyed(page.getByRole('checkbox', { name: /^Stealth suite/ }), `Banned by “${OPEN}”.`);
         await press(page, 'button', /^Custom upgrades/);
-        await isGreyed(page.getByRole('checkbox', { name: /^Smart missile/ }), `Banned by ${OPEN}.`);
+        await isGreyed(page.getByRole('checkbox', { name: /^Smart missile/ }), `Banned by “${OPEN}”.`);
       },
     },
     {
@@ -233,13 +235,13 @@ describe('what a pack bans', () => {
       bans: [['Banned types', 'Light tanks']] as const,
       isSaid: async (page: Page) => {
         await press(page, 'button', 'Add unit');
-        await isBanned(page, 'Add light tanks', `Banned by ${OPEN}.`);
+        await isBanned(page, 'Add light tanks', `Banned by “${OPEN}”.`);
         await press(page, 'tab', 'Groups');
-        await isBanned(page, 'Add armoured company', `Has light tanks, banned by ${OPEN}.`);
+        await isBanned(page, 'Add armoured company', `Has light tanks, banned by “${OPEN}”.`);
         await press(page, 'tab', 'Units');
         await press(page, 'button', 'Add heavy tanks');
         await press(page, 'button', 'Edit Heavy tanks');
-        expect(await notChosen(page, 'Type')).toEqual([`Light tanks, banned by ${OPEN}`]);
+        expect(await notChosen(page, 'Type')).toEqual([`Light tanks, banned by “${OPEN}”`]);
       },
     },
     {
@@ -249,7 +251,7 @@ describe('what a pack bans', () => {
         await press(page, 'button', 'Add unit');
         await press(page, 'button', 'Add Line Infantry');
         await press(page, 'button', 'Edit Line Infantry');
-        expect(await notChosen(page, 'Generic troop')).toEqual([`Garrison, banned by ${OPEN}`]);
+        expect(await notChosen(page, 'Generic troop')).toEqual([`Garrison, banned by “${OPEN}”`]);
       },
     },
     {
@@ -261,17 +263,17 @@ describe('what a pack bans', () => {
       ] as const,
       isSaid: async (page: Page) => {
         await press(page, 'button', 'Add unit');
-        await isBanned(page, 'Add Star troopers', `Banned by ${OPEN}.`);
+        await isBanned(page, 'Add Star troopers', `Banned by “${OPEN}”.`);
         await press(page, 'button', 'Add Steel troopers');
         await press(page, 'button', 'Edit Steel troopers');
         const launchers = page.getByRole('spinbutton', { name: 'Bearers: Missile launcher' });
         await launchers.fill('1');
         await launchers.press('Tab');
         await soon(() => launchers.inputValue()).toBe('0');
-        expect(await description(launchers)).toContain(`Banned by ${OPEN}.`);
-        expect(await notChosen(page, 'Card')).toContain(`Star troopers (U.N.A.), banned by ${OPEN}`);
+        expect(await description(launchers)).toContain(`Banned by “${OPEN}”.`);
+        expect(await notChosen(page, 'Card')).toContain(`Star troopers (U.N.A.), banned by “${OPEN}”`);
         expect(await notChosen(page, 'Hero')).toEqual([
-          expect.stringMatching(new RegExp(`^Sergeant A. Borz, .*, banned by ${OPEN}$`)),
+          expect.stringMatching(new RegExp(`^Sergeant A. Borz, .*, banned by “${OPEN}”$`)),
         ]);
       },
     },
@@ -291,21 +293,21 @@ describe('what a pack sets', () => {
       game: 'Horizon Wars',
       field: 'Limit',
       section: /^Force /,
-      reads: `12 points, by ${OPEN}.`,
+      reads: `12 points, by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'By hand' }),
     },
     {
       game: 'Horizon Wars',
       field: 'Mech cap',
       section: /^Force /,
-      reads: `At most 12 points of mechs, by ${OPEN}.`,
+      reads: `At most 12 points of mechs, by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Mech cap' }),
     },
     {
       game: 'AT-43',
       field: 'Limit',
       section: /^Company /,
-      reads: `12 A.P., by ${OPEN}.`,
+      reads: `12 A.P., by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
     },
   ])('stands in $game in the place of a control: $field', async (row, { visit }) => {
@@ -347,10 +349,10 @@ describe('what a pack sets', () => {
     await hand(page, 'drop', [{ name: 'open.json', content: JSON.stringify(set) }]);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: /^Force / }).click();
-    await page.getByText(`No super-mechs, by ${OPEN}.`).waitFor();
+    await page.getByText(`No super-mechs, by “${OPEN}”.`).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Super-mechs' }).count()).toBe(0);
     await page.getByText('Rulings', { exact: true }).click();
-    await page.getByText(`P2, as in the CHQ matrix, by ${OPEN}.`).waitFor();
+    await page.getByText(`P2, as in the CHQ matrix, by “${OPEN}”.`).waitFor();
     const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
     expect(await readings.count()).toBe(0);
     await (await inHead(page, 'For the pack')).selectOption('None');
@@ -365,7 +367,7 @@ describe('what a pack sets', () => {
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: /^Force / }).click();
     const control = page.getByRole('spinbutton', { name: 'Most units' });
-    await soon(() => description(control)).toContain(`${OPEN} sets at most 12 units.`);
+    await soon(() => description(control)).toContain(`“${OPEN}”: at most 12 units.`);
     await (await inHead(page, 'For the pack')).selectOption('None');
     await soon(() => description(control)).not.toContain(OPEN);
   });
@@ -378,7 +380,7 @@ describe('what a pack sets', () => {
     await page.getByRole('button', { name: /^Force / }).click();
     const era = page.getByRole('combobox', { name: 'Era' });
     expect(await era.locator('option:checked').innerText()).toBe('The Maul');
-    expect(await description(era)).toContain(`${OPEN} sets era: the Maul.`);
+    expect(await description(era)).toContain(`“${OPEN}”: only the era “The Maul”.`);
     const errors = problems(page).filter({ hasText: /^\s*error/i });
     await soon(() => errors.allTextContents()).toEqual([expect.stringContaining('hw/force/empty')]);
   });
@@ -424,7 +426,9 @@ describe('a pack', () => {
     const link = await page.getByRole('dialog').locator('textarea').inputValue();
     const other = await visit();
     await other.goto(link);
-    await other.getByText(`Built for ${OPEN} and checked against it: Any era, at most 1 element.`).waitFor();
+    await other
+      .getByText(`Built for “${OPEN}” and checked against it: Any era, at most 1 element.`)
+      .waitFor();
     expect(await text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
     await other.getByRole('button', { name: 'Keep and edit' }).click();
     await soon(async () => (await inHead(other, 'For the pack')).locator('option:checked').innerText()).toBe(

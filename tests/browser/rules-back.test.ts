@@ -71,6 +71,6 @@ test('from a rule one comes back to what was scanned', async ({ visit }) => {
   await main.getByRole('link', { name: /^pack/ }).click();
   await manual(page).waitFor();
   await page.getByRole('link', { name: 'Back to the scan' }).click();
-  await soon(() => text(main)).toMatch(/Not legal Lancers Ann .*Against Calais Open 2026/i);
+  await soon(() => text(main)).toMatch(/Not legal Lancers Ann .*Against “Calais Open 2026”/i);
   await hasFocus(main.getByRole('link', { name: /^pack/ }));
 });

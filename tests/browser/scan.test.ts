@@ -26,7 +26,7 @@ test('a picture of the code of a printed roster says whether it is legal, by the
   expect(await axeFaults(page)).toEqual([]);
   await giveTo(page, 'Pack from a file', pack);
   await soon(() => text(main)).toMatch(
-    /Not legal Lancers Ann .*Against Calais Open 2026 .*Calais Open 2026/i,
+    /Not legal Lancers Ann .*Against “Calais Open 2026” .*Calais Open 2026/i,
   );
   expect(await axeFaults(page)).toEqual([]);
 

@@ -122,16 +122,16 @@ const packOf = async (id: string, fields: object) => {
 
 describe('what a pack says at a choice of the force', () => {
   test.each([
-    ['horizon-wars', 'eras', { eras: ['maul'] }, 'Calais Open sets era: the Maul'],
+    ['horizon-wars', 'eras', { eras: ['maul'] }, '“Calais Open”: only the era “The Maul”'],
     ['horizon-wars', 'eras', { eras: [] }, ''],
-    ['horizon-wars', 'battlefield', { battlefield: [] }, 'Calais Open sets no battlefield conditions'],
+    ['horizon-wars', 'battlefield', { battlefield: [] }, '“Calais Open”: no battlefield conditions'],
     [
       'horizon-wars',
       'setPiece',
       { setPiece: { battle: 'deliberate-attack', size: 'troop' } },
-      'Calais Open sets deliberate attack at Troop size',
+      '“Calais Open”: deliberate attack at Troop size',
     ],
-    ['command-horizon', 'maxElements', { maxElements: 9 }, 'Calais Open sets at most 9 units'],
+    ['command-horizon', 'maxElements', { maxElements: 9 }, '“Calais Open”: at most 9 units'],
     ['forge-of-war', 'limit', { limit: 40 }, ''],
   ])('%s, %s of %j', async (id, field, fields, sentence) => {
     const { game, pack } = await packOf(id, fields);
@@ -191,7 +191,7 @@ describe('a pack in words', () => {
     [
       'horizon-wars',
       { limit: 1, eras: ['burning', 'maul'], battlefield: [], superMechs: false, maxElements: 1 },
-      '1 point, era: the Burning or the Maul, no battlefield conditions, no super-mechs, at most 1 element',
+      '1 point, only the era “The Burning” or “The Maul”, no battlefield conditions, no super-mechs, at most 1 element',
     ],
     [
       'horizon-wars',
@@ -202,7 +202,7 @@ describe('a pack in words', () => {
         setPiece: { battle: 'deliberate-attack', size: 'troop' },
         rulings: { 'mobile-infantry-presence': 2 },
       },
-      'Any era, conditions: Mars and Low gravity, no stealth suite, traps or antigrav, super-mechs allowed, ' +
+      'Any era, battlefield conditions: Mars and Low gravity, no stealth suite, traps or antigrav, super-mechs allowed, ' +
         'deliberate attack at Troop size, presence of mobile infantry (P2, as in the CHQ matrix)',
     ],
     [
@@ -269,13 +269,13 @@ describe('what a pack bans', () => {
   const use = (what: 'types' | 'upgrades', id: string, name = id) => ({ what, id, name });
 
   test('is named with the pack, the thing itself or what in it is banned', () => {
-    expect(bannedBy(pack, [use('types', 'recon')], 'recon')).toBe('Banned by Calais Open 2026');
+    expect(bannedBy(pack, [use('types', 'recon')], 'recon')).toBe('Banned by “Calais Open 2026”');
     const traps = [
       use('types', 'infantry'),
       use('upgrades', 'traps', 'Traps'),
       use('upgrades', 'strike', 'Strike'),
     ];
-    expect(bannedBy(pack, traps, 'infantry')).toBe('Has traps and strike, banned by Calais Open 2026');
+    expect(bannedBy(pack, traps, 'infantry')).toBe('Has traps and strike, banned by “Calais Open 2026”');
     expect(bannedBy({ ...pack, name: ' ' }, [use('types', 'recon')], 'recon')).toBe('Banned by the pack');
   });
 
@@ -284,15 +284,15 @@ describe('what a pack bans', () => {
     const mech = [use('types', 'mech', 'Mech')];
     expect(bannedBy(few, mech, 'mech', new Map([['mech', 1]]))).toBeNull();
     expect(bannedBy(few, mech, 'mech', new Map([['mech', 2]]))).toBe(
-      'At most 2 by Calais Open 2026; the force has 2',
+      'At most 2 by “Calais Open 2026”; the force has 2',
     );
     expect(bannedBy(few, mech, undefined, new Map([['mech', 3]]))).toBe(
-      'Mech: at most 2 by Calais Open 2026; the force has 3',
+      'Mech: at most 2 by “Calais Open 2026”; the force has 3',
     );
     expect(bannedBy(few, [...mech, ...mech], undefined, new Map([['mech', 1]]))).toContain('at most 2');
     expect(banBehind(few, 'types', 'mech', new Map([['mech', 1]]))).toBe('');
-    expect(banBehind(few, 'types', 'mech', new Map([['mech', 2]]))).toBe(', at most 2 by Calais Open 2026');
-    expect(banBehind(few, 'types', 'recon')).toBe(', banned by Calais Open 2026');
+    expect(banBehind(few, 'types', 'mech', new Map([['mech', 2]]))).toBe(', at most 2 by “Calais Open 2026”');
+    expect(banBehind(few, 'types', 'recon')).toBe(', banned by “Calais Open 2026”');
     expect(bannedBy(few, [use('types', 'constructor')], 'constructor')).toBeNull();
   });
 

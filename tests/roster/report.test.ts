@@ -58,7 +58,7 @@ test('past that the rest of a rule is one problem that names them all, and no ru
 
 test('what is the pack’s is said of each problem, and of none that is there without it', () => {
   const report = reconOf(300, { limit: 1 });
-  expect(saidOf('hw/force/over-limit', report)[0]).toMatch(/, by Open\.$/);
+  expect(saidOf('hw/force/over-limit', report)[0]).toMatch(/, by “Open”\.$/);
   for (const rule of ['hw/chq/type', 'hw/era/maul/mechs-only'])
     for (const message of saidOf(rule, report)) expect(message).not.toContain('Open');
 });

@@ -65,7 +65,7 @@ describe('a verdict on paper', () => {
   });
   test('says what is the pack’s, and of how many more the same is true', () => {
     expect(sentenceOf({ ...problem, byPack: 'Open' }, { rules })).toBe(
-      'A heavy CHQ needs 3; this has 2, by Open.',
+      'A heavy CHQ needs 3; this has 2, by “Open”.',
     );
     expect(sentenceOf({ ...problem, more: 4 }, { rules })).toBe('The same applies to 4 more.');
   });

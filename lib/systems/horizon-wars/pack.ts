@@ -25,7 +25,7 @@ import {
   tacticalUpgrades,
 } from './catalogue';
 import { mechs, mechUpgrades } from './mech-catalogue';
-import { countedType, eraName } from './text';
+import { countedType } from './text';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 /** What has no type, and may be limited in number all the same. */
@@ -81,17 +81,19 @@ export const packFields: readonly PackField[] = [
     id: 'eras',
     label: 'Eras',
     about: 'A force is of one of these; none chosen allows any.',
-    options: eras.map(({ id, name }) => ({ id, name, text: eraName(id) })),
-    says: (names) => (names.length === 0 ? 'any era' : `era: ${oneOf(names)}`),
+    options: eras.map(({ id, name }) => ({ id, name, text: `“${name}”` })),
+    says: (names) => (names.length === 0 ? 'any era' : `only the era ${oneOf(names)}`),
   },
   {
     kind: 'list',
     id: 'battlefield',
     label: 'Battlefield conditions',
-    about: 'Every force is built for just these conditions, all of them.',
+    about:
+      'Where the battles are fought: every force is built for all of the conditions chosen here and no others. With none chosen there are none.',
     options: conditions.map(({ id, name }) => ({ id, name })),
-    unsaid: 'As each force has them',
-    says: (names) => (names.length === 0 ? 'no battlefield conditions' : `conditions: ${inList(names)}`),
+    unsaid: 'Each force chooses',
+    says: (names) =>
+      names.length === 0 ? 'no battlefield conditions' : `battlefield conditions: ${inList(names)}`,
   },
   {
     kind: 'list',

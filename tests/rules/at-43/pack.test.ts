@@ -27,7 +27,7 @@ table('pack/max-elements', 'error', null, [
     says: 'one more',
     roster: units([unit('u1')]),
     pack: pack({ maxElements: 1 }),
-    broken: [{ elements: [], message: 'The force has 2 units; Test Open allows 1.' }],
+    broken: [{ elements: [], message: 'The force has 2 units; “Test Open” allows 1.' }],
   },
 ]);
 
@@ -40,7 +40,7 @@ table('pack/min-points', 'error', null, [
     broken: [
       {
         elements: [],
-        message: 'The company is worth 200 A.P.; Test Open asks for at least 201: 1 too few.',
+        message: 'The company is worth 200 A.P.; “Test Open” asks for at least 201: 1 too few.',
       },
     ],
   },
@@ -71,7 +71,10 @@ table('pack/most', 'error', null, [
     roster: units([unit('u1'), unit('u2')]),
     pack: pack({ most: { squad: 1 } }),
     broken: [
-      { elements: ['u1', 'u2'], message: 'The force has 2 units of squad (u1 and u2); Test Open allows 1.' },
+      {
+        elements: ['u1', 'u2'],
+        message: 'The force has 2 units of squad (u1 and u2); “Test Open” allows 1.',
+      },
     ],
   },
   {
@@ -80,7 +83,7 @@ table('pack/most', 'error', null, [
       cards: [card('zora', { officers: [officer('Zora', { hero: true })] })],
     }),
     pack: pack({ most: { zora: 0 } }),
-    broken: [{ elements: ['u1'], message: 'The force has 1 unit of zora (u1); Test Open allows 0.' }],
+    broken: [{ elements: ['u1'], message: 'The force has 1 unit of zora (u1); “Test Open” allows 0.' }],
   },
 ]);
 
@@ -102,21 +105,21 @@ table('pack/ban', 'error', null, [
     roster: units([unit('u1'), unit('u2')]),
     pack: pack({ bans: { types: ['squad'] } }),
     broken: [
-      { elements: ['u1'], message: 'u1 uses squad, which Test Open bans.' },
-      { elements: ['u2'], message: 'u2 uses squad, which Test Open bans.' },
+      { elements: ['u1'], message: 'u1 uses squad, which “Test Open” bans.' },
+      { elements: ['u2'], message: 'u2 uses squad, which “Test Open” bans.' },
     ],
   },
   {
     says: 'banned options, all in one problem',
     roster: units([armed]),
     pack: pack({ bans: { upgrades: ['Lance', 'Rope', 'Medic'] } }),
-    broken: [{ elements: ['u1'], message: 'u1 uses Lance, Medic and Rope, which Test Open bans.' }],
+    broken: [{ elements: ['u1'], message: 'u1 uses Lance, Medic and Rope, which “Test Open” bans.' }],
   },
   {
     says: 'a hero by his name',
     roster: units([unit('u1', { hero: { card: 'zora', name: 'Zora' } })], { cards }),
     pack: pack({ bans: { upgrades: ['Zora'] } }),
-    broken: [{ elements: ['u1'], message: 'u1 uses Zora, which Test Open bans.' }],
+    broken: [{ elements: ['u1'], message: 'u1 uses Zora, which “Test Open” bans.' }],
   },
   {
     says: 'the hero of a unit of his own card by his name',
@@ -124,7 +127,7 @@ table('pack/ban', 'error', null, [
       cards: [card('solo', { numbers: { min: 1, max: 1 }, officers: [officer('Zora', { hero: true })] })],
     }),
     pack: pack({ bans: { upgrades: ['Zora'] } }),
-    broken: [{ elements: ['u1'], message: 'u1 uses Zora, which Test Open bans.' }],
+    broken: [{ elements: ['u1'], message: 'u1 uses Zora, which “Test Open” bans.' }],
   },
 ]);
 
@@ -133,7 +136,7 @@ test("the pack's limit counts before the company's", () => {
   expect(check(roster).report.problems).toEqual([]);
   const { problems } = check(roster, pack({ limit: 199 })).report;
   expect(problems.map((problem) => sentenceOf(problem, system))).toEqual([
-    'The company is worth 200 A.P.; the limit is 199: 1 too many, by Test Open.',
+    'The company is worth 200 A.P.; the limit is 199: 1 too many, by “Test Open”.',
   ]);
 });
 

@@ -13,13 +13,13 @@ table('pack/ban', 'error', null, [
     says: 'missiles are banned',
     roster: armed,
     pack: pack({ bans: { upgrades: ['smart-missile'] } }),
-    broken: says('Ash uses Smart missile, which Test Open bans.'),
+    broken: says('Ash uses Smart missile, which “Test Open” bans.'),
   },
   {
     says: 'both its upgrades are banned, one of them of Horizon Wars',
     roster: armed,
     pack: pack({ bans: { upgrades: ['indirect-fire', 'smart-missile'] } }),
-    broken: says('Ash uses Smart missile and Indirect fire, which Test Open bans.'),
+    broken: says('Ash uses Smart missile and Indirect fire, which “Test Open” bans.'),
   },
 ]);
 

@@ -27,13 +27,13 @@ table('pack/max-elements', 'error', null, [
     says: 'one more than allowed',
     roster: asori([command(), platoon()]),
     pack: pack({ maxElements: 1 }),
-    broken: [{ elements: [], message: 'The force has 2 units; Test Open allows 1.' }],
+    broken: [{ elements: [], message: 'The force has 2 units; “Test Open” allows 1.' }],
   },
   {
     says: 'squads count each',
     roster: asori([command(), platoon({ deployAs: 'squads' })]),
     pack: pack({ maxElements: 4 }),
-    broken: [{ elements: [], message: 'The force has 5 units; Test Open allows 4.' }],
+    broken: [{ elements: [], message: 'The force has 5 units; “Test Open” allows 4.' }],
   },
 ]);
 
@@ -50,7 +50,7 @@ table('pack/most', 'error', null, [
     broken: [
       {
         elements: ['p', 'q'],
-        message: 'The force has 2 infantry platoons (p and q); Test Open allows 1.',
+        message: 'The force has 2 infantry platoons (p and q); “Test Open” allows 1.',
       },
     ],
   },
@@ -59,10 +59,10 @@ table('pack/most', 'error', null, [
     roster: asori([command(), unit('a', 'light-tanks'), unit('b', 'light-tanks')]),
     pack: pack({ most: { 'light-tanks': 1, command: 0 } }),
     broken: [
-      { elements: ['hq'], message: 'The force has 1 command unit (hq); Test Open allows 0.' },
+      { elements: ['hq'], message: 'The force has 1 command unit (hq); “Test Open” allows 0.' },
       {
         elements: ['a', 'b'],
-        message: 'The force has 2 units of light tanks (a and b); Test Open allows 1.',
+        message: 'The force has 2 units of light tanks (a and b); “Test Open” allows 1.',
       },
     ],
   },
@@ -79,14 +79,14 @@ table('pack/ban', 'error', null, [
     roster: asori([command(), unit('a', 'light-tanks'), unit('b', 'light-tanks')]),
     pack: pack({ bans: { types: ['light-tanks'] } }),
     broken: [
-      { elements: ['a'], message: 'a uses light tanks, which Test Open bans.' },
-      { elements: ['b'], message: 'b uses light tanks, which Test Open bans.' },
+      { elements: ['a'], message: 'a uses light tanks, which “Test Open” bans.' },
+      { elements: ['b'], message: 'b uses light tanks, which “Test Open” bans.' },
     ],
   },
   {
     says: 'the command, by what the faction calls it',
     roster: asori([command()]),
     pack: pack({ bans: { types: ['command'] } }),
-    broken: [{ elements: ['hq'], message: 'hq uses heavy command, which Test Open bans.' }],
+    broken: [{ elements: ['hq'], message: 'hq uses heavy command, which “Test Open” bans.' }],
   },
 ]);

@@ -79,7 +79,7 @@ table('pack/max-elements', 'error', null, [
     says: 'two units of one',
     roster: led([infantry('u1')]),
     pack: pack({ maxElements: 1 }),
-    broken: whole('The force has 2 units; Test Open allows 1.'),
+    broken: whole('The force has 2 units; “Test Open” allows 1.'),
   },
 ]);
 
@@ -99,7 +99,7 @@ table('pack/most', 'error', null, [
     broken: [
       {
         elements: ['u1', 'u2', 'u3'],
-        message: 'The force has 3 units of Line Infantry (u1, u2 and u3); Test Open allows 2.',
+        message: 'The force has 3 units of Line Infantry (u1, u2 and u3); “Test Open” allows 2.',
       },
     ],
   },
@@ -113,7 +113,7 @@ table('pack/most', 'error', null, [
     broken: [
       {
         elements: ['u1', 'u2'],
-        message: 'The force has 2 units of Line Infantry (u1 and u2); Test Open allows 1.',
+        message: 'The force has 2 units of Line Infantry (u1 and u2); “Test Open” allows 1.',
       },
     ],
   },
@@ -126,7 +126,7 @@ table('pack/ban', 'error', null, [
       cavalry('u1', { onFoot: { troop: 'line-infantry', profile: { cv: 7, sv: 7, fv: 6, av: 1 } } }),
     ]),
     pack: bans({ types: ['line-infantry'] }),
-    broken: [{ elements: ['u1'], message: 'u1 uses Line Infantry, which Test Open bans.' }],
+    broken: [{ elements: ['u1'], message: 'u1 uses Line Infantry, which “Test Open” bans.' }],
   },
   {
     says: 'what nobody uses may be banned',
@@ -138,14 +138,14 @@ table('pack/ban', 'error', null, [
     roster: led([infantry('u1', row), infantry('u2', row), infantry('u3')]),
     pack: bans({ types: ['line-infantry'] }),
     broken: [
-      { elements: ['u1'], message: 'u1 uses Line Infantry, which Test Open bans.' },
-      { elements: ['u2'], message: 'u2 uses Line Infantry, which Test Open bans.' },
+      { elements: ['u1'], message: 'u1 uses Line Infantry, which “Test Open” bans.' },
+      { elements: ['u2'], message: 'u2 uses Line Infantry, which “Test Open” bans.' },
     ],
   },
   {
     says: 'a banned weapon that stands there twice is named once',
     roster: led([infantry('u1', { ...row, weapons: ['assault-rifle×5', 'assault-rifle×5', 'rpg-he'] })]),
     pack: bans({ upgrades: ['assault-rifle', 'rpg-he'] }),
-    broken: [{ elements: ['u1'], message: 'u1 uses Assault rifle and RPG (HE), which Test Open bans.' }],
+    broken: [{ elements: ['u1'], message: 'u1 uses Assault rifle and RPG (HE), which “Test Open” bans.' }],
   },
 ]);

@@ -267,7 +267,7 @@ table('hw/cr/stat-stacking', 'error', 60, [
     says: "a pack may rule so over the roster's own choice",
     roster: stacked({ f: 3 }, { 'cr-stat-stacking': 'allowed' }),
     pack: pack({ rulings: { 'cr-stat-stacking': 'once' } }),
-    broken: [{ elements: ['h1'], message: `Heavy infantry (h1): Firepower +3; ${byOne}, by Test Open.` }],
+    broken: [{ elements: ['h1'], message: `Heavy infantry (h1): Firepower +3; ${byOne}, by “Test Open”.` }],
   },
 ]);
 

@@ -57,7 +57,7 @@ table('hw/force/over-limit', 'error', 13, [
     roster: force(ninePoints, { limit: 9, scenario: attack }),
     pack: pack({ limit: 7 }),
     broken: [
-      { elements: [], message: 'The force costs 9 points; the limit is 7: 2 too many, by Test Open.' },
+      { elements: [], message: 'The force costs 9 points; the limit is 7: 2 too many, by “Test Open”.' },
     ],
   },
 ]);
@@ -67,6 +67,12 @@ table('hw/force/under-limit', 'advice', 13, [
   {
     says: 'nine points of ten leave one',
     roster: force(ninePoints, { limit: 10 }),
+    broken: [{ elements: [], message: 'The force costs 9 points of 10: 1 left to spend.' }],
+  },
+  {
+    says: 'nine points of ten leave one, where a pack asks for nine at least',
+    roster: force(ninePoints, { limit: 10 }),
+    pack: pack({ minPoints: 9 }),
     broken: [{ elements: [], message: 'The force costs 9 points of 10: 1 left to spend.' }],
   },
   {

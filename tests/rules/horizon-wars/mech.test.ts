@@ -22,7 +22,7 @@ table('hw/mech/presence', 'error', 63, [
     says: 'a pack may forbid super-mechs to a roster that allows them',
     roster: alone({ presence: 4 }, { superMechs: true }),
     pack: pack({ superMechs: false }),
-    broken: says('m1 is P4, a super-mech; this force allows mechs up to P3, by Test Open.'),
+    broken: says('m1 is P4, a super-mech; this force allows mechs up to P3, by “Test Open”.'),
   },
 ]);
 

@@ -36,14 +36,14 @@ table('pack/era', 'error', null, [
     says: 'another era than the only one allowed',
     roster: force([mech('m1')]),
     pack: pack({ eras: ['burning'] }),
-    broken: whole('The era is Open; Test Open allows the Burning.'),
+    broken: whole('The era is Open; “Test Open” allows only the Burning.'),
   },
   { says: 'one of several eras', roster: force([mech('m1')]), pack: pack({ eras: ['burning', 'open'] }) },
   {
     says: 'none of several eras',
     roster: force([mech('m1')], { era: 'maul' }),
     pack: pack({ eras: ['open', 'burning', 'new-colonial-age'] }),
-    broken: whole('The era is the Maul; Test Open allows Open, the Burning and the New Colonial Age.'),
+    broken: whole('The era is the Maul; “Test Open” allows only Open, the Burning or the New Colonial Age.'),
   },
   {
     says: 'an empty list allows any',
@@ -67,31 +67,31 @@ table('pack/battlefield', 'error', null, [
     says: 'one condition too few',
     roster: force([mech('m1')], { battlefield: ['mars'] }),
     pack: pack({ battlefield: ['mars', 'venus'] }),
-    broken: whole('Battlefield conditions: Mars; Test Open asks for Mars and Venus.'),
+    broken: whole('Battlefield conditions: Mars; “Test Open” asks for just Mars and Venus.'),
   },
   {
     says: 'one condition too many',
     roster: force([mech('m1')], { battlefield: ['mars'] }),
     pack: pack({ battlefield: [] }),
-    broken: whole('Battlefield conditions: Mars; Test Open asks for none.'),
+    broken: whole('Battlefield conditions: Mars; “Test Open” asks for none.'),
   },
   {
     says: 'as many conditions, one of them another',
     roster: force([mech('m1')], { battlefield: ['mars', 'low-gravity'] }),
     pack: pack({ battlefield: ['mars', 'venus'] }),
-    broken: whole('Battlefield conditions: Mars and Low gravity; Test Open asks for Mars and Venus.'),
+    broken: whole('Battlefield conditions: Mars and Low gravity; “Test Open” asks for just Mars and Venus.'),
   },
   {
     says: 'as many conditions, and others',
     roster: force([mech('m1')], { battlefield: ['venus'] }),
     pack: pack({ battlefield: ['mars'] }),
-    broken: whole('Battlefield conditions: Venus; Test Open asks for Mars.'),
+    broken: whole('Battlefield conditions: Venus; “Test Open” asks for just Mars.'),
   },
   {
     says: 'none where one is asked for',
     roster: force([mech('m1')]),
     pack: pack({ battlefield: ['mars'] }),
-    broken: whole('Battlefield conditions: none; Test Open asks for Mars.'),
+    broken: whole('No battlefield conditions; “Test Open” asks for just Mars.'),
   },
 ]);
 
@@ -101,13 +101,13 @@ table('pack/max-elements', 'error', null, [
     says: 'two elements of one',
     roster: force([mech('m1'), mech('m2')]),
     pack: pack({ maxElements: 1 }),
-    broken: whole('The force has 2 elements; Test Open allows 1.'),
+    broken: whole('The force has 2 elements; “Test Open” allows 1.'),
   },
   {
     says: 'a pack may allow none at all',
     roster: force([mech('m1')]),
     pack: pack({ maxElements: 0 }),
-    broken: whole('The force has 1 element; Test Open allows 0.'),
+    broken: whole('The force has 1 element; “Test Open” allows 0.'),
   },
 ]);
 
@@ -121,7 +121,13 @@ table('pack/min-points', 'error', null, [
     says: 'one point less',
     roster: force([mech('m1', { presence: 2 })]),
     pack: pack({ minPoints: 3 }),
-    broken: whole('The force costs 2 points; Test Open asks for at least 3: 1 too few.'),
+    broken: whole('The force costs 2 points; “Test Open” asks for at least 3: 1 too few.'),
+  },
+  {
+    says: 'one point less, of which the advice to spend what is left says nothing more',
+    roster: force([mech('m1', { presence: 2 })], { limit: 4 }),
+    pack: pack({ minPoints: 3 }),
+    broken: whole('The force costs 2 points; “Test Open” asks for at least 3: 1 too few.'),
   },
   {
     says: 'a least of none asks for nothing',
@@ -143,7 +149,7 @@ table('pack/most', 'error', null, [
     broken: [
       {
         elements: ['r1', 'r2', 'r3'],
-        message: 'The force has 3 reconnaissance elements (r1, r2 and r3); Test Open allows 2.',
+        message: 'The force has 3 reconnaissance elements (r1, r2 and r3); “Test Open” allows 2.',
       },
     ],
   },
@@ -152,8 +158,8 @@ table('pack/most', 'error', null, [
     roster: force([mech('m1'), mech('m2'), aircraft('a1')]),
     pack: pack({ most: { aircraft: 0, mech: 1 } }),
     broken: [
-      { elements: ['m1', 'm2'], message: 'The force has 2 mechs (m1 and m2); Test Open allows 1.' },
-      { elements: ['a1'], message: 'The force has 1 aircraft (a1); Test Open allows 0.' },
+      { elements: ['m1', 'm2'], message: 'The force has 2 mechs (m1 and m2); “Test Open” allows 1.' },
+      { elements: ['a1'], message: 'The force has 1 aircraft (a1); “Test Open” allows 0.' },
     ],
   },
   {
@@ -163,7 +169,7 @@ table('pack/most', 'error', null, [
     broken: [
       {
         elements: ['r1'],
-        message: 'The force has 1 reconnaissance element (r1); Test Open allows 0.',
+        message: 'The force has 1 reconnaissance element (r1); “Test Open” allows 0.',
       },
     ],
   },
@@ -184,21 +190,21 @@ table('pack/ban', 'error', null, [
     roster: force([...several('recon', 'r1', 'r2'), conventional('h1', 'heavy-infantry')]),
     pack: ban({ types: ['recon'] }),
     broken: [
-      { elements: ['r1'], message: 'r1 uses Reconnaissance, which Test Open bans.' },
-      { elements: ['r2'], message: 'r2 uses Reconnaissance, which Test Open bans.' },
+      { elements: ['r1'], message: 'r1 uses Reconnaissance, which “Test Open” bans.' },
+      { elements: ['r2'], message: 'r2 uses Reconnaissance, which “Test Open” bans.' },
     ],
   },
   {
     says: 'banned upgrades of a mech, together',
     roster: force([mech('m1', { presence: 2, upgrades: ['jump-jets', 'minelayer'] }), mech('m2')]),
     pack: ban({ upgrades: ['minelayer', 'jump-jets'] }),
-    broken: [{ elements: ['m1'], message: 'm1 uses Jump jets and Minelayer, which Test Open bans.' }],
+    broken: [{ elements: ['m1'], message: 'm1 uses Jump jets and Minelayer, which “Test Open” bans.' }],
   },
   {
     says: 'a banned upgrade that a type was given',
     roster: force(led, strikingRecon),
     pack: ban({ upgrades: ['strike'] }),
-    broken: [{ elements: ['r1'], message: 'r1 uses Strike, which Test Open bans.' }],
+    broken: [{ elements: ['r1'], message: 'r1 uses Strike, which “Test Open” bans.' }],
   },
   {
     says: 'a banned upgrade given to a type that the force has not is used by nobody',
@@ -221,22 +227,22 @@ table('pack/ban', 'error', null, [
     }),
     pack: ban({ upgrades: ['antigrav'] }),
     broken: [
-      { elements: ['r1'], message: 'r1 uses Antigrav, which Test Open bans.' },
-      { elements: ['a1'], message: 'a1 uses Antigrav, which Test Open bans.' },
+      { elements: ['r1'], message: 'r1 uses Antigrav, which “Test Open” bans.' },
+      { elements: ['a1'], message: 'a1 uses Antigrav, which “Test Open” bans.' },
     ],
   },
   {
     says: 'an upgrade taken twice is named once',
     roster: force([aircraft('a1', { presence: 2, upgrades: ['heavy-transport×2'] })]),
     pack: ban({ upgrades: ['heavy-transport'] }),
-    broken: [{ elements: ['a1'], message: 'a1 uses Heavy transport, which Test Open bans.' }],
+    broken: [{ elements: ['a1'], message: 'a1 uses Heavy transport, which “Test Open” bans.' }],
   },
 ]);
 
 const nine = [1, 2, 3].map((number) => mech(`m${number}`, { presence: 3 }));
 const places = { m1: 'reserve', m2: 'reserve', m3: 'reserve' };
 const ambush = pack({ setPiece: { battle: 'failed-ambush', size: 'patrol' } });
-const asked = 'Test Open plays Failed Ambush at Patrol size';
+const asked = '“Test Open” plays Failed Ambush at Patrol size';
 
 table('pack/set-piece', 'error', null, [
   {

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { besidesBan } from '@/components/builder/ban';
 import { OfferRow } from '@/components/builder/offer-row';
-import { packName } from '@/lib/roster/pack';
+import { packName, quotedPack } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
-import { signed } from '@/lib/roster/words';
+import { capitalised, signed } from '@/lib/roster/words';
 import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/chq-choices';
 import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
@@ -75,7 +75,7 @@ function TooFew({ pack, type, quota, limit }: TooFewProps) {
   if (!pack || most === undefined || quota === null || most >= quota) return null;
   return (
     <p className="text-sm text-warning">
-      “{packName(pack)}” allows {most}; a force of {limit} points needs {quota}.
+      {capitalised(quotedPack(packName(pack)))} allows {most} of them; a force of {limit} points needs {quota}.
     </p>
   );
 }

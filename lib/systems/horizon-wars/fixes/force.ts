@@ -1,4 +1,4 @@
-import { packName } from '@/lib/roster/pack';
+import { packName, quotedPack } from '@/lib/roster/pack';
 import type { Edit } from '@/lib/roster/vocabulary';
 import { inList, signed } from '@/lib/roster/words';
 import { battle, battleSize, condition, tacticalUpgrade } from '../catalogue';
@@ -155,7 +155,7 @@ export function agreedEdits(reckoning: Reckoning): ForceEdit[] {
     const text =
       names === ''
         ? 'Fight under no battlefield conditions'
-        : `Fight under the conditions of ${packName(pack)}: ${names}`;
+        : `Fight under the conditions of ${quotedPack(packName(pack))}: ${names}`;
     add('battlefield', '', text, [tag.battlefield], () => ({ battlefield: [...new Set(battlefield)] }));
   }
   if (setPiece && packSetPiece.check(reckoning).length > 0) {

@@ -1,5 +1,6 @@
 import { wholeForce } from '@/lib/roster/findings';
-import { PACK_PAGE, packName } from '@/lib/roster/pack';
+import { PACK_PAGE, packName, quotedPack } from '@/lib/roster/pack';
+import { oneOf } from '@/lib/roster/pack-fields';
 import { packRules } from '@/lib/roster/pack-rules';
 import { inList } from '@/lib/roster/words';
 import { battle, battleSize, condition, context } from '../catalogue';
@@ -21,11 +22,10 @@ export const packEra = rule({
       ? []
       : [wholeForce(['era'], { era: force.era, eras: pack.eras, pack: packName(pack) })],
   message: ({ era: id, eras, pack }) =>
-    `The era is ${eraName(id)}; ${pack} allows ${inList(eras.map(eraName))}`,
+    `The era is ${eraName(id)}; ${quotedPack(pack)} allows only ${oneOf(eras.map(eraName))}`,
 });
 
-const conditionNames = (ids: readonly string[]) =>
-  ids.length === 0 ? 'none' : inList(ids.map((id) => condition(id).name));
+const conditionNames = (ids: readonly string[]) => inList(ids.map((id) => condition(id).name));
 
 export const packBattlefield = rule({
   id: 'pack/battlefield',
@@ -42,7 +42,8 @@ export const packBattlefield = rule({
       : [wholeForce(['battlefield'], { has: [...has], asked: [...asked], pack: packName(pack) })];
   },
   message: ({ has, asked, pack }) =>
-    `Battlefield conditions: ${conditionNames(has)}; ${pack} asks for ${conditionNames(asked)}`,
+    `${has.length === 0 ? 'No battlefield conditions' : `Battlefield conditions: ${conditionNames(has)}`}; ` +
+    `${quotedPack(pack)} asks for ${asked.length === 0 ? 'none' : `just ${conditionNames(asked)}`}`,
 });
 
 export const {
@@ -114,5 +115,5 @@ export const packSetPiece = rule({
         ];
   },
   message: ({ scenario, asked, pack }) =>
-    `${scenarioInWords(scenario)}; ${pack} plays ${battleInWords(asked)}`,
+    `${scenarioInWords(scenario)}; ${quotedPack(pack)} plays ${battleInWords(asked)}`,
 });

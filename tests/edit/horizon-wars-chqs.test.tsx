@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Builder, BuilderContext } from '@/components/builder/context';
+import { OfferedChqs } from '@/components/systems/horizon-wars/elements/offered-chqs';
+import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { force, pack } from '../fixtures/horizon-wars';
+
+/** What the row of heavy infantry says of the pack, where a force of 15 points needs 3 of a CHQ's type. */
+function noteUnder(fields: Record<string, unknown>): string | undefined {
+  const reckoning = reckon(force([], { limit: 15 }).force, pack(fields) as never);
+  const html = renderToStaticMarkup(
+    <BuilderContext value={{ announce: () => {} } as unknown as Builder}>
+      <OfferedChqs reckoning={reckoning} full={false} onAdd={() => {}} onLess={() => {}} />
+    </BuilderContext>,
+  );
+  const row = html.split('<li').find((each) => each.includes('heavy infantry as the CHQ'));
+  expect(row).toContain('3 of them for 15 points');
+  return /<p class="text-sm text-warning">([^<]*)<\/p>/.exec(row ?? '')?.[1];
+}
+
+test('a CHQ of a type of which the pack allows fewer than it asks for says so where it is chosen', () => {
+  const most = (count: number) => ({ most: { 'heavy-infantry': count } });
+  expect(noteUnder(most(2))).toBe('“Test Open” allows 2 of them; a force of 15 points needs 3.');
+  expect(noteUnder({ ...most(2), name: '' })).toBe(
+    'The pack allows 2 of them; a force of 15 points needs 3.',
+  );
+  expect(noteUnder(most(3))).toBeUndefined();
+  expect(noteUnder({ most: { 'light-infantry': 2 } })).toBeUndefined();
+});

@@ -3,10 +3,35 @@ import { checkRoster } from '@/lib/roster/check';
 import { fingerprint } from '@/lib/roster/fingerprint';
 import { parseRoster } from '@/lib/roster/parse';
 import { papersOf } from '@/lib/sheet/papers';
+import { loadFonts } from '@/lib/sheet/pdf/fonts';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import type { Ink } from '@/lib/sheet/pdf/ink';
+import { MARGIN, type PaperPage } from '@/lib/sheet/pdf/page';
+import { sheetPages } from '@/lib/sheet/pdf/sheet-pages';
 import { qrCode } from '@/lib/sheet/qr';
 import { loadSystem, systems } from '@/lib/systems/registry';
-import { sheet, TEN } from './fixture';
+import { row, sheet, TEN } from './fixture';
 import { printed } from './pdf';
+
+/** Where on a page a code is drawn, and how large its modules are, in points. */
+function codeOn({ draw }: PaperPage): { x: number; module: number }[] {
+  const found: { x: number; module: number }[] = [];
+  let x = 0;
+  const pen: object = new Proxy(
+    {},
+    {
+      get: (_, name) => (first: number) => {
+        if (name === 'translate') x = first;
+        if (name === 'path' && String(first).length > 5000) found.push({ x, module: scale });
+        if (name === 'scale') scale = first;
+        return pen;
+      },
+    },
+  );
+  let scale = 1;
+  draw({ pen, line: () => {}, rule: () => {} } as unknown as Ink);
+  return found;
+}
 
 describe('a QR code', () => {
   test('of a short link has its three corners', () => {
@@ -31,6 +56,31 @@ describe('on paper', () => {
     const long = await printed([sheet(TEN, { link: 'x'.repeat(3000) })]);
     expect(long.pages.map(({ text }) => text).join(' ')).toContain('too long for a QR code');
   });
+
+  test.each(['landscape', 'portrait'] as const)(
+    'a code adds no page to a sheet that lies %s',
+    async (orientation) => {
+      const fonts = await loadFonts(nodeFonts(), '');
+      const link = `https://muster.example/open#r1.${'x'.repeat(1200)}`;
+      const seen = new Set<string>();
+      for (let count = 0; count <= 24; count += 1) {
+        const rows = Array.from(
+          { length: count },
+          (_, index) => TEN[index % TEN.length] ?? row('', [], '', 0),
+        );
+        const options = { paper: 'a4', orientation } as const;
+        const pages = sheetPages(sheet(rows, { link }), options, fonts);
+        expect(pages, `${count} rows`).toHaveLength(sheetPages(sheet(rows), options, fonts).length);
+        const [code, ...others] = pages.flatMap(codeOn);
+        expect(others).toEqual([]);
+        if (!code) throw new Error(`${count} rows are printed without a code`);
+        expect(code.module).toBeGreaterThanOrEqual(0.7);
+        seen.add(`${code.x === MARGIN.side ? 'left' : 'right'} ${code.module}`);
+      }
+      // Below what is printed, beside it where there is no room, and smaller where there is none there either.
+      expect([...seen]).toEqual(expect.arrayContaining(['left 1', 'right 1']));
+    },
+  );
 
   test.each(systems)('a sheet of $name has the fingerprint that its check answers', async ({ id }) => {
     const system = await loadSystem(id);

@@ -1,29 +1,99 @@
 import { qrCode } from '../qr';
-import { type Box, spaced } from './box';
+import { type Box, gap, spaced, stacked } from './box';
+import type { Item, Part } from './flow';
 import type { PaperFonts } from './fonts';
 import { paragraph, type Type } from './lines';
 
 const SAID: Type = { size: 8.5, leading: 1.3 };
-/** The side of a module in points: a third of a millimetre, which a phone reads off paper. */
-const MODULE = 1;
+/** Sides of a module in points, the largest first: a third of a millimetre, down to a quarter, which phones still read. */
+const MODULES = [1, 0.85, 0.7] as const;
+/** The least side of a code whose modules are as large as they may be, in points. */
 const LEAST = 90;
+/** Between a code and what stands beside it. */
+const BESIDE = 10;
+/** What stands beside a code is at least so wide. */
+const LEAST_BESIDE = 300;
 
-/** A link as a QR code on paper; a sentence where it is too long for one. */
-export function qrBox(link: string, width: number, fonts: PaperFonts): Box {
+/** The parts of a sheet that a code may stand beside, each laid out in the width that is asked for. */
+export interface SheetParts {
+  head: (width: number) => Item[];
+  tables: readonly Part[];
+  notes: (width: number) => Item[];
+}
+
+/** The parts of a sheet one below the other. */
+export const inOrder = ({ head, tables, notes }: SheetParts, width: number): Part[] => [
+  ...head(width),
+  ...tables,
+  ...notes(width),
+];
+
+/**
+ * The ways in which a sheet may show a link as a QR code, the best first: below everything; at the foot of an earlier
+ * page; beside the notes or the head; then the same with smaller modules. A sentence where the link is too long for a
+ * code.
+ */
+export function* withCode(
+  parts: SheetParts,
+  link: string,
+  width: number,
+  fonts: PaperFonts,
+): Generator<Part[]> {
+  const { head, tables, notes } = parts;
+  const plain = inOrder(parts, width);
   const code = qrCode(link);
-  const says = code === null ? 'This roster is too long for a QR code.' : 'Scan to open this roster.';
-  const said = paragraph(says, 'condensed', SAID, { width }, fonts);
-  if (code === null) return spaced(said, { top: 10 });
-  const scale = Math.max(MODULE, LEAST / code.size);
-  const side = code.size * scale;
-  return spaced(
-    {
+  if (code === null) {
+    const said = paragraph('This roster is too long for a QR code.', 'condensed', SAID, { width }, fonts);
+    yield [...plain, { box: spaced(said, { top: BESIDE }) }];
+    return;
+  }
+  const says = 'Scan to open this roster.';
+  for (const module of MODULES) {
+    const side = Math.max(module, (LEAST * module) / code.size) * code.size;
+    const picture: Box = {
       height: side,
-      draw: (ink, x, y) => {
-        ink.pen.save().translate(x, y).scale(scale).path(code.path).fill().restore();
-        said.draw(ink, x + side + 10, y + (side - said.height) / 2);
-      },
-    },
-    { top: 10 },
-  );
+      draw: (ink, x, y) =>
+        ink.pen
+          .save()
+          .translate(x, y)
+          .scale(side / code.size)
+          .path(code.path)
+          .fill()
+          .restore(),
+    };
+    const across = width - side - BESIDE;
+    const said = paragraph(says, 'condensed', SAID, { width: across }, fonts);
+    const below: Item = {
+      box: spaced(
+        {
+          height: side,
+          draw: (ink, x, y) => {
+            picture.draw(ink, x, y);
+            said.draw(ink, x + side + BESIDE, y + (side - said.height) / 2);
+          },
+        },
+        { top: BESIDE },
+      ),
+    };
+    yield [...plain, below];
+    for (let at = plain.length - 1; at >= 0; at -= 1)
+      if (plain[at] === 'page') yield [...plain.slice(0, at), below, ...plain.slice(at)];
+    if (across < LEAST_BESIDE) continue;
+    const beside: Item = {
+      box: stacked([
+        picture,
+        paragraph(says, 'condensed', SAID, { width: side, align: 'center' }, fonts),
+        gap(2),
+      ]),
+    };
+    const atRight = (items: Item[]): Part => ({
+      columns: [
+        { left: 0, items },
+        { left: width - side, items: [beside] },
+      ],
+    });
+    const narrow = notes(across);
+    if (narrow.length > 0) yield [...head(width), ...tables, atRight(narrow)];
+    yield [atRight(head(across)), ...tables, ...notes(width)];
+  }
 }

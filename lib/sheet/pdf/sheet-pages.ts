@@ -1,13 +1,13 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Sheet, SheetTable } from '../sheet';
 import { abreast, type Box, framed, spaced } from './box';
-import { type Item, type Part, paginate } from './flow';
+import { type OnPage, type Part, paginate } from './flow';
 import type { PaperFonts } from './fonts';
 import { factItems, titleBlock } from './head';
 import { cut, paragraph, type Type, widthOf } from './lines';
 import { noteItems } from './notes';
 import { MARGIN, type PaperOptions, type PaperPage, sizeOf } from './page';
-import { qrBox } from './qr-code';
+import { inOrder, type SheetParts, withCode } from './qr-code';
 import { tableItems } from './table';
 import { verdictItems } from './verdict';
 
@@ -21,18 +21,18 @@ export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFont
   const width = size.width - 2 * MARGIN.side;
   const lies = orientation === 'landscape';
   const { facts, verdict, tables, notes, link } = sheet;
-  const above: Item[] = [
-    { box: titleBlock(sheet, width, fonts), keep: true },
-    ...factItems(facts, width, fonts),
-    ...(verdict ? verdictItems(verdict, width, fonts) : []),
-  ];
-  const parts: Part[] = [
-    ...above,
-    ...byPage(tables).flatMap((list) => tableParts(list, width, lies, fonts)),
-    ...noteItems(notes, lies ? 3 : 2, width, fonts),
-    ...(link ? [{ box: qrBox(link, width, fonts) }] : []),
-  ];
-  const pages = paginate(parts, size.height - MARGIN.top - MARGIN.bottom);
+  const parts: SheetParts = {
+    head: (own) => [
+      { box: titleBlock(sheet, own, fonts), keep: true },
+      ...factItems(facts, own, fonts),
+      ...(verdict ? verdictItems(verdict, own, fonts) : []),
+    ],
+    tables: byPage(tables).flatMap((list) => tableParts(list, width, lies, fonts)),
+    notes: (own) => noteItems(notes, lies ? 3 : 2, own, fonts),
+  };
+  const room = size.height - MARGIN.top - MARGIN.bottom;
+  const plain = paginate(inOrder(parts, width), room);
+  const pages = link ? codedPages(withCode(parts, link, width, fonts), plain.length, room) : plain;
   return pages.map((boxes, index) => {
     const foot = footer(sheet, `page ${index + 1} of ${pages.length}`, width, fonts);
     return {
@@ -43,6 +43,17 @@ export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFont
       },
     };
   });
+}
+
+/** The first of the ways that needs no more pages than the sheet has without a code; the first of all where none does. */
+function codedPages(ways: Iterable<Part[]>, most: number, room: number): OnPage[][] {
+  let first: OnPage[][] | undefined;
+  for (const parts of ways) {
+    const pages = paginate(parts, room);
+    if (pages.length <= most) return pages;
+    first ??= pages;
+  }
+  return first ?? [];
 }
 
 /** The tables, parted before each that begins a page. */

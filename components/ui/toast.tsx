@@ -23,7 +23,7 @@ export type ToastMessage = {
   action?: {
     label: string;
     onAction: () => void;
-    /** Is it offered now? Always where it is left out. */
+    /** Is it offered now? Always where it is left out; the message goes as soon as it is not. */
     offered?: () => boolean;
     /** Tells when that may have changed. */
     subscribe?: (changed: () => void) => () => void;
@@ -163,6 +163,17 @@ function ToastCard({ toast, onDrop }: ToastCardProps) {
     onDrop(toast.id);
   };
 
+  const { action } = toast;
+  const offered = useSyncExternalStore(
+    action?.subscribe ?? noChange,
+    () => !action || isOffered(action),
+    () => true,
+  );
+  // What it tells was taken back or built on since: nothing is left to say.
+  useLayoutEffect(() => {
+    if (!offered) dismiss();
+  });
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only waits while it is looked at
     <div
@@ -173,40 +184,17 @@ function ToastCard({ toast, onDrop }: ToastCardProps) {
       className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-md border border-ink border-l-4 bg-surface py-1 pr-1 pl-3 text-ink"
     >
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>
-      {toast.action && <ActionButton action={toast.action} onLeave={leave} onDone={() => onDrop(toast.id)} />}
+      {action && (
+        <Button
+          onClick={() => {
+            dismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={<X aria-hidden size={16} />} onClick={dismiss} />
     </div>
-  );
-}
-
-type ActionButtonProps = {
-  action: ToastAction;
-  /** Takes the focus elsewhere. */
-  onLeave: () => void;
-  onDone: () => void;
-};
-
-/** Does what a message offers, as long as it is offered. */
-function ActionButton({ action, onLeave, onDone }: ActionButtonProps) {
-  const offered = useSyncExternalStore(
-    action.subscribe ?? noChange,
-    () => isOffered(action),
-    () => true,
-  );
-  // No longer offered while it has the focus.
-  useLayoutEffect(() => {
-    if (!offered) onLeave();
-  });
-  return (
-    <Button
-      className={classes(!offered && 'invisible')}
-      onClick={() => {
-        onLeave();
-        action.onAction();
-        onDone();
-      }}
-    >
-      {action.label}
-    </Button>
   );
 }

@@ -131,7 +131,7 @@ describe.each(games)('undo in a force of $name', (game) => {
     expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('in the message of a removal is a step of the same history, and lasts until the next edit', async ({
+  test('in the message of a removal is a step of the same history, and goes with the next edit', async ({
     visit,
   }) => {
     const page = await visit();
@@ -147,15 +147,22 @@ describe.each(games)('undo in a force of $name', (game) => {
     // What is typed after it is not lost: the message does not take back an edit that was followed by another.
     await remove(page, sample.opened);
     const without = await settled(page);
+    const message = page.getByRole('region', { name: 'Messages' }).getByText(`${sample.opened} removed.`);
+    await message.first().waitFor();
     await undo.focus();
     await page.getByLabel('Force name').fill('Renamed');
-    await undo.waitFor({ state: 'hidden' });
+    await soon(() => message.count()).toBe(0);
     await page.keyboard.press('Control+z');
     await soon(() => forceAsShown(page)).toEqual(without);
+
+    // Nor does it stay when it was taken back by the keys.
+    await page.keyboard.press('Control+z');
+    await soon(() => forceAsShown(page)).toEqual(before);
+    await remove(page, sample.opened);
     await undo.focus();
     await page.keyboard.press('Control+z');
     await soon(() => forceAsShown(page)).toEqual(before);
-    await undo.waitFor({ state: 'hidden' });
+    await soon(() => message.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 

@@ -9,6 +9,8 @@ export interface SheetCard {
   symbol?: UnitSymbol;
   /** What it is and what it costs, in a few words: "P2 mech · 3 points". */
   what: string;
+  /** What a line of a chat says of it, the most important first: "8 figs"; left out of what is no element by itself. */
+  brief?: string[];
   /** What sets it apart, each a word or few: CHQ, Ace, a squadron, who carries it. */
   marks: string[];
   /** The stat line, in the game's order; set large. */

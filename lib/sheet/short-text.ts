@@ -9,38 +9,62 @@ const LINES = 15;
 
 /**
  * A roster in a few short lines, for a chat: name, figures, verdict, and a line for each element as long as there is
- * room for them.
+ * room for them. What of an element does not fit its line is left out, the least important first.
  * @param figures the brief ones: "FC 15 of 15"
- * @param cards one for each element
+ * @param cards those that say what to be brief about are the elements
  */
 export function shortText(
   sheet: Sheet,
   figures: readonly string[],
-  cards: readonly Pick<SheetCard, 'title' | 'what'>[],
+  cards: readonly Pick<SheetCard, 'title' | 'brief'>[],
 ): string {
   const { title, system, player, verdict, fingerprint } = cleanSheet(sheet);
   const head = [
     ...wrapped([title, system]),
     ...(player === '' ? [] : [cut(player)]),
     ...wrapped(figures),
-    ...(verdict === null ? [] : wrapped([verdict.text])),
+    ...(verdict === null ? [] : broken(verdict.text)),
   ];
   const foot = fingerprint === undefined ? [] : [shownFingerprint(fingerprint)];
   const room = LINES - head.length - foot.length;
-  const shown = cards.length <= room ? cards : cards.slice(0, room - 1);
-  const more = cards.length - shown.length;
-  const elements = shown.map(({ title: name, what }) => cut(`- ${cleanText(name)}: ${cleanText(what)}`));
-  const lines = [...head, ...elements, ...(more > 0 ? [`and ${more} more`] : []), ...foot];
+  const elements = cards.flatMap(({ title: name, brief }) => (brief ? [elementLine(name, brief)] : []));
+  const shown = elements.length <= room ? elements : elements.slice(0, room - 1);
+  const more = elements.length - shown.length;
+  const lines = [...head, ...shown, ...(more > 0 ? [`and ${more} more`] : []), ...foot];
   return lines.map((line) => `${line}\n`).join('');
 }
 
+const fits = (text: string): boolean => [...text].length <= WIDTH;
+
+/** "- Breakwater: 4 pts · P3 mech": the name, what is most important, and of the rest what fits. */
+function elementLine(name: string, brief: readonly string[]): string {
+  const [first = '', ...others] = brief.map(cleanText);
+  const shown = cut(`- ${cleanText(name)}`, WIDTH - [...first].length - 2);
+  return others.reduce(
+    (line, part) => (fits(`${line} · ${part}`) ? `${line} · ${part}` : line),
+    `${shown}: ${first}`,
+  );
+}
+
+/** A text of as many lines as its words need. */
+function broken(text: string): string[] {
+  const [first = '', ...words] = text.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** A text no longer than a line, cut at a word where it is longer. */
-function cut(text: string): string {
+function cut(text: string, width = WIDTH): string {
   const letters = [...text];
-  if (letters.length <= WIDTH) return text;
-  const most = letters.slice(0, WIDTH - 1).join('');
+  if (letters.length <= width) return text;
+  const most = letters.slice(0, width - 1).join('');
   const word = most.lastIndexOf(' ');
-  return `${most.slice(0, word > WIDTH / 2 ? word : undefined).replace(/[\s·:]+$/, '')}…`;
+  return `${most.slice(0, word > width / 2 ? word : undefined).replace(/[\s·:]+$/, '')}…`;
 }
 
 /** Parts with dots between them, in as many lines as they need. */
@@ -48,7 +72,7 @@ function wrapped(parts: readonly string[]): string[] {
   const lines: string[] = [];
   for (const part of parts.filter((each) => each !== '')) {
     const longer = `${lines.at(-1)} · ${part}`;
-    if (lines.length > 0 && [...longer].length <= WIDTH) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(cut(part));
   }
   return lines;

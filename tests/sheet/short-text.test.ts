@@ -33,9 +33,26 @@ describe.each(games)('a sample of $name as a short text', (system) => {
       for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(40);
       expect(lines[0]).toContain(roster.name.slice(0, 20));
       expect(lines.join('\n')).toMatch(/^(Legal|Not legal|No error found)/m);
-      expect(lines.filter((line) => line.startsWith('- ')).length).toBeGreaterThan(0);
+      // Nothing is cut: what has no room is left out, and the first thing said of an element never is.
+      expect(lines.join('\n')).not.toContain('…');
+      const { reckoning } = checkRoster(roster, system);
+      const elements = (system.cards?.(reckoning) ?? []).filter(({ brief }) => brief);
+      expect(elements.length).toBeGreaterThan(0);
+      expect(lines.filter((line) => line.startsWith('- '))).toEqual(
+        elements.map(({ title, brief }) => expect.stringContaining(`- ${title}: ${brief?.[0]}`)),
+      );
     }
   });
+});
+
+test('an element has its name, what is most important, and of the rest what fits', () => {
+  const sheet = { title: 'F', system: 'G', player: '', verdict: null, facts: [], tables: [], notes: [] };
+  const line = (title: string, brief: string[]) =>
+    shortText({ ...sheet, orientation: 'portrait' }, [], [{ title, brief }]).split('\n')[1];
+  expect(line('A', ['8 figs', 'Armoured Personnel Carrier, tracked', 'Elite'])).toBe('- A: 8 figs · Elite');
+  expect(line('N'.repeat(30), ['8 figs', 'Elite'])).toBe(`- ${'N'.repeat(30)}: 8 figs`);
+  expect(line('N'.repeat(31), ['8 figs', 'Elite'])).toBe(`- ${'N'.repeat(29)}…: 8 figs`);
+  expect(shortText({ ...sheet, orientation: 'portrait' }, [], [{ title: 'No element' }])).toBe('F · G\n');
 });
 
 test('a long name is cut, and what has no room is counted', async () => {

@@ -28,22 +28,28 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: unit.label,
     symbol: symbolOf(unit, reckoning),
     what: whatItIs(unit),
+    brief: [worth(unit), figuresText(fightersOf(unit), unit.card), ...designationOf(unit)],
     marks: marksOf(unit, reckoning),
     stats: unit.card ? statsOf(unit.card, moraleOf(unit)) : [],
     lines: linesOf(unit),
     boxes: boxesOn(unit),
   }));
 
-function whatItIs(unit: ReckonedUnit): string {
-  const { card, source, label, value } = unit;
-  const designation = card?.designation ?? source.card;
-  return [
-    ...(label.startsWith(designation) ? [] : [designation]),
-    card ? kindText(card) : 'no such card',
-    figuresText(fightersOf(unit), card),
-    `${sumText(value, [unit])} A.P.`,
+const whatItIs = (unit: ReckonedUnit): string =>
+  [
+    ...designationOf(unit),
+    unit.card ? kindText(unit.card) : 'no such card',
+    figuresText(fightersOf(unit), unit.card),
+    worth(unit),
   ].join(' · ');
+
+/** Its card, where its name does not say it. */
+function designationOf({ card, source, label }: ReckonedUnit): string[] {
+  const designation = card?.designation ?? source.card;
+  return label.startsWith(designation) ? [] : [designation];
 }
+
+const worth = (unit: ReckonedUnit): string => `${sumText(unit.value, [unit])} A.P.`;
 
 const marksOf = (unit: ReckonedUnit, { commander, platoons }: Reckoning): string[] => [
   ...(commander?.unit === unit ? ['Commander'] : []),

@@ -1,4 +1,5 @@
 import playSummaryData from '@/data/battle-royale/play-summary.json';
+import { counted } from '@/lib/roster/words';
 import type { CardBoxes, SheetCard } from '@/lib/sheet/card';
 import { DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
@@ -31,6 +32,7 @@ export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
       ...(mech.label === kindName(mech) ? [] : [kindName(mech)]),
       points(budget.onStats + budget.onUpgrades),
     ].join(' · '),
+    brief: [counted(budget.onStats + budget.onUpgrades, 'pt'), kindName(mech)],
     marks: mech.source.pilot.trim() === '' ? [] : [`Pilot: ${pilotLabel(mech.source)}`],
     stats: statLine(mech.presence, mech.stats),
     lines: specialsOf(mech).map(({ name, effect }) => ({ name, effect })),
@@ -45,6 +47,7 @@ export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
     title: pilotLabel(mech.source),
     symbol: pilotSymbol,
     what: `Pilot of ${mech.label}, once ejected`,
+    brief: ['pilot'],
     marks: [],
     stats: statLine(pilotLine.presence, pilotLine.stats),
     lines: pilotSpecials(mech).map(({ name, effect }) => ({ name, effect })),

@@ -22,15 +22,21 @@ import { commandPointsText, modelWords, typeName } from './text';
 /** A card for each unit, and for each squad that stands by itself. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.flatMap((unit) =>
-    standsOf(unit).map((stand, squad) => ({
-      title: stand.label,
-      symbol: symbolOf(unit, reckoning),
-      what: `${typeName(unit.type, reckoning.force.faction)} · ${commandPointsText(squad === 0 ? unit.profile.commandPoints : 0)}`,
-      marks: marksOf(stand, reckoning),
-      stats: statsOf(stand),
-      lines: [...lossLines(stand), ...rulesOf(unit)],
-      boxes: boxesOf(stand, squad === 0),
-    })),
+    standsOf(unit).map((stand, squad) => {
+      const type = typeName(unit.type, reckoning.force.faction);
+      const points = squad === 0 ? unit.profile.commandPoints : 0;
+      const command = commandPointsText(points);
+      return {
+        title: stand.label,
+        symbol: symbolOf(unit, reckoning),
+        what: `${type} · ${command}`,
+        brief: points === 0 ? [type] : [command, type],
+        marks: marksOf(stand, reckoning),
+        stats: statsOf(stand),
+        lines: [...lossLines(stand), ...rulesOf(unit)],
+        boxes: boxesOf(stand, squad === 0),
+      };
+    }),
   );
 
 /** Special rules without what the stat line says already. */

@@ -1,4 +1,4 @@
-import { capitalised } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/words';
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
 import { specialOf } from './catalogue';
 import type { Mount } from './force';
@@ -6,6 +6,7 @@ import {
   borneFacts,
   isChanged,
   kindMark,
+  kindParts,
   leaps,
   mountedWeapons,
   onFootValues,
@@ -28,6 +29,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: unit.label,
     symbol: symbolOf(unit),
     what: kindMark(unit),
+    brief: [counted(unit.source.figures, 'fig'), ...kindParts(unit)],
     marks: [
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
       ...(isChanged(unit) ? ['Changed'] : []),

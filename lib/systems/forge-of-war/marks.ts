@@ -105,13 +105,14 @@ export const isChanged = ({ changes, onFoot }: Pick<ReckonedUnit, 'changes' | 'o
   changes.length > 0 || (onFoot?.changes.length ?? 0) > 0;
 
 /** What a unit is: its troop where its label does not say it, type and training. */
-export function kindMark({ source, troop, label }: ReckonedUnit): string {
-  return [
-    ...(troop === null || label.startsWith(kindName(source)) ? [] : [troop.name]),
-    unitTypeOf(source.type).name,
-    trainingOf(source.training).name,
-  ].join(' · ');
-}
+export const kindParts = ({ source, troop, label }: ReckonedUnit): string[] => [
+  ...(troop === null || label.startsWith(kindName(source)) ? [] : [troop.name]),
+  unitTypeOf(source.type).name,
+  trainingOf(source.training).name,
+];
+
+/** The same in a line: "Line Infantry · Infantry · Regular". */
+export const kindMark = (unit: ReckonedUnit): string => kindParts(unit).join(' · ');
 
 /** Who carries whom, and how much room there is. */
 export function tieMarks(

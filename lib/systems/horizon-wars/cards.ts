@@ -1,5 +1,5 @@
 import type { SheetCard } from '@/lib/sheet/card';
-import { damageBoxesOf, honours, shownStat, ties, whatItIs } from './marks';
+import { brief, damageBoxesOf, honours, shownStat, ties, whatItIs } from './marks';
 import type { Reckoning } from './reckon';
 import { specialsOf } from './special';
 import { symbolOf } from './symbol';
@@ -13,6 +13,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: element.label,
     symbol: symbolOf(element, reckoning),
     what: whatItIs(element),
+    brief: brief(element),
     marks: [...honours(element), ...ties(element, reckoning)],
     stats: [
       { label: 'P', value: `${element.presence}` },

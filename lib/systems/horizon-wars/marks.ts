@@ -28,6 +28,13 @@ export const marks = (element: ReckonedElement, reckoning: Reckoning): string[] 
 /** What an element is and costs. */
 export const whatItIs = (element: ReckonedElement): string => [...kind(element), points(element)].join(' · ');
 
+/** The same in the parts of a short line: "1 pt", "Light infantry". */
+export const brief = (element: ReckonedElement): string[] => [
+  counted(element.cost, 'pt'),
+  ...kind(element),
+  ...honours(element),
+];
+
 function kind({ source, label }: ReckonedElement): string[] {
   const name = kindName(source);
   return label.startsWith(name) ? [] : [name];

@@ -3,6 +3,8 @@ import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { FileName } from '@/components/ui/file-name';
 import { VerdictMark } from '@/components/ui/verdict-mark';
+import type { RowFix } from '@/lib/check/row';
+import { fixInShort } from '@/lib/check/row-fix';
 import type { Column } from './columns';
 import { type Line, lineName } from './line';
 import { SAME, SEVERAL } from './messages';
@@ -10,6 +12,8 @@ import { as, asRow } from './roles';
 
 interface CheckRowProps {
   line: Line;
+  /** What came of the search for its fix; undefined where there was none yet. */
+  fix: RowFix | undefined;
   place: number;
   /** Its place in the table as it is shown. */
   index: number;
@@ -24,7 +28,7 @@ interface CheckRowProps {
 
 /** A row of the table; a card where there is no room for columns. */
 export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
-  const { line, place, index, start, columns, mark, current, measure, onOpen } = props;
+  const { line, fix, place, index, start, columns, mark, current, measure, onOpen } = props;
   return (
     <div
       {...asRow(index + 2)}
@@ -48,17 +52,17 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
             id === 'problems' && (line.first ? 'max-lg:w-full' : 'max-lg:sr-only'),
           )}
         >
-          <Cell {...{ id, label, line, place, index, mark, current, onOpen }} />
+          <Cell {...{ id, label, line, fix, place, index, mark, current, onOpen }} />
         </div>
       ))}
     </div>
   );
 });
 
-type CellProps = Pick<CheckRowProps, 'line' | 'place' | 'index' | 'mark' | 'current' | 'onOpen'> &
+type CellProps = Pick<CheckRowProps, 'line' | 'fix' | 'place' | 'index' | 'mark' | 'current' | 'onOpen'> &
   Pick<Column, 'id' | 'label'>;
 
-function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProps) {
+function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: CellProps) {
   switch (id) {
     case 'given':
       return <span className="text-muted tabular-nums">{place + 1}</span>;
@@ -107,7 +111,15 @@ function Cell({ id, label, line, place, index, mark, current, onOpen }: CellProp
         <span className="flex gap-2">
           {line.kind !== 'unreadable' && <span className="tabular-nums">{line.count}</span>}
           {line.first && (
-            <bdi className="wrap-anywhere line-clamp-3 min-w-0 text-muted">{line.first.text}</bdi>
+            <span className="min-w-0">
+              <bdi className="wrap-anywhere line-clamp-3 text-muted">{line.first.text}</bdi>
+              {/* There is a line for it before it is found, so that no row moves under a finger. */}
+              {line.kind === 'illegal' && (
+                <bdi className="block truncate text-xs">
+                  {fix ? fixInShort(fix) : <span className="text-muted">No fix looked for yet</span>}
+                </bdi>
+              )}
+            </span>
           )}
         </span>
       );

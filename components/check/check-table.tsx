@@ -3,15 +3,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
+import type { RowFix } from '@/lib/check/row';
 import { CheckRow } from './check-row';
 import type { Checked } from './checking';
 import { type Column, columnsOf } from './columns';
+import type { Line } from './line';
 import { as, asHead, asRow, asRows, asTable } from './roles';
 import { useRows } from './use-rows';
 import type { SortKey, View } from './view';
 
 interface CheckTableProps {
   now: Checked;
+  fixOf: (line: Line) => RowFix | undefined;
   show: (part: Partial<View>) => void;
   /** The row that was opened last, which the keyboard goes on from. */
   seen: number;
@@ -20,7 +23,7 @@ interface CheckTableProps {
 }
 
 /** The checked rosters, a row each, of which only those in sight are drawn. */
-export function CheckTable({ now, show, seen, onOpen }: CheckTableProps) {
+export function CheckTable({ now, fixOf, show, seen, onOpen }: CheckTableProps) {
   const { lines, order, summary, view } = now;
   const count = order ? order.length : lines.length;
   const body = useRef<HTMLDivElement>(null);
@@ -64,6 +67,7 @@ export function CheckTable({ now, show, seen, onOpen }: CheckTableProps) {
             <CheckRow
               key={place}
               line={line}
+              fix={fixOf(line)}
               place={place}
               index={index}
               start={start}

@@ -2,8 +2,10 @@ import { WorkerClient } from '@/lib/worker/client';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
+import type { FixFunctions } from './fix-worker';
 import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
+import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type Shown } from './messages';
 import { everything, orderOf, type View } from './view';
 import type { CheckFunctions } from './worker';
@@ -39,6 +41,10 @@ export class Checking {
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
     'The checking part of the page stopped. Load the page again.',
   );
+  #fixClient = new WorkerClient<FixFunctions>(
+    () => new Worker(new URL('./fix-worker.ts', import.meta.url), { type: 'module' }),
+    'The part of the page that looks for fixes stopped. Load the page again.',
+  );
   #listeners = new Set<() => void>();
   /** Commands are carried out one after the other; `end` begins another queue. */
   #queue = { last: Promise.resolve(), open: 0 };
@@ -50,6 +56,7 @@ export class Checking {
   /** The row of the table that is open, by its number there; null where none is. */
   opened: number | null = null;
   now: Checked = fresh();
+  fixes = this.#newFixes();
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -117,9 +124,12 @@ export class Checking {
   /** Asks the worker for something; rejects with a sentence that may be shown. */
   ask: WorkerClient<CheckFunctions>['call'] = (...call) => this.#client.call(...call);
 
-  /** Ends the worker with everything it has. */
+  /** Ends the workers with everything they have. */
   end = () => {
     this.#client.end();
+    this.#fixClient.end();
+    this.fixes.pause();
+    this.fixes = this.#newFixes();
     this.#queue = { last: Promise.resolve(), open: 0 };
     window.clearTimeout(this.#timer);
     this.#timer = 0;
@@ -134,14 +144,27 @@ export class Checking {
       if (queue !== this.#queue) return;
       await work();
       queue.open -= 1;
+      if (queue.open === 0) this.fixes.go();
       if (stop?.aborted) this.#change({ state: 'stopped', total: this.now.lines.length });
       else if (queue.open === 0 && this.now.state !== 'stopped') this.#change({ state: 'idle' });
     };
+    this.fixes.pause();
     queue.open += 1;
     queue.last = queue.last.then(inTurn).catch(() => {
       if (queue === this.#queue) this.#fail();
     });
     this.#change({ state: 'working' });
+  }
+
+  #newFixes(): ListFixes {
+    return new ListFixes({
+      lines: () => this.now.lines,
+      job: (place) => this.#client.call('roster', { place }),
+      find: (job, signal) => this.#fixClient.call('find', job, { signal }),
+      changed: () => {
+        this.#timer ||= window.setTimeout(() => this.#change({}), DRAW_EVERY);
+      },
+    });
   }
 
   #fail() {

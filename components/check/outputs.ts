@@ -1,5 +1,5 @@
 import { rosterPaper } from '@/lib/check/roster-paper';
-import type { Row } from '@/lib/check/row';
+import type { Row, RowFix } from '@/lib/check/row';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
@@ -12,10 +12,13 @@ import type { CheckSession } from './check-session';
 /** Places of lines, in the order of the table. */
 export type Places = readonly number[] | Uint32Array;
 
+/** The fixes that were found, by the places of their lines. */
+export type RowFixes = ReadonlyMap<number, RowFix>;
+
 /** The rosters of some lines, whole. */
-export async function rowsAt(session: CheckSession, places: Places): Promise<Row[]> {
+export async function rowsAt(session: CheckSession, places: Places, fixes?: RowFixes): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const place of places) rows.push(await session.row(place));
+  for (const place of places) rows.push({ ...(await session.row(place)), fix: fixes?.get(place) });
   return rows;
 }
 
@@ -25,7 +28,7 @@ const rostersAt = async (session: CheckSession, places: Places) =>
 /** The verdicts over some rosters as a file. */
 export const saved = (rows: readonly Row[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
   form === 'csv'
-    ? new Blob([verdictCsv(rows, csvHead(pack, new Date()))], { type: 'text/csv' })
+    ? new Blob([verdictCsv(rows, csvHead(pack, new Date(), true))], { type: 'text/csv' })
     : new Blob([verdictLines(rows)], { type: 'application/x-ndjson' });
 
 /** The sheets of rosters as they are printed, each with its verdict against the pack. */

@@ -38,7 +38,11 @@ export async function printVerdicts(
   const { lines } = checking.now;
   const readable = rosters ? places.filter((place) => lines[place]?.kind !== 'unreadable') : [];
   const parts = [];
-  const head = { packText: checking.pack?.text ?? '', version: VERSION };
+  const head = {
+    packText: checking.pack?.text ?? '',
+    version: VERSION,
+    fixes: checking.fixes.at(places),
+  };
   for (const sheet of await checking.ask('sheets', { places, ...head })) {
     if (stopped.aborted) return null;
     parts.push(await bytesOf(await printInBrowser([sheet], { paper })));

@@ -18,6 +18,7 @@ import { CheckTools } from './check-tools';
 import type { Checked, Checking } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
+import { FixingLine } from './fixing-line';
 import { type Line, lineName } from './line';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
@@ -140,10 +141,13 @@ export function Results({ checking, now, pack }: ResultsProps) {
               <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
             )}
             {drawn && <Counts summary={drawn} />}
+            <FixingLine fixing={checking.fixes.stand()} />
           </div>
           <div ref={list}>
             <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
-            {rows && count > 0 && <CheckTable now={now} show={show} seen={seen} onOpen={open} />}
+            {rows && count > 0 && (
+              <CheckTable now={now} fixOf={checking.fixes.of} show={show} seen={seen} onOpen={open} />
+            )}
             {count === 0 && isFiltered(view) && (
               <EmptyState
                 title={seeksDouble ? 'Nothing is here twice' : 'No list matches'}
@@ -182,6 +186,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
         <RowDialog
           checking={checking}
           line={line as Line}
+          fix={checking.fixes.of(line)}
           place={placeOf(opened)}
           pack={pack}
           onClose={() => open(null)}

@@ -7,7 +7,7 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { verdictMarks } from '@/components/ui/verdict-mark';
-import type { Row } from '@/lib/check/row';
+import type { Row, RowFix } from '@/lib/check/row';
 import { rowVerdict } from '@/lib/check/row-text';
 import { checkRoster } from '@/lib/roster/check';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
@@ -21,10 +21,13 @@ import { KeepButton } from '../shell/rosters/keep-button';
 import { UnreadFile } from '../shell/unread-file';
 import type { Checking } from './checking';
 import { type Line, lineName } from './line';
+import { RowFixView } from './row-fix-view';
 
 interface RowDialogProps {
   checking: Checking;
   line: Line;
+  /** What came of the search for its fix; undefined where there was none yet. */
+  fix: RowFix | undefined;
   place: number;
   pack: Pack | null;
   onClose: () => void;
@@ -44,7 +47,7 @@ interface Opened {
 
 /** A line opened: the problems of the roster and its sheet, or why it could not be read. */
 export function RowDialog(props: RowDialogProps) {
-  const { checking, line, place, pack, onClose, before, behind, remove } = props;
+  const { checking, line, fix, place, pack, onClose, before, behind, remove } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
@@ -109,6 +112,9 @@ export function RowDialog(props: RowDialogProps) {
               <ProblemLines problems={shown.row.read.problems} system={shown.row.read.system} />
             )}
           </div>
+          {line.kind === 'illegal' && (
+            <RowFixView key={place} checking={checking} row={{ ...shown.row, fix }} place={place} />
+          )}
           {shown.sheet && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
             <section aria-label="Sheet" tabIndex={0}>

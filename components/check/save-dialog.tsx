@@ -11,6 +11,7 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/roster/words';
 import type { Checking } from './checking';
+import { ListFixes, UNASKED } from './list-fixes';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
 
 /** Most rosters on one verdict sheet: more would be a book. */
@@ -29,7 +30,7 @@ interface SaveDialogProps {
 
 type Making =
   | { kind: 'idle' }
-  | { kind: 'making'; done: number; of: number }
+  | { kind: 'making'; doing: string; done: number; of: number }
   /** A file was saved; the address of a PDF, null of any other. */
   | { kind: 'made'; file: string; address: string | null }
   | { kind: 'failed'; sentence: string };
@@ -38,6 +39,9 @@ type Making =
 export function SaveDialog({ checking, shown, all, packName, showAll, onClose }: SaveDialogProps) {
   const [choice, setChoice] = useState<VerdictChoice>({ paper: 'a4', rosters: false });
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const missing = checking.fixes.missing(checking.places());
+  const [asks] = useState(missing.length > 0);
+  const [searching, setSearching] = useState(missing.length <= UNASKED);
   const stop = useRef(new AbortController());
   const made = useRef('');
   useEffect(
@@ -51,15 +55,24 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
     setChoice({ ...choice, ...part });
     setMaking({ kind: 'idle' });
   };
+  /** Looks for the fixes that are missing, where that is wanted. */
+  const complete = (signal: AbortSignal) =>
+    checking.fixes.complete(
+      searching ? missing : [],
+      (done) => setMaking({ kind: 'making', doing: 'Looking for fixes', done, of: missing.length }),
+      signal,
+    );
   const print = async () => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    setMaking({ kind: 'making', done: 0, of: choice.rosters ? shown : 1 });
     try {
+      await complete(signal);
+      if (signal.aborted) return setMaking({ kind: 'idle' });
+      setMaking({ kind: 'making', doing: 'Printing', done: 0, of: choice.rosters ? shown : 1 });
       const pdf = await printVerdicts(
         checking,
         choice,
-        (done, of) => setMaking({ kind: 'making', done, of }),
+        (done, of) => setMaking({ kind: 'making', doing: 'Printing', done, of }),
         signal,
       );
       if (signal.aborted || !pdf) return setMaking({ kind: 'idle' });
@@ -72,15 +85,22 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       setMaking({ kind: 'failed', sentence: (error as Error).message });
     }
   };
-  const save = (form: 'csv' | 'lines') =>
-    checking.ask('save', { places: checking.places(), form }).then(
-      (made) => {
-        const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
-        saveFile(file, made, made.type);
-        setMaking({ kind: 'made', file, address: null });
-      },
-      (error: Error) => setMaking({ kind: 'failed', sentence: error.message }),
-    );
+  const save = async (form: 'csv' | 'lines') => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      // The answers as JSON lines have no fixes: those are what `muster fix` writes.
+      if (form === 'csv') await complete(signal);
+      if (signal.aborted) return setMaking({ kind: 'idle' });
+      const places = checking.places();
+      const made = await checking.ask('save', { places, form, fixes: checking.fixes.at(places) });
+      const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
+      saveFile(file, made, made.type);
+      setMaking({ kind: 'made', file, address: null });
+    } catch (error) {
+      setMaking({ kind: 'failed', sentence: (error as Error).message });
+    }
+  };
   return (
     <Dialog
       open
@@ -122,7 +142,8 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
         )}
         <p>
           The verdict sheet has a line a list with its file, the pack in words, the date and the fingerprints
-          that the rosters’ own sheets carry; on the pages behind it stands what is wrong with which.
+          that the rosters’ own sheets carry; on the pages behind it stands what is wrong with which, and the
+          fix. In CSV the fix is the column “Legal by”.
         </p>
         <Segmented
           label="Paper"
@@ -139,12 +160,21 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           checked={choice.rosters}
           onChange={({ target }) => choose({ rosters: target.checked })}
         />
+        {asks && (
+          <CheckField
+            label="Look for the missing fixes first"
+            description={missingText(missing.length)}
+            checked={searching}
+            disabled={making.kind === 'making'}
+            onChange={({ target }) => setSearching(target.checked)}
+          />
+        )}
         {shown > MOST && (
           <p>A verdict sheet holds at most 1,000 rosters. Let the table show fewer, or save CSV.</p>
         )}
         {making.kind === 'making' && (
           <ProgressLine
-            doing="Printing"
+            doing={making.doing}
             done={making.done}
             total={making.of}
             onStop={() => stop.current.abort()}
@@ -166,4 +196,12 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       </div>
     </Dialog>
   );
+}
+
+/** What has no fix yet, and how long it takes to look for it. */
+function missingText(count: number): string {
+  if (count === 0) return 'Every list that is not legal was searched.';
+  const seconds = ListFixes.secondsFor(count);
+  const time = seconds < 120 ? counted(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`;
+  return `${counted(count, 'list')} not legal and not searched yet: this takes up to ${time}. Without it they are marked as not searched.`;
 }

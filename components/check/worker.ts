@@ -6,7 +6,7 @@ import { CheckSession } from './check-session';
 import type { Line } from './line';
 import { shownSummary } from './marks';
 import type { Found, Progress } from './messages';
-import { joined, type Places, papers, rowsAt, saved } from './outputs';
+import { joined, type Places, papers, type RowFixes, rowsAt, saved } from './outputs';
 
 const session = new CheckSession();
 
@@ -40,6 +40,13 @@ interface CheckJob {
   pack: Pack | null;
 }
 
+interface SheetsJob {
+  places: Places;
+  fixes: RowFixes;
+  packText: string;
+  version: string;
+}
+
 // Each of the first four answers with the summary of all that is there then.
 const functions = {
   /** Checks files besides what is there. */
@@ -68,11 +75,21 @@ const functions = {
   },
 
   row: ({ place }: { place: number }) => session.row(place),
+  /** A roster with the pack that it was checked against, to look for its fix. */
+  async roster({ place }: { place: number }) {
+    const { read } = await session.row(place);
+    return read && { roster: read.roster, pack: session.pack };
+  },
   /** The verdicts over some lines as a file. */
-  save: async ({ places, form }: { places: Places; form: 'csv' | 'lines' }) =>
-    saved(await rowsAt(session, places), form, session.pack),
-  sheets: async ({ places, ...head }: { places: Places; packText: string; version: string }) =>
-    verdictSheets(await rowsAt(session, places), { pack: session.pack, date: new Date(), ...head }),
+  save: async ({ places, form, fixes }: { places: Places; form: 'csv' | 'lines'; fixes: RowFixes }) =>
+    saved(await rowsAt(session, places, fixes), form, session.pack),
+  sheets: async ({ places, fixes, ...head }: SheetsJob) =>
+    verdictSheets(await rowsAt(session, places, fixes), {
+      pack: session.pack,
+      date: new Date(),
+      fixes: true,
+      ...head,
+    }),
   papers: ({ places }: { places: Places }) => papers(session, places),
   join: ({ parts, places }: { parts: Uint8Array<ArrayBuffer>[]; places: Places }) =>
     joined(session, parts, places),

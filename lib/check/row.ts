@@ -17,6 +17,26 @@ export interface Row {
   /** What it is instead, where that can be told. */
   why?: Unread | undefined;
   read: ReadRow | null;
+  /** What came of the search for its fix; left out where there was none. */
+  fix?: RowFix | undefined;
+}
+
+/** What the search for the fix of one of many rosters came to: plain data, its text cleaned. */
+export interface RowFix {
+  /** The cheapest that was found; null where there was none. */
+  fix: FoundFix | null;
+  /** How long it was looked for at most, in seconds. */
+  seconds: number;
+}
+
+/** A fix in words. */
+export interface FoundFix {
+  /** What it does, an edit each: "Take Jump jets off Terrier". */
+  edits: string[];
+  /** What it does to the figures: "FC 17 → 15 of 15". */
+  effect: string[];
+  /** Nothing cheaper makes the roster legal. */
+  proven: boolean;
 }
 
 /** A problem with its sentence, and with the page behind that. */

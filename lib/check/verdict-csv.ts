@@ -4,10 +4,13 @@ import type { Pack } from '@/lib/roster/pack';
 import { verdictAlone } from '@/lib/roster/verdict';
 import { csvLine } from '@/lib/sheet/csv';
 import type { Row } from './row';
+import { fixCell } from './row-fix';
 import { gameName, rowFaults, rowProblems, unreadText } from './row-text';
 
 const before = ['Source', 'Player', 'Force', 'Game'];
 const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
+/** The last column, where fixes were looked for. */
+const LEGAL_BY = 'Legal by';
 
 /** What each line of a CSV says of the check itself. */
 interface CsvHead {
@@ -15,12 +18,15 @@ interface CsvHead {
   pack: string;
   /** Year, month and day, as every spreadsheet takes them: 2026-05-09. */
   date: string;
+  /** Is it said how each roster becomes legal? */
+  fixes: boolean;
 }
 
 /** What each line of a CSV says of a check against a pack, or none, at this time. */
-export const csvHead = (pack: Pack | null, date: Date): CsvHead => ({
+export const csvHead = (pack: Pack | null, date: Date, fixes = false): CsvHead => ({
   pack: pack === null ? '' : pack.name.trim() || 'Unnamed',
   date: date.toLocaleDateString('sv-SE'),
+  fixes,
 });
 
 /** A figure by column, each with a number alone where it is one: its value, and behind it what it may be at most. */
@@ -43,7 +49,7 @@ export interface CsvCells {
 }
 
 /** The cells of a row. */
-export function csvCells(row: Row, { pack, date }: CsvHead): CsvCells {
+export function csvCells(row: Row, { pack, date, fixes }: CsvHead): CsvCells {
   const { source, read } = row;
   const count = (severity: string) =>
     read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
@@ -59,6 +65,7 @@ export function csvCells(row: Row, { pack, date }: CsvHead): CsvCells {
       date,
       fingerprintCell(read?.fingerprintFull ?? ''),
       problems.join(' '),
+      ...(fixes ? [fixCell(row)] : []),
     ],
   };
 }
@@ -78,12 +85,12 @@ export function csvRow({ before, figures, behind }: CsvCells, columns: readonly 
 }
 
 /** The head of the lines that `csvRow` makes, with a byte order mark. */
-export const csvStart = (columns: readonly string[]): string =>
-  `\uFEFF${csvLine([...before, ...columns, ...behind])}`;
+export const csvStart = (columns: readonly string[], { fixes }: CsvHead): string =>
+  `\uFEFF${csvLine([...before, ...columns, ...behind, ...(fixes ? [LEGAL_BY] : [])])}`;
 
 /** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
 export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
   const cells = rows.map((row) => csvCells(row, head));
   const columns = csvColumns(cells);
-  return csvStart(columns) + cells.map((each) => csvRow(each, columns)).join('');
+  return csvStart(columns, head) + cells.map((each) => csvRow(each, columns)).join('');
 }

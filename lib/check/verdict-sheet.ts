@@ -6,6 +6,7 @@ import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { capitalised, cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { answerOfRow, type ReadRow, type Row } from './row';
+import { fixSentence } from './row-fix';
 import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './row-text';
 
 /** Most errors that are told of a roster; and of what is less than an error, where there is none. */
@@ -20,6 +21,8 @@ export interface VerdictHead {
   date: Date;
   /** The app's. */
   version: string;
+  /** Is it said how each list becomes legal? */
+  fixes?: boolean;
 }
 
 const lineColumns: SheetColumn[] = [
@@ -58,7 +61,7 @@ export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] 
   const linesOf = (part: readonly Numbered[], title: string) =>
     lineTable(part, title, head, games.length > 1);
   if (rows.length <= LINES) {
-    const behind = wrong.length > 0 ? [{ ...wrongTable(wrong), startsPage: true }] : [];
+    const behind = wrong.length > 0 ? [{ ...wrongTable(wrong, head), startsPage: true }] : [];
     return [{ ...base, tables: [linesOf(numbered, 'Lists'), ...behind] }];
   }
   return [
@@ -66,7 +69,7 @@ export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] 
       ...base,
       tables: [linesOf(part, `Lists ${part[0]?.number} to ${part.at(-1)?.number}`)],
     })),
-    ...parted(wrong).map((part) => ({ ...base, tables: [wrongTable(part)], notes: [] })),
+    ...parted(wrong).map((part) => ({ ...base, tables: [wrongTable(part, head)], notes: [] })),
   ];
 }
 
@@ -92,10 +95,10 @@ function lineTable(
   };
 }
 
-const wrongTable = (part: readonly Numbered[]): SheetTable => ({
+const wrongTable = (part: readonly Numbered[], { fixes }: VerdictHead): SheetTable => ({
   title: 'What is wrong',
   columns: wrongColumns,
-  rows: part.map(({ row, number }) => wrongRow(row, number)),
+  rows: part.map(({ row, number }) => wrongRow(row, number, fixes === true)),
   empty: 'Nothing.',
 });
 
@@ -181,9 +184,11 @@ const errorsOf = ({ legal, unknown, problems }: ReadRow) => ({
   problems: problems.filter(({ severity }) => severity === 'error'),
 });
 
-const wrongRow = (row: Row, number: string): SheetRow => ({
-  cells: { ...whose(row, number), verdict: text(rowVerdict(row), wrongLines(row), true) },
-});
+const wrongRow = (row: Row, number: string, fixes: boolean): SheetRow => {
+  const fix = fixes ? fixSentence(row) : '';
+  const lines = [...wrongLines(row), ...(fix === '' ? [] : [fix])];
+  return { cells: { ...whose(row, number), verdict: text(rowVerdict(row), lines, true) } };
+};
 
 const whose = ({ read, source }: Row, number: string) => ({
   number: text(number),

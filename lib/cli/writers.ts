@@ -83,7 +83,7 @@ function csvWriter(pack: Pack | null): Writer<CsvCells> {
   let columns: string[] | null = null;
   const begin = (begun: string[]) => {
     columns = begun;
-    const text = csvStart(begun) + held.map((row) => csvRow(row, begun)).join('');
+    const text = csvStart(begun, head) + held.map((row) => csvRow(row, begun)).join('');
     held = [];
     return text;
   };

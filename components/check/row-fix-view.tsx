@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { CopyField } from '@/components/shell/copy-field';
+import { ShortList } from '@/components/ui/short-list';
+import type { Row, RowFix } from '@/lib/check/row';
+import { answerText } from '@/lib/check/row-fix';
+import { counted } from '@/lib/roster/words';
+import type { Checking } from './checking';
+
+interface RowFixViewProps {
+  checking: Checking;
+  /** One that is not legal, with its fix where it is known. */
+  row: Row;
+  place: number;
+}
+
+/** The cheapest fix of a list, looked for while it is seen, and the answer to its player with it. */
+export function RowFixView({ checking, row, place }: RowFixViewProps) {
+  const [searching, setSearching] = useState(true);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const control = new AbortController();
+    const done = () => control.signal.aborted || setSearching(false);
+    checking.fixes.open(place, control.signal).then(done, (error: Error) => {
+      done();
+      setFailure(error.message);
+    });
+    return () => control.abort();
+  }, [checking, place]);
+  const fix = row.fix?.fix;
+  return (
+    <section aria-label="Fix" className="grid gap-2">
+      <h3 className="label-caps">Fix</h3>
+      {fix && (
+        <div>
+          <ShortList items={fix.edits} className="font-medium">
+            {(text, index) => (
+              <li key={index}>
+                <bdi className="wrap-anywhere">{text}</bdi>
+              </li>
+            )}
+          </ShortList>
+          {fix.effect.length > 0 && <p className="condensed text-muted text-sm">{fix.effect.join(' · ')}</p>}
+        </div>
+      )}
+      <p role="status" className="text-muted text-sm">
+        {failure || statusText(row.fix, searching)}
+      </p>
+      <CopyField label="Answer to the player" action="Copy the answer" text={answerText(row)} folded />
+    </section>
+  );
+}
+
+function statusText(known: RowFix | undefined, searching: boolean): string {
+  if (known?.fix?.proven) return 'This makes it legal; no smaller change does.';
+  if (searching)
+    return known?.fix
+      ? 'This makes it legal. Looking for a smaller change …'
+      : 'Looking for the smallest change that makes it legal …';
+  if (known?.fix) return 'This makes it legal; a smaller change may do so too.';
+  return known ? `No fix was found in ${counted(known.seconds, 'second')}.` : 'No fix was looked for.';
+}

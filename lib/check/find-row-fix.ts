@@ -1,0 +1,35 @@
+import { effectOf } from '@/lib/fixes/effect';
+import { findFixes } from '@/lib/fixes/find-fixes';
+import type { Pack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
+import { cleanText } from '@/lib/sheet/clean';
+import { loadSystem } from '@/lib/systems/registry';
+import type { RowFix } from './row';
+
+/** Looks for the cheapest fix of a roster, for so many seconds at most or until it is stopped. */
+export async function findRowFix(
+  roster: Roster,
+  pack: Pack | null,
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<RowFix> {
+  const system = await loadSystem(roster.system);
+  const vocabulary = (await system?.vocabulary?.()) ?? null;
+  if (system === null || vocabulary === null) return { fix: null, seconds };
+  const { fixes } = await findFixes(roster, system, vocabulary, pack, {
+    most: 1,
+    seconds,
+    ...(signal ? { signal } : {}),
+  });
+  const [best] = fixes;
+  if (best === undefined) return { fix: null, seconds };
+  const reckoned = (force: unknown) => system.reckon(force, pack);
+  return {
+    fix: {
+      edits: best.edits.map(({ text }) => cleanText(text)),
+      effect: effectOf(system, reckoned(roster.force), reckoned(best.roster.force)).map(cleanText),
+      proven: best.proven,
+    },
+    seconds,
+  };
+}

@@ -1,0 +1,42 @@
+import { counted, inSeries } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
+import type { FoundFix, Row, RowFix } from './row';
+import { rowProblems, rowVerdict } from './row-text';
+
+/** "Fix: Take Jump jets off Terrier", "Fix: 2 changes", "No fix found". */
+export const fixInShort = ({ fix }: RowFix): string => {
+  if (fix === null) return 'No fix found';
+  const [first = '', ...more] = fix.edits;
+  return `Fix: ${more.length === 0 ? first : counted(fix.edits.length, 'change')}`;
+};
+
+/** "Take Jump jets off Terrier; Remove Pickets (FC 17 → 15 of 15)". */
+const fixInFull = ({ edits, effect }: FoundFix): string =>
+  [inSeries(edits), ...(effect.length > 0 ? [`(${effect.join(', ')})`] : [])].join(' ');
+
+const isIllegal = ({ read }: Row): boolean => read !== null && !read.legal;
+
+/** What a cell says of how a roster becomes legal; "" where it needs no fix, or could not be read. */
+export function fixCell(row: Row): string {
+  if (!isIllegal(row)) return '';
+  if (row.fix === undefined) return 'not searched';
+  return row.fix.fix === null ? 'no fix found' : fixInFull(row.fix.fix);
+}
+
+/** The same as a sentence of its own; "" where there is nothing to say. */
+export function fixSentence(row: Row): string {
+  if (!isIllegal(row)) return '';
+  if (row.fix === undefined) return 'No fix was looked for.';
+  return row.fix.fix === null
+    ? `No fix was found in ${counted(row.fix.seconds, 'second')}.`
+    : `Legal by: ${fixInFull(row.fix.fix)}.`;
+}
+
+/** What a player is answered: the verdict, what is wrong with it, and how it becomes legal; without their name. */
+export function answerText(row: Row): string {
+  const { read } = row;
+  if (read === null) return '';
+  const problems = rowProblems(read).map(({ text }) => `- ${cleanText(text)}`);
+  const fix = row.fix?.fix ? [fixSentence(row)] : [];
+  return [`${cleanText(read.name) || 'Your list'}. ${rowVerdict(row)}.`, ...problems, ...fix].join('\n');
+}

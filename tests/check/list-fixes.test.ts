@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CheckSession } from '@/components/check/check-session';
+import type { Line } from '@/components/check/line';
+import { ListFixes, UNASKED } from '@/components/check/list-fixes';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { findRowFix } from '@/lib/check/find-row-fix';
+import type { RowFix } from '@/lib/check/row';
+
+const never = () => new AbortController().signal;
+const OFF = 'Take Assisted targeting off Terrier';
+
+/** A table where these were checked, and the search for their fixes. */
+async function tableOf(...given: object[]) {
+  const session = new CheckSession();
+  const lines: Line[] = [];
+  const files = given.map((roster, at) => ({
+    path: `${at}.json`,
+    file: new Blob([JSON.stringify(roster)]),
+  }));
+  await session.check(files, 0, async (from, some) => void lines.splice(from, lines.length, ...some));
+  const find = vi.fn((job: Parameters<ConstructorParameters<typeof ListFixes>[0]['find']>[0], signal) =>
+    findRowFix(job.roster, job.pack, job.seconds, signal),
+  );
+  const fixes = new ListFixes({
+    lines: () => lines,
+    job: async (place) => {
+      const { read } = await session.row(place);
+      return read && { roster: read.roster, pack: session.pack };
+    },
+    find,
+    changed: () => {},
+  });
+  const fixOf = (place: number) => fixes.of(lines[place] as Line);
+  return { lines, fixes, find, fixOf };
+}
+
+describe('the fixes of the lists on the table', () => {
+  test('are looked for unasked, of those alone that are not legal, in their order', async () => {
+    const { fixes, find, fixOf } = await tableOf(burning, combined, { ...burning, name: 'Second' }, {});
+    expect(fixes.stand()).toEqual({ illegal: 2, searched: 0, found: 0, working: false });
+    fixes.go();
+    await vi.waitFor(() =>
+      expect(fixes.stand()).toEqual({ illegal: 2, searched: 2, found: 2, working: false }),
+    );
+    expect(find.mock.calls.map(([{ roster, seconds }]) => [roster.name, seconds])).toEqual([
+      [burning.name, 0.3],
+      ['Second', 0.3],
+    ]);
+    expect(fixOf(0)?.fix).toEqual({ edits: [OFF], effect: [], proven: true });
+    expect([fixOf(1), fixOf(3)]).toEqual([undefined, undefined]);
+    expect(fixes.at([0, 1, 3])).toEqual(new Map([[0, fixOf(0)]]));
+  });
+
+  test('are looked for unasked of the first 200 alone, and of another once it is opened', async () => {
+    const { fixes, find, fixOf } = await tableOf(...Array.from({ length: UNASKED + 2 }, () => burning));
+    find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds }));
+    fixes.go();
+    await vi.waitFor(() => expect(fixes.stand()).toMatchObject({ searched: UNASKED, working: false }));
+    expect(fixes.missing([0, UNASKED, UNASKED + 1])).toEqual([UNASKED, UNASKED + 1]);
+    await fixes.open(UNASKED, never());
+    expect(fixOf(UNASKED)).toEqual({ fix: null, seconds: 2 });
+    // One that was searched among many is searched longer when it is opened, and then no more.
+    await fixes.open(0, never());
+    await fixes.open(0, never());
+    expect(fixOf(0)).toEqual({ fix: null, seconds: 2 });
+    expect(find).toHaveBeenCalledTimes(UNASKED + 2);
+  });
+
+  test('are completed for a file, with how far it is, until it is stopped', async () => {
+    const { fixes, find } = await tableOf(burning, burning, burning);
+    const told: number[] = [];
+    await fixes.complete([0, 1], (done) => void told.push(done), never());
+    expect(told).toEqual([0, 1]);
+    expect(fixes.missing([0, 1, 2])).toEqual([2]);
+    await fixes.complete([2], () => {}, AbortSignal.abort());
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  test('are not those of a list that was checked again or taken away meanwhile', async () => {
+    const { lines, fixes, find, fixOf } = await tableOf(burning, burning);
+    let answer = (_: RowFix) => {};
+    find.mockImplementation(
+      () =>
+        new Promise<RowFix>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    fixes.go();
+    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1));
+    const [before] = lines;
+    lines[0] = { ...(before as Line) };
+    answer({ fix: { edits: [OFF], effect: [], proven: true }, seconds: 0.3 });
+    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+    expect([fixes.of(before as Line), fixOf(0)]).toEqual([undefined, undefined]);
+    const [, signal] = find.mock.lastCall ?? [];
+    fixes.pause();
+    expect(signal?.aborted).toBe(true);
+    answer({ fix: null, seconds: 0.3 });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fixOf(1)).toBeUndefined();
+    expect(fixes.stand().working).toBe(false);
+  });
+
+  test('what is opened comes first, and the others go on behind it', async () => {
+    const { fixes, find, fixOf } = await tableOf(burning, burning, burning);
+    fixes.go();
+    await fixes.open(2, never());
+    expect(fixOf(2)?.fix?.edits).toEqual([OFF]);
+    await vi.waitFor(() => expect(fixes.stand()).toMatchObject({ searched: 3, working: false }));
+    expect(find.mock.calls.at(-1)?.[0].seconds).toBe(0.3);
+  });
+
+  test('a search that fails is told to whoever asked, and to nobody else', async () => {
+    const { fixes, find } = await tableOf(burning);
+    find.mockRejectedValue(new Error('It stopped.'));
+    fixes.go();
+    await vi.waitFor(() => expect(fixes.stand().working).toBe(false));
+    await expect(fixes.open(0, never())).rejects.toThrow('It stopped.');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { examine } from '@/lib/check/answer';
+import { findRowFix } from '@/lib/check/find-row-fix';
+import { readPackText, readRosterText } from '@/lib/check/read';
+import { type Row, type RowFix, rowOf } from '@/lib/check/row';
+import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/row-fix';
+import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
+import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+
+const SECONDS = 1;
+const OFF = 'Take Assisted targeting off Terrier';
+
+/** A roster as a line with its fix searched, under a pack in JSON or alone. */
+async function searched(value: unknown, packText: string | null = null): Promise<Row> {
+  const packed = packText === null ? null : await readPackText(packText);
+  if (packed !== null && !packed.ok) throw new Error('A pack can be read');
+  const pack = packed?.value ?? null;
+  const read = await readRosterText(typeof value === 'string' ? value : JSON.stringify(value));
+  const row = rowOf(examine(read, pack), 'a.json');
+  return read.ok ? { ...row, fix: await findRowFix(read.value.roster, pack, SECONDS) } : row;
+}
+
+const [legal, illegal, foreign, unreadable] = await Promise.all([
+  searched(combined),
+  searched({ ...burning, name: 'Ninth Column', player: 'Ida' }),
+  // A pack of another game, which no edit can change.
+  searched(combined, '{"musterPack":1,"name":"Open","system":"at-43"}'),
+  searched('{"muster":1'),
+]);
+const unsearched: Row = { ...illegal, fix: undefined };
+const rows = [legal, illegal, foreign, unsearched, unreadable];
+
+const withFix = (fix: RowFix['fix']): Row => ({ ...illegal, fix: { fix, seconds: SECONDS } });
+const twoChanges = withFix({
+  edits: [OFF, 'Remove Pickets'],
+  effect: ['FC 17 → 15 of 15', 'FP 20 → 18'],
+  proven: false,
+});
+
+describe('the fix of a list among many', () => {
+  test('is the cheapest that the search found; none of a legal list, nor under another game’s pack', () => {
+    expect(illegal.fix).toEqual({ fix: { edits: [OFF], effect: [], proven: true }, seconds: SECONDS });
+    expect(legal.fix?.fix).toBeNull();
+    expect(foreign.read?.legal).toBe(false);
+    expect(foreign.fix).toEqual({ fix: null, seconds: SECONDS });
+    expect(structuredClone(illegal)).toEqual(illegal);
+  });
+
+  test('says what it does to the figures', async () => {
+    const { fix } = await searched({ ...combined, force: { ...combined.force, limit: 13 } });
+    expect(fix?.fix?.edits.length).toBeGreaterThan(0);
+    expect(fix?.fix?.effect[0]).toMatch(/^FC 15 → 1[0-3] of 13$/);
+  });
+
+  test('is told in short, in full and as a sentence', () => {
+    expect([illegal, twoChanges, foreign].map(({ fix }) => fixInShort(fix as RowFix))).toEqual([
+      `Fix: ${OFF}`,
+      'Fix: 2 changes',
+      'No fix found',
+    ]);
+    expect(rows.map(fixCell)).toEqual(['', OFF, 'no fix found', 'not searched', '']);
+    expect(fixCell(twoChanges)).toBe(`${OFF}; Remove Pickets (FC 17 → 15 of 15, FP 20 → 18)`);
+    expect(rows.map(fixSentence)).toEqual([
+      '',
+      `Legal by: ${OFF}.`,
+      'No fix was found in 1 second.',
+      'No fix was looked for.',
+      '',
+    ]);
+  });
+
+  test('of very many changes is told by the first of them', () => {
+    const edits = Array.from({ length: 300 }, (_, at) => `Remove Section ${at}`);
+    const row = withFix({ edits, effect: [], proven: false });
+    expect(fixInShort(row.fix as RowFix)).toBe('Fix: 300 changes');
+    expect(fixCell(row)).toMatch(/^Remove Section 0; .*; 280 more$/);
+  });
+
+  test('stands in the answer to the player, behind the verdict and what is wrong', () => {
+    const [problem] = illegal.read?.problems ?? [];
+    expect(answerText(illegal)).toBe(
+      `Ninth Column. Not legal: 1 error.\n- ${problem?.cited}\nLegal by: ${OFF}.`,
+    );
+    expect(answerText(foreign)).not.toContain('fix');
+    expect(answerText(unsearched)).not.toContain('fix');
+    expect(answerText(unreadable)).toBe('');
+  });
+});
+
+describe('the verdicts over many', () => {
+  const date = new Date(2026, 4, 9);
+
+  test('have a last column “Legal by” in CSV where fixes were looked for, and there alone', () => {
+    const lines = verdictCsv(rows, csvHead(null, date, true))
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toMatch(/,"Problems","Legal by"$/);
+    expect(lines.slice(1).map((line) => line.slice(line.lastIndexOf(',') + 1))).toEqual([
+      '',
+      `"${OFF}"`,
+      '"no fix found"',
+      '"not searched"',
+      '',
+    ]);
+    const without = verdictCsv(rows, csvHead(null, date));
+    expect(without).toMatch(/,"Problems"\r\n/);
+    expect(without).not.toContain(OFF);
+  });
+
+  test('have no cell in that column that a spreadsheet would reckon', async () => {
+    const [first, ...more] = burning.force.elements;
+    const name = '=1+1;=HYPERLINK("x")';
+    const sly = await searched({
+      ...burning,
+      force: { ...burning.force, elements: [first, ...more].map((each) => ({ ...each, name })) },
+    });
+    const csv = verdictCsv([sly], csvHead(null, date, true));
+    expect(fixCell(sly)).toContain('=HYPERLINK');
+    expect(csv).not.toMatch(/[,;]\s*"?=/);
+    const worse = verdictCsv(
+      [withFix({ edits: ['=1+1', '-2'], effect: [], proven: true })],
+      csvHead(null, date, true),
+    );
+    expect(worse).toContain(`"'=1+1;' -2"`);
+  });
+
+  test('say on the sheet behind what is wrong how each list becomes legal', () => {
+    const told = (fixes: boolean) => {
+      const head = { pack: null, packText: '', date, version: '1.2.3', fixes };
+      const [, wrong] = verdictSheets(rows, head)[0]?.tables ?? [];
+      return wrong?.rows.map(({ cells: { verdict } }) =>
+        verdict?.kind === 'text' ? verdict.lines?.at(-1) : '',
+      );
+    };
+    const damaged = 'Damaged or cut off: ask for it again.';
+    expect(told(true)).toEqual([
+      `Legal by: ${OFF}.`,
+      'No fix was found in 1 second.',
+      'No fix was looked for.',
+      damaged,
+    ]);
+    expect(told(false)).toEqual([
+      illegal.read?.problems[0]?.cited,
+      expect.stringContaining('at-43'),
+      illegal.read?.problems[0]?.cited,
+      damaged,
+    ]);
+  });
+
+  test('leave the lines of JSON as the command line writes them', () =>
+    expect(verdictLines([illegal])).toBe(verdictLines([unsearched])));
+});

@@ -1,0 +1,103 @@
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import { axeFaults } from './axe';
+import { soon, text } from './builder';
+import { count, giveTo, legal, pdfText, rows, table } from './check';
+import { press } from './keyboard';
+import { hand, savedBy } from './shelf';
+import { expect, test } from './visit';
+
+const OFF = 'Take Assisted targeting off Terrier';
+
+const file = (name: string, roster: object) => ({ name, content: JSON.stringify(roster) });
+const ninth = { ...burning, player: 'Ida' };
+/** A roster that no edit makes legal: the pack is another game's. */
+const foreign = {
+  name: 'foreign.pack.json',
+  content: JSON.stringify({ musterPack: 1, name: 'Squads', system: 'at-43' }),
+};
+
+test('an organiser drops three lists, reads the fix in the row, copies the answer and saves the verdicts', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/check');
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  await hand(page, 'drop', [
+    file('a.json', legal('Lancers', 'Ann')),
+    file('b.json', ninth),
+    file('c.json', { ...ninth, name: 'Two errors', force: { ...ninth.force, limit: 13 } }),
+  ]);
+  await soon(() => count(page, 'Lists')).toBe('3');
+  await soon(() => text(rows(page).nth(1))).toContain(`Fix: ${OFF}`);
+  await soon(() => text(rows(page).nth(2))).toMatch(/Fix: /);
+  expect(await text(rows(page).nth(0))).not.toMatch(/fix/i);
+  await page.getByText('2 lists not legal, 2 with a fix.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await table(page).getByRole('button', { name: 'Ninth Column' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ninth Column' });
+  const fix = dialog.getByRole('region', { name: 'Fix' });
+  await fix.getByText(OFF, { exact: true }).waitFor();
+  await fix.getByText('This makes it legal; no smaller change does.').waitFor();
+  await fix.locator('summary').click();
+  expect(await fix.getByRole('textbox').inputValue()).toMatch(
+    new RegExp(`^Ninth Column\\. Not legal: 1 error\\.\\n- Terrier has .*\\nLegal by: ${OFF}\\.$`),
+  );
+  await fix.getByRole('button', { name: 'Copy the answer' }).click();
+  await fix.getByText('Copied.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await press(page, 'Escape');
+
+  await page.getByRole('button', { name: 'Save the verdicts' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save the verdicts' });
+  const csv = await savedBy(page, () => saving.getByRole('button', { name: 'CSV' }).click());
+  const lines = csv.text.trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/"Problems","Legal by"$/);
+  expect(lines[1]).toMatch(/,$/);
+  expect(lines[2]?.endsWith(`,"${OFF}"`)).toBe(true);
+  expect(lines[3]).toMatch(/,"[^"]+"$/);
+  const sheet = await savedBy(page, () => saving.getByRole('button', { name: 'Verdict sheet' }).click());
+  expect((await pdfText(sheet.bytes)).join(' ')).toContain(`Legal by: ${OFF}.`);
+});
+
+test('a list that no change makes legal is said to have no fix, and fixes are looked for anew under another pack', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/check');
+  await giveTo(page, 'Choose files', file('a.json', legal('Lancers', 'Ann')), file('b.json', ninth));
+  await soon(() => text(rows(page).nth(1))).toContain(`Fix: ${OFF}`);
+  await giveTo(page, 'Pack from a file', foreign);
+  await soon(() => count(page, 'Not legal')).toBe('2');
+  await page.getByText('2 lists not legal, 0 with a fix.').waitFor();
+  expect(await text(rows(page).nth(1))).toContain('No fix found');
+  await table(page).getByRole('button', { name: 'Lancers' }).click();
+  await page.getByRole('dialog', { name: 'Lancers' }).getByText('No fix was found in 2 seconds.').waitFor();
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
+  await page.getByText('with a fix').waitFor({ state: 'detached' });
+});
+
+test('what was not searched is looked for before the verdicts are saved, or said not to be', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/check');
+  // More than are searched unasked.
+  const content = Array.from({ length: 205 }, (_, at) => JSON.stringify({ ...ninth, name: `Column ${at}` }));
+  await giveTo(page, 'Choose files', { name: 'lists.ndjson', content: content.join('\n') });
+  await soon(() => count(page, 'Not legal')).toBe('205');
+  await page.getByText('The first 200 were searched').waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Save the verdicts' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save the verdicts' });
+  const first = saving.getByRole('checkbox', { name: 'Look for the missing fixes first' });
+  await saving.getByText('5 lists not legal and not searched yet').waitFor();
+  await first.uncheck();
+  const saved = async () =>
+    (await savedBy(page, () => saving.getByRole('button', { name: 'CSV' }).click())).text;
+  expect((await saved()).match(/"not searched"/g)).toHaveLength(5);
+  await first.check();
+  expect(await saved()).not.toContain('not searched');
+  await saving.getByText('Every list that is not legal was searched.').waitFor();
+}, 120_000);

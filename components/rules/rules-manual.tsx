@@ -5,8 +5,10 @@ import type { Ruling } from '@/lib/roster/ruling';
 import { severities, severityWord } from '@/lib/roster/severity';
 import type { ReferenceTable } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
+import type { EditKind } from '@/lib/roster/vocabulary';
 import { capitalised, counted } from '@/lib/roster/words';
 import { BackBar } from './back-bar';
+import { FixKinds } from './fix-kinds';
 import { MarkTarget } from './mark-target';
 
 type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title' | 'breach'>;
@@ -18,6 +20,8 @@ interface RulesManualProps {
   /** Where rules without a page stand. */
   unpaged?: string | undefined;
   reference?: readonly ReferenceTable[] | undefined;
+  /** The kinds of edits that fixes are made of. */
+  kinds?: Readonly<Record<string, EditKind>> | undefined;
 }
 
 /** The subject of a rule: its id without the book's own part and the last, in words. */
@@ -44,7 +48,7 @@ const severityTexts = (rules: readonly ListedRule[]) =>
 
 /** The rules and rulings of a game as a manual: sentence, page, severity and id. */
 export function RulesManual(props: RulesManualProps) {
-  const { name, rules, rulings, unpaged = 'Our own', reference = [] } = props;
+  const { name, rules, rulings, unpaged = 'Our own', reference = [], kinds } = props;
   const subjects = [...new Set(rules.map(subjectOf))];
   return (
     <>
@@ -85,6 +89,15 @@ export function RulesManual(props: RulesManualProps) {
                 <RulingRow key={ruling.id} ruling={ruling} />
               ))}
             </ul>
+          </Section>
+        )}
+        {kinds && (
+          <Section
+            number={`${subjects.length + reference.length + (rulings.length > 0 ? 2 : 1)}`}
+            title="Fixes"
+            aside="What each kind of change costs"
+          >
+            <FixKinds kinds={kinds} />
           </Section>
         )}
       </div>

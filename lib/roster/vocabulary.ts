@@ -54,8 +54,19 @@ export interface Saving {
   cost: number;
 }
 
+/** What the edits of a kind do, and how far each departs from what the player wanted. */
+export interface EditKind {
+  cost: number;
+  /** What those cost that go further at once. */
+  further?: number;
+  /** In a player's words, without a full stop. */
+  about: string;
+}
+
 /** Every edit that a game knows, and what its rules hang on. */
 export interface Vocabulary<Force = unknown, Reckoning = unknown> {
+  /** The kinds of its edits, by their public names. */
+  kinds: Readonly<Record<string, EditKind>>;
   /**
    * Every edit of a force, whatever is wrong with it, in a fixed order; of those that touch none of the wanted tags any
    * may be left out.

@@ -46,17 +46,36 @@ describe.each(systems)('$id', ({ id, load }) => {
   });
 
   test('every edit of any roster makes one that can be read, costs something and says what it does', async () => {
-    const { system, read } = await given();
+    const { system, read, vocabulary } = await given();
     const property = fc.asyncProperty(read, async ({ roster, pack }) => {
       const keys = new Set<string>();
       for await (const { kind, cost, text, elements, roster: edited } of editsOf({ roster, system }, pack)) {
         expect(parseRoster(structuredClone(edited), system), `${kind}: ${text}`).toMatchObject({ ok: true });
         expect(Number.isInteger(cost) && cost > 0).toBe(true);
+        const declared = vocabulary?.kinds[kind];
+        expect([declared?.cost, declared?.further], kind).toContain(cost);
         expect(text).toMatch(/^[A-Z]/);
         keys.add(JSON.stringify([kind, text, elements]));
       }
       expect(keys.size).toBeGreaterThan(0);
     });
     await fc.assert(property, { numRuns: runs(4) });
+  });
+
+  test('every kind of edit that is declared comes in some roster, and says what it does', async () => {
+    const { read, system, vocabulary } = await given();
+    const declared = Object.entries(vocabulary?.kinds ?? {}).flatMap(([kind, { cost, further = cost }]) => [
+      `${kind} ${cost}`,
+      `${kind} ${further}`,
+    ]);
+    const missing = new Set(declared);
+    for (const { roster, pack } of fc.sample(read, { numRuns: 150, seed: 7 })) {
+      if (missing.size === 0) break;
+      const own = pack?.system === system.id ? pack : null;
+      for (const { kind, cost } of vocabulary?.edits(system.reckon(roster.force, own)) ?? [])
+        missing.delete(`${kind} ${cost}`);
+    }
+    expect([...missing]).toEqual([]);
+    for (const { about } of Object.values(vocabulary?.kinds ?? {})) expect(about).toMatch(/^[A-Z].*[^.]$/);
   });
 });

@@ -11,16 +11,18 @@ import {
 } from '../edit-unit';
 import type { Force } from '../force';
 import type { ReckonedUnit } from '../reckon-unit';
+import type { Kind } from './kinds';
 
 type ForceEdit = Edit<Force>;
 
 /** Adds an edit of the unit at hand. */
 export type Add = (
-  kind: string,
-  cost: number,
+  kind: Kind,
   detail: string,
   text: ForceEdit['text'],
   apply: ForceEdit['apply'],
+  /** Does it go further than others of its kind? */
+  further?: boolean,
 ) => void;
 
 /** How many figures a unit has, of what sort. */
@@ -35,16 +37,15 @@ export function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Ad
     if (size >= 1 && size <= 999)
       add(
         'figures',
-        Math.abs(size - figures) === 1 ? 1 : 2,
         `${size}`,
         (called) => `Give ${called(id)} ${size} figures`,
         (now) => setFigures(now, id, size),
+        Math.abs(size - figures) > 1,
       );
   for (const extra of new Set([0, Math.min(bonus, extraFighters)]))
     if (extra < extraFighters)
       add(
         'extra-off',
-        1,
         `${extra}`,
         (called) => `Leave ${called(id)} ${extra} extra fighters`,
         (now) => setExtraFighters(now, id, extra),
@@ -53,7 +54,6 @@ export function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Ad
     if (support < supportWeapons)
       add(
         'support-off',
-        2,
         `${support}`,
         (called) => `Leave ${called(id)} ${support} support weapons`,
         (now) => setSupportWeapons(now, id, support),
@@ -66,15 +66,14 @@ export function optionEdits({ id, source }: ReckonedUnit, add: Add) {
     const count = bearersOf(source, name);
     add(
       'bearers-off',
-      2,
       `${name} 0`,
       (called) => `Take ${name} off ${called(id)}`,
       (now) => setBearers(now, id, name, 0),
+      true,
     );
     if (count > 1)
       add(
         'bearers-off',
-        1,
         `${name} -1`,
         (called) => `One bearer of ${name} less with ${called(id)}`,
         (now) => setBearers(now, id, name, count - 1),
@@ -83,7 +82,6 @@ export function optionEdits({ id, source }: ReckonedUnit, add: Add) {
   if (source.officer !== undefined)
     add(
       'officer-off',
-      3,
       '',
       (called) => `Take ${source.officer} off ${called(id)}`,
       (now) => setOfficer(now, id, null),
@@ -91,7 +89,6 @@ export function optionEdits({ id, source }: ReckonedUnit, add: Add) {
   if (source.hero !== undefined)
     add(
       'hero-off',
-      3,
       '',
       (called) => `Take ${source.hero?.name} off ${called(id)}`,
       (now) => setHero(now, id, null),
@@ -101,7 +98,6 @@ export function optionEdits({ id, source }: ReckonedUnit, add: Add) {
       const count = source[field].filter((each) => each === name).length;
       add(
         `${field}-off`,
-        2,
         name,
         (called) => `Take ${name} off ${called(id)}`,
         (now) => setExtras(now, id, field, name, count - 1),

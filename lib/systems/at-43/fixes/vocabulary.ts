@@ -10,6 +10,7 @@ import type { Force } from '../force';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-unit';
 import { type Add, optionEdits, strengthEdits } from './choices';
+import { costOf, type Kind, kinds } from './kinds';
 
 type ForceEdit = Edit<Force>;
 /** Most cards that a unit may be changed to, or that are added, of those that there are. */
@@ -29,8 +30,8 @@ function touchesOf(kind: string): string[] {
 function unitEdits(unit: ReckonedUnit, reckoning: Reckoning): ForceEdit[] {
   const edits: ForceEdit[] = [];
   const { id } = unit;
-  const add: Add = (kind, cost, detail, text, apply) =>
-    edits.push(unitEdit(kind, id, cost, detail, text, apply, touchesOf(kind)));
+  const add: Add = (kind, detail, text, apply, further = false) =>
+    edits.push(unitEdit(kind, id, costOf(kind, further), detail, text, apply, touchesOf(kind)));
   strengthEdits(unit, add);
   optionEdits(unit, add);
   placeEdits(unit, reckoning, add);
@@ -43,14 +44,12 @@ function unitEdits(unit: ReckonedUnit, reckoning: Reckoning): ForceEdit[] {
     if (card.id !== unit.source.card)
       add(
         'retype',
-        5,
         card.id,
         (called) => `Change ${called(id)} to ${card.designation}`,
         (now) => setCard(now, id, card.id),
       );
   add(
     'remove',
-    8,
     '',
     (called) => `Remove ${called(id)}`,
     (now) => removeUnit(now, id),
@@ -62,7 +61,6 @@ function placeEdits({ id, source, platoon }: ReckonedUnit, { force }: Reckoning,
   const wave = source.wave === 'assault' ? 'reinforcement' : 'assault';
   add(
     'wave',
-    2,
     wave,
     (called) => `Bring ${called(id)} with the ${wave} wave`,
     (now) => setWave(now, id, wave),
@@ -71,7 +69,6 @@ function placeEdits({ id, source, platoon }: ReckonedUnit, { force }: Reckoning,
     if (at !== platoon)
       add(
         'move',
-        2,
         `${at}`,
         (called) => `Move ${called(id)} to the end of platoon ${at + 1}`,
         (now) => moveToPlatoon(now, id, at),
@@ -79,10 +76,10 @@ function placeEdits({ id, source, platoon }: ReckonedUnit, { force }: Reckoning,
   if (force.platoons.length < FORCE_SIZE)
     add(
       'move',
-      3,
       'new',
       (called) => `Move ${called(id)} to a platoon of its own`,
       (now) => moveToPlatoon(addPlatoon(now), id, now.platoons.length),
+      true,
     );
 }
 
@@ -96,8 +93,7 @@ const forceTouches: Record<string, string[]> = {
 function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
   const edits: ForceEdit[] = [];
   const add = (
-    kind: string,
-    cost: number,
+    kind: Kind,
     key: string,
     elements: string[],
     text: ForceEdit['text'],
@@ -106,7 +102,7 @@ function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
     edits.push({
       kind,
       elements,
-      cost,
+      cost: costOf(kind),
       key: `${kind} ${key}`,
       text,
       touches: forceTouches[kind] ?? [FORCE_TAG],
@@ -116,7 +112,6 @@ function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
     if (unit.id !== force.commander)
       add(
         'commander',
-        2,
         unit.id,
         [unit.id],
         (called) => `Let the leader of ${called(unit.id)} command`,
@@ -125,7 +120,6 @@ function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
   if (force.commander !== undefined)
     add(
       'commander-off',
-      2,
       '',
       [],
       () => 'Name no commander',
@@ -135,7 +129,6 @@ function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
     if (pattern !== undefined)
       add(
         'pattern-off',
-        4,
         `${at}`,
         [],
         () => `Take the pattern of platoon ${at + 1} away`,
@@ -148,7 +141,6 @@ function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
     for (const card of [...force.cards, ...sampleCards].filter(own).slice(0, MOST_CARDS_OFFERED))
       add(
         'add',
-        6,
         card.id,
         [],
         () => `Add a unit: ${card.designation}`,
@@ -159,6 +151,7 @@ function forceEdits({ force, units, candidates }: Reckoning): ForceEdit[] {
 
 /** The edits of AT-43, and what its rules hang on. */
 export const vocabulary: Vocabulary<Force, Reckoning> = {
+  kinds,
   edits: (reckoning) => [
     ...reckoning.units.flatMap((unit) => unitEdits(unit, reckoning)),
     ...forceEdits(reckoning),

@@ -6,6 +6,7 @@ import { extraPoints } from '../catalogue';
 import { removeUpgradeAt, setAbility, setPresence, setStat, setUpgradeTimes } from '../edit';
 import type { Force } from '../force';
 import type { Reckoning, TakenUpgrade } from '../reckon';
+import { kinds } from './kinds';
 
 const MOST_PRESENCE = 20;
 const MOST_STAT = 99;
@@ -19,8 +20,7 @@ const tag = {
 type MechEdit = Edit<Force>;
 
 const edit = (
-  kind: string,
-  cost: number,
+  kind: keyof typeof kinds,
   key: string,
   text: string,
   touches: string,
@@ -28,7 +28,7 @@ const edit = (
 ): MechEdit => ({
   kind,
   elements: [],
-  cost,
+  cost: kinds[kind].cost,
   key: `${kind} ${key}`,
   text: () => text,
   touches: [touches],
@@ -41,7 +41,6 @@ function upgradeEdits({ mech: { mechUpgrades, label } }: Reckoning): MechEdit[] 
     const { record, times, abilities } = taken;
     const off = edit(
       'upgrade-off',
-      2,
       key,
       `Take ${record.name}${times > 1 ? ' once' : ''} off ${label}`,
       tag.upgrades,
@@ -50,7 +49,6 @@ function upgradeEdits({ mech: { mechUpgrades, label } }: Reckoning): MechEdit[] 
     const abilitiesOff = abilities.map(({ id, name }) =>
       edit(
         'ability-off',
-        1,
         `${key} ${id}`,
         `Take ${name} off ${record.name} of ${label}`,
         tag.upgrades,
@@ -71,7 +69,7 @@ const statEdits = ({ mech: { stats, label } }: Reckoning): MechEdit[] =>
       if (value < 1 || value > MOST_STAT) return [];
       const text = `${by > 0 ? 'Raise' : 'Lower'} ${statNames[stat]} of ${label} to ${value}`;
       const touched = by > 0 ? tag.better(stat) : tag.worse;
-      return [edit('stat', 1, `${stat} ${by}`, text, touched, (force) => setStat(force, stat, value))];
+      return [edit('stat', `${stat} ${by}`, text, touched, (force) => setStat(force, stat, value))];
     }),
   );
 
@@ -79,7 +77,7 @@ const presenceEdits = ({ mech: { presence, label } }: Reckoning): MechEdit[] =>
   [presence - 1, presence + 1]
     .filter((next) => next >= 1 && next <= MOST_PRESENCE)
     .map((next) =>
-      edit('presence', 3, `${next > presence}`, `Make ${label} P${next}`, tag.presence, (force) =>
+      edit('presence', `${next > presence}`, `Make ${label} P${next}`, tag.presence, (force) =>
         setPresence(force, next),
       ),
     );
@@ -110,6 +108,7 @@ function needs(rule: string, _: Finding, reckoning: Reckoning): Need[] {
 
 /** The edits of Battle Royale, and what its rules hang on. */
 export const vocabulary: Vocabulary<Force, Reckoning> = {
+  kinds,
   edits: (reckoning) => [...upgradeEdits(reckoning), ...statEdits(reckoning), ...presenceEdits(reckoning)],
   elements: () => [],
   without: (force) => force,

@@ -17,6 +17,7 @@ import type { Force } from '../force';
 import type { Reckoning } from '../reckon';
 import { LEAST_PIECES, type ReckonedUnit } from '../reckon-units';
 import { typeName } from '../text';
+import { kinds } from './kinds';
 
 type ForceEdit = Edit<Force>;
 
@@ -29,18 +30,16 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
     ...units.filter((each) => each.source.attachTo.includes(id)).map((each) => unitTag(each.id)),
   ];
   const add = (
-    kind: string,
-    cost: number,
+    kind: keyof typeof kinds,
     detail: string,
     text: ForceEdit['text'],
     apply: ForceEdit['apply'],
-  ) => edits.push(unitEdit(kind, id, cost, detail, text, apply, [...others, COUNT_TAG]));
+  ) => edits.push(unitEdit(kind, id, kinds[kind].cost, detail, text, apply, [...others, COUNT_TAG]));
 
   const usual = profile.models ?? LEAST_PIECES;
   if (unit.models !== usual && (profile.models !== null || unit.models < usual))
     add(
       'models',
-      2,
       `${usual}`,
       (called) => `Give ${called(id)} ${usual} models`,
       (now) => setModels(now, id, usual),
@@ -48,7 +47,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
   if (unit.drones > 0)
     add(
       'drones-off',
-      2,
       '',
       (called) => `Take the shield drones off ${called(id)}`,
       (now) => setDrones(now, id, 0),
@@ -56,7 +54,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
   if (source.groups.length > 0)
     add(
       'groups-off',
-      1,
       '',
       (called) => `Let each squad of ${called(id)} stand by itself`,
       (now) => setGroups(now, id, []),
@@ -64,7 +61,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
   if (source.deployAs === 'squads')
     add(
       'deploy',
-      1,
       'platoon',
       (called) => `Deploy ${called(id)} as a platoon`,
       (now) => setDeployAs(now, id, 'platoon'),
@@ -73,7 +69,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
     const teams = source.attachTo.filter((each) => each === target).length;
     add(
       'team-off',
-      1,
       target,
       (called) => `Take one team of ${called(id)} away from ${called(target)}`,
       (now) => setTeams(now, id, target, teams - 1),
@@ -81,7 +76,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
     if (teams > 1)
       add(
         'teams-off',
-        2,
         target,
         (called) => `Take all teams of ${called(id)} away from ${called(target)}`,
         (now) => setTeams(now, id, target, 0),
@@ -92,7 +86,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
       const name = typeName(each, force.faction).toLowerCase();
       add(
         'retype',
-        5,
         each.id,
         (called) => `Change ${called(id)} to ${name}`,
         (now) => setType(now, id, each.id),
@@ -100,7 +93,6 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
     }
   add(
     'remove',
-    8,
     '',
     (called) => `Remove ${called(id)}`,
     (now) => removeUnit(now, id),
@@ -110,11 +102,11 @@ function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[]
 
 function forceEdits({ force }: Reckoning): ForceEdit[] {
   const edits: ForceEdit[] = [];
-  const add = (kind: string, cost: number, key: string, text: string, apply: ForceEdit['apply']) =>
+  const add = (kind: keyof typeof kinds, key: string, text: string, apply: ForceEdit['apply']) =>
     edits.push({
       kind,
       elements: [],
-      cost,
+      cost: kinds[kind].cost,
       key: `${kind} ${key}`,
       text: () => text,
       touches: kind === 'add' ? [ADD_TAG] : [FORCE_TAG],
@@ -122,13 +114,13 @@ function forceEdits({ force }: Reckoning): ForceEdit[] {
     });
   for (const { id } of factions)
     if (id !== force.faction)
-      add('faction', 12, id, `Muster the force for the ${factionOf(id).name}`, (now) =>
+      add('faction', id, `Muster the force for the ${factionOf(id).name}`, (now) =>
         setFaction(now, id as Force['faction']),
       );
   if (force.units.length < FORCE_SIZE)
     for (const type of unitTypes)
       if (inFaction(type, force.faction))
-        add('add', 6, type.id, `Add a unit: ${typeName(type, force.faction).toLowerCase()}`, (now) =>
+        add('add', type.id, `Add a unit: ${typeName(type, force.faction).toLowerCase()}`, (now) =>
           addUnit(now, type.id),
         );
   return edits;
@@ -136,6 +128,7 @@ function forceEdits({ force }: Reckoning): ForceEdit[] {
 
 /** The edits of Command Horizon, and what its rules hang on. */
 export const vocabulary: Vocabulary<Force, Reckoning> = {
+  kinds,
   edits: (reckoning) => [
     ...reckoning.units.flatMap((unit) => unitEdits(unit, reckoning)),
     ...forceEdits(reckoning),

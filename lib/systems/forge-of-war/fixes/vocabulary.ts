@@ -19,6 +19,7 @@ import type { Force, Profile } from '../force';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-units';
 import { wrongOnFoot, wrongValues } from '../rules/unit';
+import { kinds } from './kinds';
 
 type ForceEdit = Edit<Force>;
 
@@ -34,21 +35,27 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
   // Who rides and who carries are looked at together.
   const others = [...unit.rides, ...unit.aboard].map(unitTag);
   const add = (
-    kind: string,
-    cost: number,
+    kind: keyof typeof kinds,
     detail: string,
     text: ForceEdit['text'],
     apply: ForceEdit['apply'],
   ) =>
     edits.push(
-      unitEdit(kind, id, cost, detail, text, apply, kind === 'remove' ? [...others, COUNT_TAG] : others),
+      unitEdit(
+        kind,
+        id,
+        kinds[kind].cost,
+        detail,
+        text,
+        apply,
+        kind === 'remove' ? [...others, COUNT_TAG] : others,
+      ),
     );
   const value = (key: keyof Profile, to: number, foot: boolean) => {
     const where = foot ? ' on foot' : '';
     const name = key === 'attacks' || key === 'facing' ? key : key.toUpperCase();
     add(
       'value',
-      2,
       `${key}${where} ${to}`,
       (called) => `Set ${name} of ${called(id)}${where} to ${to}`,
       (now) => (foot ? setValueOnFoot(now, id, key, to) : setValue(now, id, key, to)),
@@ -61,7 +68,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
   if (onFoot !== null && source.type !== 'cavalry')
     add(
       'on-foot-off',
-      2,
       '',
       (called) => `Take the values on foot off ${called(id)}`,
       (now) => setDismounts(now, id, false),
@@ -69,7 +75,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
   if (source.jumpPacks)
     add(
       'jump-off',
-      2,
       '',
       (called) => `Take the jump packs off ${called(id)}`,
       (now) => setUnit(now, id, { jumpPacks: false }),
@@ -77,7 +82,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
   if (source.grav)
     add(
       'grav-off',
-      2,
       '',
       (called) => `Take grav off ${called(id)}`,
       (now) => setUnit(now, id, { grav: false }),
@@ -85,7 +89,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
   if (source.transport !== undefined)
     add(
       'transport-off',
-      3,
       '',
       (called) => `Let ${called(id)} be no transport`,
       (now) => setUnit(now, id, { transport: undefined }),
@@ -96,7 +99,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
     if (!features && (borne.mount !== undefined || borne.crewed))
       add(
         'mount-off',
-        1,
         key,
         (called) => `Take ${name} of ${called(id)} off its mount`,
         (now) => setBorne(now, id, index, { mount: undefined, crewed: false }),
@@ -104,7 +106,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
     if (source.weapons.findIndex((each) => JSON.stringify(each) === key) === index)
       add(
         'weapon-off',
-        3,
         key,
         (called) => `Take ${name} off ${called(id)}`,
         (now) => removeWeapon(now, id, index),
@@ -115,7 +116,7 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
       unitEdit(
         'disembark',
         id,
-        1,
+        kinds.disembark.cost,
         passenger,
         (called) => `Take ${called(passenger)} off board ${called(id)}`,
         (now) => disembark(now, id, source.passengers.lastIndexOf(passenger)),
@@ -124,7 +125,6 @@ function unitEdits(unit: ReckonedUnit): ForceEdit[] {
     );
   add(
     'remove',
-    8,
     '',
     (called) => `Remove ${called(id)}`,
     (now) => removeUnit(now, id),
@@ -136,7 +136,7 @@ const additions = (): ForceEdit[] =>
   troops.map((troop) => ({
     kind: 'add',
     elements: [],
-    cost: 6,
+    cost: kinds.add.cost,
     key: `add ${troop.id}`,
     text: () => `Add a unit: ${troop.name}`,
     touches: [ADD_TAG],
@@ -145,6 +145,7 @@ const additions = (): ForceEdit[] =>
 
 /** The edits of Forge of War, and what its rules hang on. */
 export const vocabulary: Vocabulary<Force, Reckoning> = {
+  kinds,
   edits: ({ units }) => [...units.flatMap(unitEdits), ...(units.length < FORCE_SIZE ? additions() : [])],
   elements: ({ units }) => units.map(({ id }) => id),
   without: removeUnit,

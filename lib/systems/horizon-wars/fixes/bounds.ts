@@ -5,7 +5,7 @@ import { QUOTA_POINTS } from '../chq-choices';
 import type { Reckoning } from '../reckon';
 import { presenceOf, type ReckonedElement } from '../reckon-elements';
 import { packEra, packSetPiece } from '../rules/pack';
-import { costs } from './costs';
+import { kinds } from './kinds';
 import { tag } from './tags';
 
 /**
@@ -23,7 +23,7 @@ export function waysToSave(points: number, reckoning: Reckoning): SumWay[] {
   const settled = flagged.length === 0 || (flagged.length === 1 && mayLead(flagged[0] as ReckonedElement));
   const ways = [null, ...chqMatrix.columns].map((leader): SumWay => {
     const same = leader === led;
-    const first = same && settled ? 0 : costs.chq;
+    const first = same && settled ? 0 : kinds.chq.cost;
     const cheapest = cheapestUnder(leader, settings);
     const savings = new Map(elements.map((each) => [each.id, savingsOf(each, leader, first, cheapest)]));
     if (same) {
@@ -39,9 +39,9 @@ export function waysToSave(points: number, reckoning: Reckoning): SumWay[] {
     return { first, opens, amount: cost - (forceCost - points), savings, floors };
   });
   const none = { amount: 0, savings: new Map(), floors: [] };
-  if (packEra.check(reckoning).length > 0) ways.push({ ...none, first: costs.era, opens: [tag.era] });
+  if (packEra.check(reckoning).length > 0) ways.push({ ...none, first: kinds.era.cost, opens: [tag.era] });
   if (packSetPiece.check(reckoning).length > 0)
-    ways.push({ ...none, first: costs.scenario, opens: [tag.scenario] });
+    ways.push({ ...none, first: kinds.scenario.cost, opens: [tag.scenario] });
   return ways;
 }
 
@@ -61,7 +61,7 @@ function quotaFloors(leader: string | null, cost: number, first: number, reckoni
   if (leader === null) return [];
   const { limit, rulings } = reckoning.settings;
   const present = reckoning.ofType(leader).length;
-  const floorOf = (needed: number) => Math.max(0, costs.retype * (needed - present) - first);
+  const floorOf = (needed: number) => Math.max(0, kinds.retype.cost * (needed - present) - first);
   if (rulings['chq-quota-basis'] === 'limit' && limit !== null)
     return [{ points: Number.MAX_SAFE_INTEGER, cost: floorOf(Math.floor(limit / QUOTA_POINTS)) }];
   const floors: Saving[] = [];
@@ -87,21 +87,21 @@ function savingsOf(
 ): Saving[] {
   const { type, source } = element;
   const price = costUnder(leader, element);
-  const all = { points: price, cost: costs.remove };
+  const all = { points: price, cost: kinds.remove.cost };
   const savings =
     type === null
       ? [...designSavings(element), all]
-      : [{ points: price - cheapest, cost: costs.retype }, all];
+      : [{ points: price - cheapest, cost: kinds.retype.cost }, all];
   return source.chq ? savings.map(({ points, cost }) => ({ points, cost: cost - first })) : savings;
 }
 
 /** What a mech or an aircraft saves and stays: its Ace, and its P point by point. */
 export function designSavings({ ace, presence }: ReckonedElement): Saving[] {
-  const savings: Saving[] = ace ? [{ points: 1, cost: costs['ace-off'] }] : [];
+  const savings: Saving[] = ace ? [{ points: 1, cost: kinds['ace-off'].cost }] : [];
   for (let points = 1; points < presence; points++) {
-    const cost = points * costs.presence;
+    const cost = points * kinds.presence.cost;
     savings.push({ points, cost });
-    if (ace) savings.push({ points: points + 1, cost: cost + costs['ace-off'] });
+    if (ace) savings.push({ points: points + 1, cost: cost + kinds['ace-off'].cost });
   }
   return savings;
 }
@@ -113,7 +113,7 @@ export function leastToSpare(resources: number, { force, commandResources }: Rec
     const { m = 0, f = 0, a = 0, d = 0 } = raise;
     const steps = m + f + a + d + upgrades.length;
     const count = commandResources.byType[index]?.count ?? 0;
-    if (steps > 0) best = Math.max(best, count + 1, (steps + 1) / costs.retype);
+    if (steps > 0) best = Math.max(best, count + 1, (steps + 1) / kinds.retype.cost);
   }
   return Math.ceil(resources / best);
 }

@@ -18,7 +18,7 @@ import type { Reckoning } from '../reckon';
 import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
 import { statNames, statOrder } from '../stats';
 import { typeName } from '../text';
-import { costs } from './costs';
+import { kinds } from './kinds';
 import { company, squadronTags, tag } from './tags';
 
 /** Highest P that a file may have. */
@@ -74,7 +74,7 @@ function upgradesOff(element: ReckonedElement, reckoning: Reckoning): Edit<Force
     return {
       kind: 'upgrade-off',
       elements: [id],
-      cost: costs['upgrade-off'],
+      cost: kinds['upgrade-off'].cost,
       key: `upgrade-off ${id} ${name}`,
       text: (called) => `Take ${name}${times > 1 ? ' once' : ''} off ${called(id)}`,
       touches,
@@ -89,7 +89,7 @@ const nameOf = (upgrade: TakenUpgrade) => takenName({ ...upgrade, times: 1 });
 const aceOff = ({ id, kind }: ReckonedElement): Edit<Force> => ({
   kind: 'ace-off',
   elements: [id],
-  cost: costs['ace-off'],
+  cost: kinds['ace-off'].cost,
   key: `ace-off ${id}`,
   text: (called) => `Take the Ace off ${called(id)}`,
   touches: [tag.ace(id), tag.cheaper, ...(kind === 'mech' ? [tag.mechs] : [])],
@@ -104,7 +104,7 @@ const changeStat = (
 ): Edit<Force> => ({
   kind: 'stat',
   elements: [id],
-  cost: costs.stat,
+  cost: kinds.stat.cost,
   key: `stat ${id} ${stat} ${by}`,
   text: (called) => `${by > 0 ? 'Raise' : 'Lower'} ${statNames[stat]} of ${called(id)} to ${value}`,
   touches: [by > 0 ? tag.better(id, stat) : tag.worse(id)],
@@ -124,7 +124,7 @@ function changePresence(
   return {
     kind: 'presence',
     elements: [id],
-    cost: costs.presence,
+    cost: kinds.presence.cost,
     key: `presence ${id} ${by}`,
     text: (called) => `Make ${called(id)} P${presence}`,
     touches,
@@ -162,7 +162,7 @@ function retypes(
     .map((type) => ({
       kind: 'retype',
       elements: [id],
-      cost: costs.retype,
+      cost: kinds.retype.cost,
       key: `retype ${id} ${type.id}`,
       text: (called) => `Change ${called(id)} to ${typeName(type.id)}`,
       touches: [...touches, tag.type(type.id)],
@@ -183,7 +183,7 @@ function chqEdits(element: ReckonedElement, { elements }: Reckoning): Edit<Force
     edits.push({
       kind: 'chq',
       elements: [id],
-      cost: costs.chq,
+      cost: kinds.chq.cost,
       key: `chq ${id}`,
       text: (called) => `Make ${called(id)} the CHQ`,
       touches: [...touches, tag.chq],
@@ -193,7 +193,7 @@ function chqEdits(element: ReckonedElement, { elements }: Reckoning): Edit<Force
     edits.push({
       kind: 'chq-off',
       elements: [id],
-      cost: costs['chq-off'],
+      cost: kinds['chq-off'].cost,
       key: `chq-off ${id}`,
       text: (called) => `Take the CHQ flag off ${called(id)}`,
       touches: [...touches, tag.flag(id)],
@@ -220,7 +220,7 @@ function remove(element: ReckonedElement, reckoning: Reckoning): Edit<Force> {
   return {
     kind: 'remove',
     elements: [id],
-    cost: costs.remove,
+    cost: kinds.remove.cost,
     key: `remove ${id}`,
     text: (called) => `Remove ${called(id)}`,
     touches,
@@ -233,7 +233,7 @@ export const additions = (): Edit<Force>[] =>
   conventionalTypes.map(({ id }) => ({
     kind: 'add',
     elements: [],
-    cost: costs.add,
+    cost: kinds.add.cost,
     key: `add ${id}`,
     text: () => `Add ${/^[aeiou]/.test(id) ? 'an' : 'a'} ${typeName(id)}`,
     touches: [...typeTouches(id), tag.elements],

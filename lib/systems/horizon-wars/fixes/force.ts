@@ -10,7 +10,7 @@ import type { Reckoning } from '../reckon';
 import { packBattlefield, packEra, packSetPiece } from '../rules/pack';
 import { statNames, statOrder } from '../stats';
 import { eraName, typeName } from '../text';
-import { costs } from './costs';
+import { kinds } from './kinds';
 import { squadronTag, squadronTags, tag } from './tags';
 
 type ForceEdit = Edit<Force>;
@@ -26,7 +26,7 @@ export const commandEdits = ({ force }: Reckoning): ForceEdit[] =>
         {
           kind: 'raise-off',
           elements: [],
-          cost: costs['raise-off'],
+          cost: kinds['raise-off'].cost,
           key: `raise-off ${type} ${stat}`,
           text: () => `${left}: ${statNames[stat]} of ${typeName(type)}`,
           touches: [tag.command, tag.raise(type)],
@@ -38,7 +38,7 @@ export const commandEdits = ({ force }: Reckoning): ForceEdit[] =>
       (id): ForceEdit => ({
         kind: 'tactical-off',
         elements: [],
-        cost: costs['tactical-off'],
+        cost: kinds['tactical-off'].cost,
         key: `tactical-off ${type} ${id}`,
         text: () => `Take ${tacticalUpgrade(id).name} off ${typeName(type)}`,
         touches: [tag.command, tag.tactical(type)],
@@ -55,7 +55,7 @@ export const squadronEdits = (reckoning: Reckoning): ForceEdit[] =>
     const touches = (ids: readonly string[]) => [
       ...new Set([squadronTag(mechs), ...ids.flatMap((id) => squadronTags(id, reckoning))]),
     ];
-    const edit = { kind: 'squadron-off', cost: costs['squadron-off'] };
+    const edit = { kind: 'squadron-off', cost: kinds['squadron-off'].cost };
     return [
       {
         ...edit,
@@ -82,7 +82,7 @@ export const disembarkEdits = ({ force }: Reckoning): ForceEdit[] =>
     [...new Set(passengers)].map((id) => ({
       kind: 'disembark',
       elements: [id, aircraft],
-      cost: costs.disembark,
+      cost: kinds.disembark.cost,
       key: `disembark ${id} from ${aircraft}`,
       text: (called) => `Take ${called(id)} off board ${called(aircraft)}`,
       touches: [tag.aboard(aircraft), tag.rides(id)],
@@ -110,7 +110,7 @@ export function placeEdits(
       .map((where) => ({
         kind: 'place',
         elements: [id],
-        cost: costs.place,
+        cost: kinds.place.cost,
         key: `place ${id} ${where}`,
         text: (called) => `Place ${called(id)} ${placeWords[where]}`,
         touches: [tag.place(id), tag.placed],
@@ -133,7 +133,7 @@ export function agreedEdits(reckoning: Reckoning): ForceEdit[] {
     edits.push({
       kind,
       elements: [],
-      cost: costs[kind],
+      cost: kinds[kind].cost,
       key: `${kind} ${choice}`,
       text: () => text,
       touches,

@@ -7,7 +7,7 @@ import type { ReckonedElement } from '../reckon-elements';
 import { packEra } from '../rules/pack';
 import { statOrder } from '../stats';
 import { designSavings, leastToSpare, waysToSave } from './bounds';
-import { costs } from './costs';
+import { kinds } from './kinds';
 import { squadronTag, tag } from './tags';
 
 // What a finding hangs on, rule by rule. Only what could take a finding away is in its support: points that go up leave
@@ -36,7 +36,7 @@ const own = (tagsOf: (id: string) => readonly string[], most = 1): NeedsOf =>
 
 const chqTags = (id: string) => [tag.flag(id), tag.chq];
 const designTags = (id: string) => [tag.upgrades(id), tag.ace(id), tag.era];
-const removed = (least: number) => Math.max(1, Math.min(costs.remove, Math.ceil(least)));
+const removed = (least: number) => Math.max(1, Math.min(kinds.remove.cost, Math.ceil(least)));
 
 /** The numbers of a finding that a bound is made of. */
 const numbersOf = ({ facts }: Finding) => facts as Record<string, number>;
@@ -54,7 +54,7 @@ const tooMany: NeedsOf = (finding, reckoning) =>
   each(({ id, presence }) =>
     need(
       [tag.is(id), tag.upgrades(id), tag.higher(id)],
-      removed(((numbersOf(finding).count ?? 0) - presence) * costs['upgrade-off']),
+      removed(((numbersOf(finding).count ?? 0) - presence) * kinds['upgrade-off'].cost),
     ),
   )(finding, reckoning);
 
@@ -70,9 +70,9 @@ const lowStats =
 /** What an element has and may not have goes piece by piece, or the element goes, or the era. */
 const refused: NeedsOf = (finding, reckoning) => {
   const { names } = finding.facts as { names: string[] };
-  const most = packEra.check(reckoning).length > 0 ? costs.era : costs.remove;
+  const most = packEra.check(reckoning).length > 0 ? kinds.era.cost : kinds.remove.cost;
   return each(({ id }) =>
-    need([tag.is(id), ...designTags(id)], Math.min(most, costs['upgrade-off'] * names.length)),
+    need([tag.is(id), ...designTags(id)], Math.min(most, kinds['upgrade-off'].cost * names.length)),
   )(finding, reckoning);
 };
 
@@ -98,7 +98,7 @@ const byRule: Record<string, NeedsOf> = {
   'pack/set-piece': () => one(tag.scenario),
   'pack/max-elements': (finding) => {
     const { has = 0, most = 0 } = numbersOf(finding);
-    return [need([tag.count], costs.remove * (has - most))];
+    return [need([tag.count], kinds.remove.cost * (has - most))];
   },
   'pack/ban': (finding, reckoning) =>
     each(({ id, type }) =>
@@ -106,16 +106,16 @@ const byRule: Record<string, NeedsOf> = {
         ? need([tag.is(id), tag.typeOf(id), tag.tactical(type.id)])
         : need(
             [tag.is(id), tag.upgrades(id)],
-            removed(costs['upgrade-off'] * (finding.facts as { names: string[] }).names.length),
+            removed(kinds['upgrade-off'].cost * (finding.facts as { names: string[] }).names.length),
           ),
     )(finding, reckoning),
   'pack/most': ({ elements, facts }) => {
     const { has, atMost } = facts as { has: number; atMost: number };
     const tags = elements.flatMap((id) => [tag.is(id), tag.typeOf(id)]);
-    return [need(tags, Math.min(costs.retype, costs.remove) * (has - atMost))];
+    return [need(tags, Math.min(kinds.retype.cost, kinds.remove.cost) * (has - atMost))];
   },
   'pack/min-points': () => one(tag.dearer, tag.scenario),
-  'hw/force/empty': () => [need([tag.elements], costs.add)],
+  'hw/force/empty': () => [need([tag.elements], kinds.add.cost)],
   'hw/force/over-limit': (finding, reckoning) => {
     const { forceCost = 0, limit = 0 } = numbersOf(finding);
     const ways = waysToSave(forceCost - limit, reckoning);
@@ -124,13 +124,16 @@ const byRule: Record<string, NeedsOf> = {
   'hw/force/mech-cap': (finding, { mechs }) => {
     const { mechCost = 0, mechCap = 0 } = numbersOf(finding);
     const savings = new Map(
-      mechs.map((mech) => [mech.id, [...designSavings(mech), { points: mech.cost, cost: costs.remove }]]),
+      mechs.map((mech) => [
+        mech.id,
+        [...designSavings(mech), { points: mech.cost, cost: kinds.remove.cost }],
+      ]),
     );
     return [sumNeed([tag.mechs], [{ first: 0, opens: [], amount: mechCost - mechCap, savings, floors: [] }])];
   },
-  'hw/chq/one': ({ elements }) => [need([...elements.map(tag.flag), tag.chq], costs.chq)],
-  'hw/chq/kind': each(({ id }) => need(chqTags(id), costs.chq)),
-  'hw/chq/type': each(({ id }) => need([...chqTags(id), tag.typeOf(id)], costs.chq)),
+  'hw/chq/one': ({ elements }) => [need([...elements.map(tag.flag), tag.chq], kinds.chq.cost)],
+  'hw/chq/kind': each(({ id }) => need(chqTags(id), kinds.chq.cost)),
+  'hw/chq/type': each(({ id }) => need([...chqTags(id), tag.typeOf(id)], kinds.chq.cost)),
   'hw/chq/quota': (finding, reckoning) => {
     const { needed = 0, present = 0 } = numbersOf(finding);
     const { limit } = reckoning.settings;
@@ -140,7 +143,7 @@ const byRule: Record<string, NeedsOf> = {
     );
     return each(({ id }) => ({
       ...sumNeed([tag.cheaper, tag.scenario, ...chqTags(id)], ways),
-      about: Math.min(costs.chq, costs.retype * (needed - present)),
+      about: Math.min(kinds.chq.cost, kinds.retype.cost * (needed - present)),
     }))(finding, reckoning);
   },
   'hw/cr/no-chq': () => one(tag.command, tag.chq),
@@ -161,7 +164,10 @@ const byRule: Record<string, NeedsOf> = {
     return one(tag.raise(type), tag.type(type));
   },
   'hw/mech/presence': each(({ id, presence }) =>
-    need([tag.is(id), tag.lower(id)], removed((presence - classes.superMech.presence + 1) * costs.presence)),
+    need(
+      [tag.is(id), tag.lower(id)],
+      removed((presence - classes.superMech.presence + 1) * kinds.presence.cost),
+    ),
   ),
   'hw/mech/stat-minimum': lowStats(() => 1),
   'hw/mech/points-over': pointsOver(1),
@@ -171,7 +177,7 @@ const byRule: Record<string, NeedsOf> = {
   'hw/mech/upgrade-repeated': own((id) => [tag.upgrades(id)], 2),
   'hw/mech/engineer-ratio': (finding) => {
     const { engineers, allowed = 0 } = finding.facts as { engineers: string[]; allowed?: number };
-    return [need([tag.engineers], costs['upgrade-off'] * (engineers.length - allowed))];
+    return [need([tag.engineers], kinds['upgrade-off'].cost * (engineers.length - allowed))];
   },
   'hw/mech/squadron': squadronOf,
   'hw/aircraft/stat-minimum': lowStats(({ settings }) => Number(settings.rulings['aircraft-stat-minimum'])),

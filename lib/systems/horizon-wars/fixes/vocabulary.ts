@@ -5,10 +5,12 @@ import type { Force } from '../force';
 import type { Reckoning } from '../reckon';
 import { additions, elementEdits } from './elements';
 import { agreedEdits, commandEdits, disembarkEdits, placeEdits, squadronEdits } from './force';
+import { kinds } from './kinds';
 import { needs } from './needs';
 
 /** The edits of Horizon Wars, and what its rules hang on. */
 export const vocabulary: Vocabulary<Force, Reckoning> = {
+  kinds,
   edits: (reckoning, wanted) => [
     ...agreedEdits(reckoning),
     ...reckoning.elements.flatMap((element) => elementEdits(element, reckoning, wanted)),

@@ -68,7 +68,7 @@ describe('an organiser', () => {
     await soon(() => rowCount(page)).toBe(7);
     await rows(page).first().getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'Patrol 0' });
-    await dialog.getByText(/bans/).waitFor();
+    await dialog.getByText(/bans/).first().waitFor();
     expect(await text(dialog)).toMatch(/Not legal: 1 error.*Calais Open 2026.*First Troop/i);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
@@ -307,7 +307,7 @@ test('the table says of each list why it is not legal, in full or on several lin
   const page = await visit({ width: 1440 });
   const long = legal('Long', 'Ann');
   await checked(page, { ...long, force: { ...long.force, era: 'burning' } });
-  const reason = rows(page).first().getByRole('cell').last().locator('bdi');
+  const reason = rows(page).first().getByRole('cell').last().locator('bdi').first();
   const { lines, cut } = await reason.evaluate((node) => ({
     lines: Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
     cut: node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth,

@@ -7,13 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
-import {
-  type BuilderCommand,
-  loadCompareOpen,
-  loadFixDialog,
-  loadShareDialog,
-  loadVersionsDialog,
-} from './commands';
+import { type BuilderCommand, loadFixDialog, loadShareDialog, loadVersionsDialog } from './commands';
 import { type ShellDialog, useAutosaveState, useBuilderState } from './context';
 import { PrintDialog, warmPrint } from './print-dialog';
 
@@ -34,7 +28,7 @@ const SETTLED = 4000;
 
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
 const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
-const CompareOpen = lazy(async () => ({ default: (await loadCompareOpen()).CompareOpen }));
+const CompareOpen = lazy(async () => ({ default: (await loadVersionsDialog()).CompareOpen }));
 const VersionsDialog = lazy(async () => ({ default: (await loadVersionsDialog()).VersionsDialog }));
 
 /** The bar: commands as buttons, the rest of them in a menu. */

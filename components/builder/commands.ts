@@ -2,9 +2,9 @@
 
 import {
   BookOpen,
+  Columns2,
   Download,
   FolderOpen,
-  GitCompareArrows,
   History,
   Keyboard,
   Plus,
@@ -42,8 +42,6 @@ export const ROOMY_LIST = 'muster-roomy-list';
 export const loadShareDialog = () => import('./share-dialog');
 
 export const loadFixDialog = () => import('./fixes/fix-dialog');
-
-export const loadCompareOpen = () => import('./compare-open');
 
 export const loadVersionsDialog = () => import('./versions/versions-dialog');
 
@@ -143,9 +141,9 @@ export function useCommands(
         id: 'compare',
         label: 'Compare with …',
         help: 'Compare with another roster',
-        icon: GitCompareArrows,
+        icon: Columns2,
         place: 'files',
-        run: () => showLoaded('compare', loadCompareOpen),
+        run: () => showLoaded('compare', loadVersionsDialog),
       },
       {
         id: 'save',

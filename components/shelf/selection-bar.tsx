@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, GitCompareArrows, Tag, Trash2 } from 'lucide-react';
+import { Columns2, Download, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';
 import { saveRosterFile, saveRosterFiles } from '../shell/roster-file';
@@ -44,7 +44,7 @@ export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
         title="Two rosters of one game, side by side"
         onClick={() => ask({ kind: 'compare', rosters: chosen })}
       >
-        <GitCompareArrows aria-hidden size={14} /> Compare
+        <Columns2 aria-hidden size={14} /> Compare
       </Button>
       <Button size="sm" disabled={none} onClick={save}>
         <Download aria-hidden size={14} /> Save to a file

@@ -1,7 +1,7 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
+import { CompareDialog } from '../shell/compare/compare-dialog';
 import { BinDialog } from './bin-dialog';
 import { PasteDialog } from './paste-dialog';
 import { RenameDialog } from './rename-dialog';
@@ -9,14 +9,9 @@ import { TagsDialog } from './tags-dialog';
 
 /** What the shelf has been asked for. */
 export type Asked =
-  | { kind: 'rename'; stored: StoredRoster }
   /** To be compared: two of a game, or one with another that the dialog asks for. */
-  | { kind: 'tags' | 'add-tags' | 'compare'; rosters: readonly StoredRoster[] }
+  | { kind: 'rename' | 'tags' | 'add-tags' | 'compare'; rosters: readonly StoredRoster[] }
   | { kind: 'bin' | 'paste' };
-
-const CompareDialog = lazy(() =>
-  import('../shell/compare/compare-dialog').then((module) => ({ default: module.CompareDialog })),
-);
 
 interface ShelfDialogProps {
   asked: Asked;
@@ -30,8 +25,10 @@ interface ShelfDialogProps {
 /** The dialog that was asked for. */
 export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDialogProps) {
   return (
-    <Suspense>
-      {asked.kind === 'rename' && <RenameDialog stored={asked.stored} onClose={onClose} />}
+    <>
+      {asked.kind === 'rename' && asked.rosters[0] && (
+        <RenameDialog stored={asked.rosters[0]} onClose={onClose} />
+      )}
       {(asked.kind === 'tags' || asked.kind === 'add-tags') && (
         <TagsDialog
           rosters={asked.rosters}
@@ -43,6 +40,6 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
       {asked.kind === 'bin' && <BinDialog rosters={rosters} gameName={gameName} onClose={onClose} />}
       {asked.kind === 'paste' && <PasteDialog take={take} onClose={onClose} />}
       {asked.kind === 'compare' && <CompareDialog chosen={asked.rosters} all={rosters} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

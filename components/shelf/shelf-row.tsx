@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Download, Ellipsis, GitCompareArrows, Pencil, Tag, Trash2 } from 'lucide-react';
+import { Columns2, Copy, Download, Ellipsis, type LucideIcon, Pencil, Tag, Trash2 } from 'lucide-react';
 import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
@@ -28,6 +28,12 @@ const RowPicture = lazy(async () => ({ default: (await import('./row-picture')).
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
+const entry = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
+  label,
+  icon: <Icon {...icon} />,
+  onSelect,
+});
+
 interface ShelfRowProps {
   stored: StoredRoster;
   /** Below the first screenful: drawn when it comes into view. */
@@ -49,6 +55,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
+  const asking = (kind: 'rename' | 'tags' | 'compare') => () => ask({ kind, rosters: [stored] });
   const removeThis = (event: MouseEvent) => {
     // The row goes away with its button: the focus goes to a neighbour first.
     const row = event.currentTarget.closest('li');
@@ -130,27 +137,11 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             icon={<Ellipsis {...icon} />}
             groups={() => [
               [
-                {
-                  label: 'Rename',
-                  icon: <Pencil {...icon} />,
-                  onSelect: () => ask({ kind: 'rename', stored }),
-                },
-                {
-                  label: 'Tags',
-                  icon: <Tag {...icon} />,
-                  onSelect: () => ask({ kind: 'tags', rosters: [stored] }),
-                },
-                {
-                  label: 'Compare with …',
-                  icon: <GitCompareArrows {...icon} />,
-                  onSelect: () => ask({ kind: 'compare', rosters: [stored] }),
-                },
-                { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => void copy(stored) },
-                {
-                  label: 'Save to a file',
-                  icon: <Download {...icon} />,
-                  onSelect: () => saveRosterFile(roster),
-                },
+                entry('Rename', Pencil, asking('rename')),
+                entry('Tags', Tag, asking('tags')),
+                entry('Compare with …', Columns2, asking('compare')),
+                entry('Duplicate', Copy, () => void copy(stored)),
+                entry('Save to a file', Download, () => saveRosterFile(roster)),
               ],
             ]}
           />

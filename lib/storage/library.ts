@@ -87,23 +87,6 @@ export async function writeLibraryItem(stored: LibraryRecord): Promise<void> {
   tellChange();
 }
 
-/**
- * Keeps something of a new id, unless as many as may be stand in a range of keys. It is counted and written in one
- * transaction, so that two tabs cannot both add the last one.
- * @returns how many stood there; nothing was kept where that is `most` or more
- */
-export async function addLibraryItem(
-  stored: LibraryRecord,
-  { keys, most }: { keys: IDBKeyRange | undefined; most: number },
-): Promise<number> {
-  const change = (await database()).transaction('library', 'readwrite');
-  const there = await change.store.count(keys);
-  if (there < most) await change.store.put({ ...stored, changed: stamp() });
-  await change.done;
-  if (there < most) tellChange();
-  return there;
-}
-
 /** Takes something out. */
 export async function deleteLibraryItem(stored: Omit<LibraryRecord, 'value'>): Promise<void> {
   await (await database()).delete('library', keyOf(stored));

@@ -1,5 +1,7 @@
-import type { LibraryRecord } from './db';
-import { addLibraryItem, readLibrary } from './library';
+import { tellChange } from './changes';
+import { stamp } from './clock';
+import { database, type LibraryRecord } from './db';
+import { readLibrary } from './library';
 import { newId } from './new-id';
 import { VERSION_KIND, versionKeys } from './version-keys';
 import type { Version } from './version-schema';
@@ -41,4 +43,21 @@ export async function nameVersion(system: string, version: Version): Promise<str
   return there < MOST_VERSIONS
     ? null
     : `This roster has ${there} named versions, and may have ${MOST_VERSIONS}: delete one first.`;
+}
+
+/**
+ * Keeps something of a new id, unless as many as may be stand in a range of keys. It is counted and written in one
+ * transaction, so that two tabs cannot both add the last one.
+ * @returns how many stood there; nothing was kept where that is `most` or more
+ */
+async function addLibraryItem(
+  stored: LibraryRecord,
+  { keys, most }: { keys: IDBKeyRange | undefined; most: number },
+): Promise<number> {
+  const change = (await database()).transaction('library', 'readwrite');
+  const there = await change.store.count(keys);
+  if (there < most) await change.store.put({ ...stored, changed: stamp() });
+  await change.done;
+  if (there < most) tellChange();
+  return there;
 }

@@ -87,12 +87,12 @@ describe('a pack begun from a sample', () => {
     await page.getByLabel('Name of the pack').fill('Ours');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await add(page, 'Conventional', 'special forces');
-    await isBanned(page, 'Add special forces', 'At most 1 by Ours; the force has 1.');
+    await isBanned(page, 'Add special forces', 'At most 1 by “Ours”; the force has 1.');
     await add(page, 'Aircraft');
     await page.getByRole('button', { name: /^Start from bare stats ?: P1 aircraft/ }).click();
     await page.getByRole('button', { name: 'Add element' }).click();
     await page.getByRole('tab', { name: 'Aircraft' }).click();
-    await page.getByText('Aircraft: at most 1 by Ours; the force has 1.').first().waitFor();
+    await page.getByText('Aircraft: at most 1 by “Ours”; the force has 1.').first().waitFor();
     await page.goto('/pack');
     await page.getByRole('link', { name: /^Ours/ }).waitFor();
     expect(await page.getByRole('button', { name: new RegExp(CLUB) }).count()).toBe(1);
@@ -112,7 +112,7 @@ describe('what a pack has enough of', () => {
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByRole('button', { name: button, exact: true }).click();
-    await isBanned(page, button, 'At most 1 by Ours; the force has 1.');
+    await isBanned(page, button, 'At most 1 by “Ours”; the force has 1.');
     expect(await page.getByText('pack allows', { exact: false }).count()).toBe(0);
   });
 });

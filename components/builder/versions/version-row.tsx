@@ -1,6 +1,6 @@
 'use client';
 
-import { GitCompareArrows, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Columns2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -62,7 +62,7 @@ export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }
           </div>
           <div className="flex flex-wrap items-center gap-1">
             <Button size="sm" aria-label={`Compare ${name}`} onClick={onCompare}>
-              <GitCompareArrows aria-hidden size={14} /> Compare
+              <Columns2 aria-hidden size={14} /> Compare
             </Button>
             <Button size="sm" aria-label={`Restore ${name}`} onClick={onRestore}>
               <RotateCcw aria-hidden size={14} /> Restore

@@ -16,6 +16,9 @@ import { useVersions } from './use-versions';
 import { VersionForm } from './version-form';
 import { VersionRow } from './version-row';
 
+// Loaded with it: both compare.
+export { CompareOpen } from '../compare-open';
+
 /** Names states of the roster, and compares it with them or makes it what it was. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { versions, failure, name, rename, remove, restore } = useVersions();

@@ -75,7 +75,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
           label="Check against"
           value={value}
           error={error}
-          className="min-w-0 flex-1 basis-60"
+          className={classes('min-w-0 flex-1', compact ? 'basis-40' : 'basis-60')}
           onChange={({ target }) => {
             const pack = packs?.find(({ id }) => id === target.value)?.pack;
             if (target.value === OPENED) choose(opened);
@@ -93,13 +93,11 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
             <option value={OPENED}>{packLabel(opened.pack)} (opened)</option>
           )}
         </SelectField>
-        <Button
-          title={compact ? 'Pack from a file' : undefined}
-          className={classes(compact && 'max-sm:w-control max-sm:px-0')}
-          onClick={() => input.current?.click()}
-        >
+        <Button onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden size={16} />
-          <span className={classes(compact && 'max-sm:sr-only')}>Pack from a file</span>
+          <span>
+            Pack<span className={classes(compact && 'max-sm:sr-only')}> from a file</span>
+          </span>
         </Button>
       </div>
       {chosen && (

@@ -89,7 +89,7 @@ export const packFields: readonly PackField[] = [
     id: 'battlefield',
     label: 'Battlefield conditions',
     about:
-      'Where the battles are fought: every force is built for all of the conditions chosen here and no others. With none chosen there are none.',
+      'Each force chooses its own, or the pack chooses for all: then a force has just these conditions, and none where none is chosen.',
     options: conditions.map(({ id, name }) => ({ id, name })),
     unsaid: 'Each force chooses',
     says: (names) =>

@@ -86,7 +86,7 @@ function ArmyFields() {
           }
         />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
         {armies
           .filter(({ army }) => army !== force.army)
           .map(({ army }) => (

@@ -46,21 +46,22 @@ const severityTexts = (rules: readonly ListedRule[]) =>
     .map((each) => severityText[each])
     .join(' ');
 
-/** The rules and rulings of a game as a manual: sentence, page, severity and id. */
+/** The rules and rulings of a game as a manual: sentence, page and severity; their ids where they are asked for. */
 export function RulesManual(props: RulesManualProps) {
   const { name, rules, rulings, unpaged = 'Our own', reference = [], kinds } = props;
   const subjects = [...new Set(rules.map(subjectOf))];
   return (
-    <>
+    <div className="group/manual">
       <MarkTarget />
       <BackBar />
       <h1 className="mb-3 font-semibold text-3xl">
         {name}: {rulings.length > 0 ? 'rules and rulings' : 'rules'}
       </h1>
-      <p className="mb-8 max-w-prose text-lg text-muted">
+      <p className="mb-2 max-w-prose text-lg text-muted">
         {counted(rules.length, 'rule')} that the check applies, in our words, each with its place in the book
         where it has one. {severityTexts(rules)}
       </p>
+      <IdsSwitch />
       <div className="grid gap-10">
         {subjects.map((subject, index) => (
           <Section key={subject} number={`${index + 1}`} title={subject}>
@@ -101,7 +102,31 @@ export function RulesManual(props: RulesManualProps) {
           </Section>
         )}
       </div>
-    </>
+    </div>
+  );
+}
+
+/** Opened, it shows the id below each rule and ruling of the page: the link to it needs none. */
+function IdsSwitch() {
+  return (
+    <details data-ids className="mb-8 max-w-prose text-muted text-sm">
+      <summary className="inline-flex min-h-control cursor-pointer items-center underline">
+        Ids of rules and rulings
+      </summary>
+      <p>
+        Below each now stands the id by which files, the command line and the answers over the network name
+        it.
+      </p>
+    </details>
+  );
+}
+
+/** The id of a rule or ruling, where they are asked for. */
+function Id({ id }: { id: string }) {
+  return (
+    <code className="hidden break-all font-mono text-muted text-xs group-has-[[data-ids][open]]/manual:block">
+      {id}
+    </code>
   );
 }
 
@@ -116,7 +141,7 @@ function RuleRow({ rule, unpaged }: { rule: ListedRule; unpaged: string }) {
       <div className="min-w-0">
         <p>{title}.</p>
         <p className="text-muted text-sm">Broken: {breach}</p>
-        <code className="break-all font-mono text-muted text-xs">{id}</code>
+        <Id id={id} />
       </div>
       {/* Nothing is wrong here: how grave it would be is no warning. */}
       <p className="flex gap-x-3 text-muted text-xs sm:flex-col sm:items-end sm:pt-1">
@@ -154,7 +179,7 @@ function RulingRow({ ruling: { id, title, question, page, values, default: usual
             </li>
           ))}
         </ul>
-        <code className="break-all font-mono text-muted text-xs">{id}</code>
+        <Id id={id} />
       </div>
       <p className="text-muted text-xs sm:pt-1 sm:text-right">{pageText(page)}</p>
     </li>

@@ -28,9 +28,9 @@ export function RuleNote({ system, rule, page, title, of = '' }: RuleNoteProps) 
     details.current.querySelector('a')?.focus();
   }, [note]);
   return (
-    <details ref={details} className="text-muted text-xs">
-      <summary className="inline-flex min-h-6 min-w-6 cursor-pointer items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
-        {page === null ? 'The rule' : pageText(page)}
+    <details ref={details} className="text-muted text-sm">
+      <summary className="inline-flex min-h-control-sm cursor-pointer items-center underline pointer-coarse:min-h-11">
+        Rule{page !== null && `, ${pageText(page)}`}
       </summary>
       <p className="pb-1">
         {title && <>{title}. </>}

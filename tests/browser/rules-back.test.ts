@@ -23,7 +23,7 @@ test.for([
     const page = await visit(size);
     await openSample(page, 'Ninth Column');
     const problem = problems(page).last();
-    await problem.locator('summary').click();
+    await problem.getByText(/^Rule, p\.\d+$/).click();
     await problem.getByRole('link').click();
     await manual(page).waitFor();
     // In sight from the middle of the page, too, and after a reload.
@@ -49,6 +49,11 @@ test('opened by itself or from the shelf it leads to the front page, and marks n
   const [bar, rule] = [await link.boundingBox(), await page.locator('[aria-current=true]').boundingBox()];
   expect(rule?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   expect(await page.locator('main .text-error').count()).toBe(0);
+  // Ids are there for who asks for them.
+  const id = page.getByText('hw/chq/quota', { exact: true });
+  expect(await id.isVisible()).toBe(false);
+  await page.getByText('Ids of rules and rulings').click();
+  await id.waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();

@@ -70,13 +70,12 @@ function Verdict({ verdict: { kind, alone, problems } }: { verdict: SheetVerdict
       </p>
       {problems.length > 0 && (
         <ul className="mt-1 grid gap-1 text-sm">
-          {problems.map(({ severity, text, rule }, index) => (
+          {problems.map(({ severity, text }, index) => (
             <li
               key={index}
               className="break-inside-avoid break-words border-line border-t pt-1 print:border-ink"
             >
-              <SeverityMark severity={severity}>{severityWord(severity)}</SeverityMark> {text}{' '}
-              <span className="rule-id text-muted print:text-ink">{rule}</span>
+              <SeverityMark severity={severity}>{severityWord(severity)}</SeverityMark> {text}
             </li>
           ))}
         </ul>

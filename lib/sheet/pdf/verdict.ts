@@ -4,21 +4,18 @@ import type { SheetProblem, SheetVerdict } from '../sheet';
 import { abreast, type Box, framed, spaced } from './box';
 import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
-import { longestWord, paragraph, type Type, widthOf } from './lines';
+import { paragraph, type Type, widthOf } from './lines';
 
 const STAMP: Type = { size: 10.5, leading: 1.25, spacing: 1 };
 const SAID: Type = { size: 10, leading: 1.3 };
 const SEVERITY: Type = { size: 7.5, leading: 1.5, spacing: 0.5 };
 const PROBLEM: Type = { size: 8.5, leading: 1.3 };
-const RULE: Type = { size: 7.5, leading: 1.5 };
 
 /** The stamp: its padding, the line around it, and what stands between it and what is said beside it. */
 const AROUND = { side: 8, top: 1.5, bottom: 0.5, line: 1.25, beside: 8 } as const;
 /** Points of a dash of a broken frame. */
 const DASH = 3;
 const SEVERITY_WIDTH = 52;
-/** Between a problem and its rule. */
-const RULE_GAP = 16;
 
 /** Legal or not, how many problems of which kind, and each of them. */
 export function verdictItems(verdict: SheetVerdict, width: number, fonts: PaperFonts): Item[] {
@@ -30,11 +27,9 @@ export function verdictItems(verdict: SheetVerdict, width: number, fonts: PaperF
     { left: 0, box: stamp },
     { left, box: spaced(words, { top: Math.max(0, (stamp.height - SAID.size * SAID.leading) / 2) }) },
   ]);
-  const rules = problems.map(({ rule }) => longestWord(rule, 'condensed', RULE, fonts));
-  const wide = rules.reduce((most, rule) => Math.max(most, rule), 0);
   return [
     { box: spaced(first, { top: 6, bottom: 3 }), keep: problems.length > 0 },
-    ...problems.map((problem) => ({ box: problemBox(problem, wide, width, fonts) })),
+    ...problems.map((problem) => ({ box: problemBox(problem, width, fonts) })),
   ];
 }
 
@@ -64,12 +59,7 @@ function stampBox(text: string, kind: VerdictKind, fonts: PaperFonts): Box & { w
   };
 }
 
-function problemBox(
-  { severity, text, rule }: SheetProblem,
-  wide: number,
-  width: number,
-  fonts: PaperFonts,
-): Box {
+function problemBox({ severity, text }: SheetProblem, width: number, fonts: PaperFonts): Box {
   const severe = paragraph(
     severityWord(severity).toUpperCase(),
     'condensedBold',
@@ -77,11 +67,10 @@ function problemBox(
     { width: SEVERITY_WIDTH },
     fonts,
   );
-  const room = width - SEVERITY_WIDTH - wide - RULE_GAP;
+  const room = width - SEVERITY_WIDTH;
   const cells = abreast([
     { left: 0, box: severe },
     { left: SEVERITY_WIDTH, box: paragraph(text, 'regular', PROBLEM, { width: room }, fonts) },
-    { left: width - wide, box: paragraph(rule, 'condensed', RULE, { width: wide, align: 'right' }, fonts) },
   ]);
   return framed(spaced(cells, { top: 2, bottom: 2 }), (ink, x, y) => ink.rule(0.5, x, y, x + width, y));
 }

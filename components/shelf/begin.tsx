@@ -46,8 +46,8 @@ function GameRow({ game }: { game: Game }) {
           </LinkButton>
         </div>
       </div>
-      <ul className="flex flex-wrap items-center gap-1.5 sm:grid sm:grid-cols-3 sm:items-stretch sm:gap-2">
-        <li aria-hidden className="label-caps mr-1 text-muted sm:hidden">
+      <ul className="grid gap-1.5 sm:grid-cols-3 sm:gap-2">
+        <li aria-hidden className="label-caps text-muted sm:hidden">
           Samples
         </li>
         {game.samples.map(({ id, name, about }) => (
@@ -55,11 +55,11 @@ function GameRow({ game }: { game: Game }) {
             <button
               type="button"
               onClick={() => void start(id)}
-              className="min-h-control w-full flex-col rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink sm:flex"
+              className="min-h-control w-full flex-col rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink flex"
             >
               <span className="sr-only">Sample </span>
               <span className="block font-medium">{name}</span>
-              <span className="hidden text-pretty text-muted text-xs sm:block">{about}</span>
+              <span className="block text-pretty text-muted text-xs">{about}</span>
             </button>
           </li>
         ))}

@@ -43,7 +43,7 @@ function QuickGame({ game }: { game: Game }) {
       onClick={() => void start()}
     >
       <GameMark {...game} />
-      <span aria-hidden className="condensed max-lg:hidden">
+      <span aria-hidden className="condensed">
         {game.name}
       </span>
     </Button>

@@ -95,6 +95,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
               />
             ))}
           </ol>
+          {editor.legend && <p className="mt-1 text-muted text-xs">{editor.legend}</p>}
         </div>
       )}
     </Section>

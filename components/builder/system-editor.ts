@@ -78,6 +78,8 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   columns: readonly ValueColumn[];
   /** The column of costs: "Pts", and "points". */
   cost?: { head: string; unit: readonly [one: string, many: string] };
+  /** What the letters and marks of the list stand for, below it, where the rules of the game do not say it. */
+  legend?: string;
   /** What the list shows of one; null where there is none of this id. */
   line: (reckoning: Reckoning, id: string) => ElementLine | null;
   Editor: ComponentType<{ id: string }>;

@@ -88,7 +88,7 @@ export function onFootValues({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
   if (onFoot === null) return '';
   const { generic, figures, profile, fv } = onFoot;
   const { cv, sv, attacks, av, w } = profile;
-  const fighting = `${minus(fv)}${fv > profile.fv ? '*' : ''}${attacks === 1 ? '' : ` (${minus(attacks)})`}`;
+  const fighting = `${minus(fv)}${attacks === 1 ? '' : ` (${minus(attacks)})`}${fv > profile.fv ? ' with pistols' : ''}`;
   const values = [
     `CV ${minus(cv)}`,
     `SV ${minus(sv)}`,

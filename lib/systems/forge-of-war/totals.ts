@@ -33,6 +33,6 @@ export function figures({ units, figures: count, vehicles, dMarkers, pack }: Rec
     },
     { label: 'Figs', title: 'Figures', value: `${count}`, brief: true },
     { label: 'Veh', title: 'Armour and vehicles', value: `${vehicles}`, brief: true },
-    { label: 'D', title: 'D-markers the units can carry', value: `${dMarkers}`, brief: true },
+    { label: 'D-markers', title: 'D-markers the units can carry', value: `${dMarkers}`, brief: true },
   ];
 }

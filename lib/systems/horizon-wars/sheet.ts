@@ -43,6 +43,7 @@ function elementTable(reckoning: Reckoning): SheetTable {
     columns: appendixColumns(placed),
     rows: reckoning.elements.map((element) => row(element, reckoning)),
     empty: 'No elements yet.',
+    ...(reckoning.scenario ? { note: 'A/R/L: advance, reserve, lost.' } : {}),
     onScreen: statOrder,
   };
 }

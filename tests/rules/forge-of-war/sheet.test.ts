@@ -184,7 +184,7 @@ describe('a line of the sheet', () => {
     expect(cell('name')?.lines).toEqual([
       'Cavalry · Professional',
       'Terrifying · Frag grenades',
-      'On foot, Marines, 9 figures: CV 8, SV 7, FV 9* (2), AV 3',
+      'On foot, Marines, 9 figures: CV 8, SV 7, FV 9 (2) with pistols, AV 3',
       'On foot no longer generic: training professional instead of veteran, AV 3 instead of 4',
     ]);
   });

@@ -15,6 +15,7 @@ export const columns: readonly ValueColumn[] = [
   { letter: 'W', name: valueNames.w },
   { letter: 'Move', name: 'Move in inches' },
   { letter: 'Figs', name: 'Figures' },
+  { letter: 'D', name: 'D-markers it can carry' },
 ];
 
 const none: ListedValue = { value: '' };
@@ -23,13 +24,17 @@ const none: ListedValue = { value: '' };
 export function line(reckoning: Reckoning, id: string): ElementLine | null {
   const unit = reckoning.unit(id);
   if (unit === undefined) return null;
-  const tiles = new Map(
-    tilesOf(unit).map(({ key, value, aside }) => [key, { value, ...(aside ? { aside } : {}) }]),
+  const tiles = new Map<string, ListedValue>(
+    tilesOf(unit).map(({ key, value, aside, raised }) => [
+      key,
+      { value, ...(aside ? { aside } : {}), ...(raised ? { raised: true } : {}) },
+    ]),
   );
+  tiles.set('D', { value: `${markersOf(unit)}` });
   return {
     symbol: symbolOf(unit),
     values: columns.map(({ letter }) => tiles.get(letter) ?? none),
-    cost: `${markersOf(unit)}`,
+    cost: null,
     badges: [
       ...(unit.source.role === 'unit'
         ? []

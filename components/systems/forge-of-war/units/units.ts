@@ -15,7 +15,7 @@ export const units: ElementsEditor<Force, Reckoning> = {
   field: 'units',
   list: (reckoning) => reckoning.units,
   columns,
-  cost: { head: 'D', unit: ['damage marker', 'damage markers'] },
+  legend: `D: D-markers that a unit can carry. ▲: the fighting value has the +1 of pistols.`,
   line,
   Editor,
   Picker,

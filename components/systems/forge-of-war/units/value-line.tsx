@@ -8,19 +8,23 @@ export interface Tile {
   name: string;
   value: string;
   aside?: string;
+  /** Why it is above the printed value. */
+  raised?: string;
 }
 
-/** A unit's values as tiles; W only where above 1, the pistols' +1 within FV. */
+/** A unit's values as tiles; W only where above 1, the pistols' +1 within FV, which says so. */
 export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
   const { cv, sv, attacks, av, facing, w } = source.profile;
-  const fvAside = [
-    ...(attacks === 1 ? [] : [`(${minus(attacks)})`]),
-    ...(fv > source.profile.fv ? ['*'] : []),
-  ];
   return [
     { key: 'CV', name: valueNames.cv, value: minus(cv) },
     { key: 'SV', name: valueNames.sv, value: minus(sv) },
-    { key: 'FV', name: `${valueNames.fv}, attacks in brackets`, value: minus(fv), aside: fvAside.join('') },
+    {
+      key: 'FV',
+      name: `${valueNames.fv}, attacks in brackets`,
+      value: minus(fv),
+      aside: attacks === 1 ? '' : `(${minus(attacks)})`,
+      ...(fv > source.profile.fv ? { raised: 'with pistols' } : {}),
+    },
     {
       key: 'AV',
       name: `${valueNames.av}, facing in brackets`,
@@ -46,7 +50,7 @@ export function ValueLine({ tiles, inline }: ValueLineProps) {
     : (['dl', 'div', 'dt', 'dd'] as const);
   return (
     <Line className="condensed flex max-w-md flex-wrap divide-x divide-line border-line border-y">
-      {tiles.map(({ key, name, value, aside }) => (
+      {tiles.map(({ key, name, value, aside, raised }) => (
         <Part
           key={key}
           className={classes(
@@ -66,6 +70,7 @@ export function ValueLine({ tiles, inline }: ValueLineProps) {
           <Figure className="whitespace-nowrap font-semibold text-base">
             {value}
             {aside && <span className="font-medium text-xs"> {aside}</span>}
+            {raised && <span className="font-medium text-xs"> {raised}</span>}
           </Figure>
         </Part>
       ))}

@@ -103,10 +103,11 @@ interface ColumnProps {
 function Column({ topStays = false, children }: ColumnProps) {
   return (
     <div
+      data-scrolls
       className={classes(
         // What the focus goes to is scrolled clear of the bar and the messages.
         'scroll-pb-[calc(1rem+var(--bar-room,0px)+var(--toast-room,0px)+var(--offer-room,0px))]',
-        '-mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
+        'has-[[data-picker-top]]:scroll-pt-40 -mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
         topStays && 'top-stays',
       )}
     >

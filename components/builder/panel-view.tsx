@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';
 import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
@@ -87,7 +88,12 @@ export function PanelColumn() {
   }, [key]);
   return (
     <section aria-labelledby="panel-title" className="min-w-0">
-      <div className="mb-4 flex items-center gap-3 border-line border-b pb-2">
+      <div
+        className={classes(
+          'mb-4 flex items-center gap-3 border-line border-b pb-2',
+          panel.kind === 'picker' && 'sticky top-0 z-30 mb-0! h-11 bg-ground',
+        )}
+      >
         <h2
           ref={heading}
           id="panel-title"

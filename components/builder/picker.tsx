@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { TextField } from '@/components/ui/text-field';
@@ -18,8 +18,9 @@ interface Added {
 
 /** Everything that may be added, under what the force comes to; stays open, so that several may be added. */
 export function PickerPanel({ elements }: { elements: ElementsEditor }) {
-  const { store } = useBuilder();
+  const { store, system } = useBuilder();
   const edit = useEditForce<unknown>();
+  const place = useScrollKept(system.id);
   const [last, setLast] = useState<Added | null>(null);
   const { list, Picker } = elements;
   const [sought, setSought] = useState('');
@@ -36,9 +37,15 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
     [store, edit, list],
   );
   return (
-    <div className="group/picker @container" data-searching={deferred.trim() !== '' || undefined}>
-      <JustAdded elements={elements} last={last} />
-      <Search value={sought} onChange={setSought} />
+    <div ref={place} className="group/picker @container" data-searching={deferred.trim() !== '' || undefined}>
+      {/* Under the title of the column, which stays in sight too; that of a sheet is not in what scrolls. */}
+      <div
+        data-picker-top
+        className="sticky in-[dialog]:-top-4 top-11 z-20 -mx-1 mb-2 border-line border-b bg-ground px-1"
+      >
+        <JustAdded elements={elements} last={last} />
+        <Search value={sought} onChange={setSought} />
+      </div>
       <SoughtContext value={deferred}>
         <Picker add={add} />
       </SoughtContext>
@@ -47,6 +54,23 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
       </p>
     </div>
   );
+}
+
+/** How far each game's picker was scrolled last, while the page is open. */
+const lastScrolls = new Map<string, number>();
+
+/** For the picker: what scrolls it is put where it stood last. */
+function useScrollKept(system: string) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = place.current?.closest('[data-scrolls]');
+    if (!scroller) return;
+    scroller.scrollTop = lastScrolls.get(system) ?? 0;
+    const note = () => place.current && lastScrolls.set(system, scroller.scrollTop);
+    scroller.addEventListener('scroll', note, { passive: true });
+    return () => scroller.removeEventListener('scroll', note);
+  }, [system]);
+  return place;
 }
 
 /** Narrows the offers by their names; what it leaves nothing of is hidden with its heading. */
@@ -76,7 +100,7 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
   const { text: sum, over = false } = sumOf(reckoning);
   const added = element ? addedText(reckoning, element.id, last.what) : null;
   return (
-    <div className="sticky in-[dialog]:-top-4 top-0 z-20 -mx-1 mb-2 flex min-h-14 items-center gap-3 border-line border-b bg-ground px-1 py-1 text-sm">
+    <div className="flex min-h-14 items-center gap-3 py-1 text-sm">
       <div className="min-w-0 flex-1">
         <p className={over ? 'font-medium text-error' : 'font-medium'}>{capitalised(sum)}</p>
         <p className="truncate text-muted">

@@ -112,7 +112,8 @@ export function Dialog({
           {/* What is placed in it scrolls with it, and never the dialog. */}
           <div
             ref={body}
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
+            data-scrolls
+            className="has-[[data-picker-top]]:scroll-pt-32 relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
           >
             {children}
           </div>

@@ -19,7 +19,7 @@ const shows: Record<Show, string> = {
   all: 'All',
   illegal: 'Not legal',
   legal: 'Legal',
-  undecided: 'Undecided',
+  undecided: 'No error found',
   unreadable: 'Cannot be read',
   double: 'Twice or several',
 };

@@ -8,7 +8,7 @@ export function Counts({ summary }: { summary: Shown }) {
     ['Lists', rosters, null],
     ['Legal', legal - undecided, 'legal'],
     ['Not legal', notLegal, 'error'],
-    ...(undecided > 0 ? [['Undecided', undecided, 'undecided'] as [string, number, SeverityName]] : []),
+    ...(undecided > 0 ? [['No error found', undecided, 'undecided'] as [string, number, SeverityName]] : []),
     ['Cannot be read', unreadable, 'warning'],
   ];
   return (

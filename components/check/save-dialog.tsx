@@ -141,9 +141,9 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           </p>
         )}
         <p>
-          The verdict sheet has a line a list with its file, the pack in words, the date and the fingerprints
-          that the rosters’ own sheets carry; on the pages behind it stands what is wrong with which, and the
-          fix. In CSV the fix is the column “Legal by”.
+          The verdict sheet has a line for each list: file, verdict and the fingerprint that the roster’s own
+          sheet carries. It names the date and what the pack allows. The pages after it say what is wrong with
+          each list.
         </p>
         <Segmented
           label="Paper"
@@ -155,7 +155,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           onChange={(paper) => choose({ paper })}
         />
         <CheckField
-          label="Every roster behind it"
+          label="Every roster after it"
           description="Each begins a page. This takes about a second for every two."
           checked={choice.rosters}
           onChange={({ target }) => choose({ rosters: target.checked })}

@@ -9,7 +9,7 @@ interface PasteDialogProps {
 /** A field for a roster or a link. */
 export const PasteDialog = ({ take, onClose }: PasteDialogProps) => (
   <SharedDialog
-    title="Paste a list or link"
+    title="Paste a roster or link"
     verb="Open"
     label="Roster or link"
     hint="The text of a roster file, a link to a roster, or several of them, a line each."

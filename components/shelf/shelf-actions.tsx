@@ -51,7 +51,7 @@ export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActi
         groups={() => [
           [
             {
-              label: 'Paste a list or link',
+              label: 'Paste a roster or link',
               icon: <ClipboardPaste {...icon} />,
               onSelect: () => ask({ kind: 'paste' }),
             },

@@ -34,7 +34,7 @@ const marks = {
   warning: { Icon: TriangleAlert, word: 'Warning', tone: 'text-warning' },
   advice: { Icon: Info, word: 'Advice', tone: 'text-advice' },
   legal: { Icon: CircleCheck, word: 'Legal', tone: 'text-legal' },
-  undecided: { Icon: CircleQuestionMark, word: 'Undecided', tone: 'text-warning' },
+  undecided: { Icon: CircleQuestionMark, word: 'No error found', tone: 'text-warning' },
 } as const;
 
 type SeverityMarkProps = {

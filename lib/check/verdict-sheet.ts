@@ -124,7 +124,7 @@ function baseSheet(
       { label: 'Lists', value: `${rows.length}` },
       { label: 'Legal', value: `${count('legal')}` },
       { label: 'Not legal', value: `${count('illegal')}` },
-      ...(count('undecided') > 0 ? [{ label: 'Undecided', value: `${count('undecided')}` }] : []),
+      ...(count('undecided') > 0 ? [{ label: 'No error found', value: `${count('undecided')}` }] : []),
       ...(unreadable > 0 ? [{ label: 'Cannot be read', value: `${unreadable}` }] : []),
       { label: 'Checked', value: dateText(date) },
       { label: 'Muster', value: version },

@@ -158,7 +158,7 @@ export const packRulings = (rulings: readonly Ruling[]): PackRulings => ({
   kind: 'rulings',
   id: 'rulings',
   label: 'Rulings',
-  about: 'A reading chosen here counts for everyone; the others are left to each force.',
+  about: 'A ruling chosen here counts for everyone; the others are left to each force.',
   rulings,
 });
 

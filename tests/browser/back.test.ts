@@ -185,7 +185,7 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
     await closes(() => press1(page, 'More of the shelf'));
     await closes(() => press1(page, 'More for Lancers'));
     for (const action of ['Rename', 'Tags']) await closes(() => ofRoster(page, 'Lancers', action));
-    await closes(() => ofShelf(page, 'Paste a list or link'));
+    await closes(() => ofShelf(page, 'Paste a roster or link'));
     await press1(page, 'Delete Drover');
     await closes(() => ofShelf(page, 'Bin'));
     await closes(() => choose(page, { name: 'bad.json', content: '{}' }));

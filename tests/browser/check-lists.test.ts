@@ -81,7 +81,7 @@ describe('an organiser', () => {
     expect(await text(page.getByRole('dialog', { name: 'Save the verdicts' }))).toMatch(
       /only 7 of 40: that is what the table shows/i,
     );
-    await page.getByLabel('Every roster behind it').check({ force: true });
+    await page.getByLabel('Every roster after it').check({ force: true });
     const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
     expect(pdf.name).toBe('Calais-Open-2026-verdicts-with-rosters.pdf');
     const pages = await pdfText(pdf.bytes);
@@ -113,7 +113,7 @@ describe('an organiser', () => {
     const page = await visit();
     await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    await page.getByLabel('Every roster behind it').check({ force: true });
+    await page.getByLabel('Every roster after it').check({ force: true });
     const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
     await page.reload();
     await giveTo(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });

@@ -110,10 +110,10 @@ describe('a player of Forge of War', () => {
       'RPG (HE) 24" · value 0 · fire 2 infantry, 3 horde, 1 vehicle',
     );
     await page.getByLabel('Name', { exact: true }).fill('Lancers');
-    await page.getByRole('button', { name: 'Keep this troop' }).click();
+    await page.getByRole('button', { name: 'Keep for other forces' }).click();
     const file = await savedFile(page);
 
-    await begin(page, 'Second', ['Kept', 'Lancers']);
+    await begin(page, 'Second', ['Your troops', 'Lancers']);
     await soon(() => labels(page)).toEqual(['Lancers']);
     await edit(page, 'Lancers');
     expect(await text(panel(page, 'Lancers'))).toContain(borne);

@@ -74,7 +74,7 @@ describe('what is handed to the shelf', () => {
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('From a chat');
     await page.getByRole('link', { name: 'Shelf' }).click();
     const link = linkTo(address, JSON.parse(troopText('Linked')) as Roster);
-    await ofShelf(page, 'Paste a list or link');
+    await ofShelf(page, 'Paste a roster or link');
     await page
       .getByRole('textbox', { name: 'Roster or link' })
       .fill(`${link}\n${lines(rosterText({ name: 'Line' }))}`);

@@ -252,7 +252,7 @@ describe('the shelf', () => {
         ['Rename', 'Swarm'],
         ['Tags', 'Swarm'],
         ['Bin', ''],
-        ['Paste a list or link', ''],
+        ['Paste a roster or link', ''],
       ] as const) {
         if (of === '') await ofShelf(page, open);
         else await ofRoster(page, of, open);

@@ -152,7 +152,7 @@ describe('an undecided verdict', async () => {
     expect(summary).toMatchObject({ rosters: 2, legal: 2, undecided: 2, notLegal: 0 });
     expect(countText(summary)).toBe('2 rosters: 0 legal, 0 not legal, 2 undecided');
     const [sheet] = verdictSheets([row], head);
-    expect(sheet?.facts).toContainEqual({ label: 'Undecided', value: '1' });
+    expect(sheet?.facts).toContainEqual({ label: 'No error found', value: '1' });
     expect(sheet?.facts).toContainEqual({ label: 'Legal', value: '0' });
   });
 });

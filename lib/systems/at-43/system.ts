@@ -30,7 +30,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   rules,
   reference: () => [
     {
-      title: 'Our readings, where the book is silent or its extracts leave something open',
+      title: 'Fixed rulings, where the book is silent or its extracts leave something open',
       rows: readings.map(({ title, text, page }) => ({
         name: title,
         value: page === null ? text : `${text} (${pageText(page)})`,

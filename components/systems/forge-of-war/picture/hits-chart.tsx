@@ -13,8 +13,8 @@ export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }
   if (armed.length === 0) return null;
   return (
     <ChartFigure
-      title="Hits to expect"
-      note={`Of one volley in the open, standing, up to half range: the best weapon a figure, a heavy one for two below AV 4, a vehicle’s all; a radius as one die. At infantry to AV ${ARMOUR_SCALE.vehicle - 1}, at vehicles from AV ${ARMOUR_SCALE.vehicle}.`}
+      title="Average hits of a volley"
+      note={`By the AV of the target: infantry to AV ${ARMOUR_SCALE.vehicle - 1}, vehicles from AV ${ARMOUR_SCALE.vehicle}. Nobody has moved, the target is in the open and within half range. Each figure fires its best weapon; a heavy weapon takes two figures below AV 4; a vehicle fires all it has. A weapon with a radius counts as one die.`}
     >
       <table className="condensed w-full table-fixed border-collapse text-center text-xs">
         <thead>

@@ -28,7 +28,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
     summary: (_, { customWeapons }) =>
       listOr(
         customWeapons.map(({ id, name }) => name || id),
-        'None: the list is enough so far',
+        'None',
       ),
     paths: [],
     Panel: OwnWeaponsPanel,

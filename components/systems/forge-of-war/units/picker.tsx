@@ -58,7 +58,7 @@ export function Picker({ add }: PickerProps<Force>) {
             </ul>
           ),
         },
-        { id: 'kept', label: 'Kept', content: <StoredTroops full={full} onAdd={onAdd} /> },
+        { id: 'kept', label: 'Your troops', content: <StoredTroops full={full} onAdd={onAdd} /> },
       ]}
     />
   );

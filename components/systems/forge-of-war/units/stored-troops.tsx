@@ -18,8 +18,9 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
   if (stored === undefined) return null;
   if (stored.length === 0)
     return (
-      <EmptyState title="No troops kept">
-        Open a unit and press “Keep this troop”: it stands here, with its own weapons, for every force.
+      <EmptyState title="No troops of yours yet">
+        Open a unit and press “Keep for other forces”. You then find it here, with its own weapons, in every
+        force.
       </EmptyState>
     );
   return (

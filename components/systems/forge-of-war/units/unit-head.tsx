@@ -35,7 +35,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
           {...form.register('name')}
         />
         <Button onClick={() => void keep(label, storedTroopOf(force, source, label))}>
-          <Archive aria-hidden size={16} /> Keep this troop
+          <Archive aria-hidden size={16} /> Keep for other forces
         </Button>
       </div>
       <Segmented<Role>

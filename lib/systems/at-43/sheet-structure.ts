@@ -1,9 +1,11 @@
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Structure } from './card';
 import { fightersOf, guestOf, MACHINES, MOST_BOXES } from './in-play';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 import { column, text } from './sheet-cells';
+import { symbolOf, symbolOfType } from './symbol';
 import { isInfantry } from './text';
 
 /** Most weapons beside one another in a line of structure boxes. */
@@ -17,24 +19,33 @@ interface Machines {
   label: string;
   count: number;
   structure: Structure | null;
+  symbol: UnitSymbol;
 }
 
 /** The machines of a unit, and its hero's own (p.52, 77). */
-function machinesOf(unit: ReckonedUnit): Machines[] {
+function machinesOf(unit: ReckonedUnit, reckoning: Reckoning): Machines[] {
   const { card, label } = unit;
   const guest = guestOf(unit);
-  const own = { label, count: fightersOf(unit), structure: card?.structure ?? null };
+  const symbol = symbolOf(unit, reckoning);
+  const own = { label, count: fightersOf(unit), structure: card?.structure ?? null, symbol };
   return [
     ...(card !== null && !isInfantry(card.category) ? [own] : []),
     ...(guest !== null && !isInfantry(guest.card.category)
-      ? [{ label: `${guest.hero.name}, with ${label}`, count: 1, structure: guest.card.structure }]
+      ? [
+          {
+            label: `${guest.hero.name}, with ${label}`,
+            count: 1,
+            structure: guest.card.structure,
+            symbol: symbolOfType(guest.card),
+          },
+        ]
       : []),
   ];
 }
 
 /** Structure points of each strider and vehicle, part by part (p.51-53). */
-export function structureTables({ units }: Reckoning): SheetTable[] {
-  const machines = units.flatMap(machinesOf);
+export function structureTables(reckoning: Reckoning): SheetTable[] {
+  const machines = reckoning.units.flatMap((unit) => machinesOf(unit, reckoning));
   if (machines.length === 0) return [];
   const most = Math.max(...machines.map(({ structure }) => structure?.weapons.length ?? 0));
   const across = Math.min(most, ACROSS);
@@ -45,11 +56,15 @@ export function structureTables({ units }: Reckoning): SheetTable[] {
   ];
   const blank = Object.fromEntries(parts.map((part) => [part, text('')]));
   let room = MOST_MACHINES;
-  const rows = machines.flatMap(({ label, count, structure }) => {
+  const rows = machines.flatMap(({ label, count, structure, symbol }) => {
     const shown = Math.min(count, MACHINES, room);
     room -= shown;
     const lines = Array.from({ length: shown }, (_, index) =>
-      machineRows(structure, count > 1 ? `${label}, machine ${index + 1}` : label, across),
+      machineRows(
+        structure,
+        { ...text(count > 1 ? `${label}, machine ${index + 1}` : label), symbol },
+        across,
+      ),
     ).flat();
     const more = `${label}, ${count - shown}${shown > 0 ? ' more' : ' of them'}`;
     return count === shown ? lines : [...lines, { cells: { ...blank, machine: text(more) } }];
@@ -74,14 +89,14 @@ export function structureTables({ units }: Reckoning): SheetTable[] {
 
 const notKnown: Structure = { frame: null, propulsion: null, weapons: [] };
 
-function machineRows(known: Structure | null, label: string, across: number): SheetRow[] {
+function machineRows(known: Structure | null, machine: SheetCell, across: number): SheetRow[] {
   const structure = known ?? notKnown;
   const lines = Math.max(1, Math.ceil(structure.weapons.length / ACROSS));
   return Array.from({ length: lines }, (_, line) => {
     const part = structure.weapons.slice(line * ACROSS, (line + 1) * ACROSS);
     return {
       cells: {
-        machine: text(line === 0 ? label : ''),
+        machine: line === 0 ? machine : text(''),
         frame: line === 0 ? points(structure.frame) : text(''),
         propulsion: line === 0 ? points(structure.propulsion) : text(''),
         ...Object.fromEntries(

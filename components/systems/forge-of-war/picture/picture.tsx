@@ -4,10 +4,12 @@ import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
 import { type Picture as Pictured, type ProfiledUnit, pictureOf } from '@/lib/systems/forge-of-war/profile';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { symbolOf } from '@/lib/systems/forge-of-war/symbol';
 import { UnitTracks } from '../units/unit-tracks';
 import { FigureTable } from './figure-table';
 import { HitsChart } from './hits-chart';
@@ -124,7 +126,8 @@ function Profiles({ picture: { units, mostValue } }: { picture: Pictured }) {
           return (
             <li key={unit.id} className="min-w-0 break-inside-avoid">
               <p className="condensed truncate text-xs" title={unit.label}>
-                <span className="text-muted">{number}</span> {unit.label}
+                <span className="text-muted">{number}</span>{' '}
+                <UnitSymbol symbol={symbolOf(unit)} className="align-text-bottom" /> {unit.label}
               </p>
               <ChartProfile
                 bars={bars}

@@ -4,9 +4,11 @@ import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { signed } from '@/lib/roster/words';
 import { type Profile, type ProfiledElement, profileOf } from '@/lib/systems/horizon-wars/profile';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { symbolOf } from '@/lib/systems/horizon-wars/symbol';
 import { CommandChart } from './command-chart';
 import { FigureTables } from './figure-tables';
 import { PointsChart } from './points-chart';
@@ -28,7 +30,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
         <PresenceChart profile={profile} />
         <CommandChart command={profile.command} />
       </div>
-      <Profiles profile={profile} />
+      <Profiles profile={profile} reckoning={reckoning} />
       <FigureTables profile={profile} />
     </div>
   );
@@ -56,7 +58,7 @@ function PresenceChart({ profile }: { profile: Profile }) {
   );
 }
 
-function Profiles({ profile }: { profile: Profile }) {
+function Profiles({ profile, reckoning }: { profile: Profile; reckoning: Reckoning }) {
   return (
     <ChartFigure
       title="Profiles"
@@ -66,7 +68,12 @@ function Profiles({ profile }: { profile: Profile }) {
         {profile.elements.map((element) => (
           <li key={element.id} className="min-w-0 break-inside-avoid">
             <p className="condensed truncate text-xs" title={element.label}>
-              <span className="text-muted">{element.number}</span> {element.label}
+              <span className="text-muted">{element.number}</span>{' '}
+              <UnitSymbol
+                symbol={symbolOf(reckoning.element(element.id), reckoning)}
+                className="align-text-bottom"
+              />{' '}
+              {element.label}
             </p>
             <ChartProfile bars={element.stats} most={profile.most.stat} label={statsText(element)} />
           </li>

@@ -75,7 +75,8 @@ function TooFew({ pack, type, quota, limit }: TooFewProps) {
   if (!pack || most === undefined || quota === null || most >= quota) return null;
   return (
     <p className="text-sm text-warning">
-      {capitalised(quotedPack(packName(pack)))} allows {most} of them; a force of {limit} points needs {quota}.
+      {capitalised(quotedPack(packName(pack)))} allows {most} of them; a force of {limit} points needs {quota}
+      .
     </p>
   );
 }

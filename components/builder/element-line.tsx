@@ -98,7 +98,7 @@ function Values({ columns, values }: ValuesProps) {
 /** As wide as a letter and its bracket need. */
 const columnsOf = (columns: readonly ValueColumn[]) => ({
   gridTemplateColumns: columns
-    .map(({ letter, width = letter.length > 1 ? 2.75 : 1.75 }) => `${width}rem`)
+    .map(({ letter, width = [1.75, 2.25][letter.length - 1] ?? 2.75 }) => `${width}rem`)
     .join(' '),
 });
 

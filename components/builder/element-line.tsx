@@ -9,8 +9,12 @@ import { ProblemMark } from './problem-mark';
 import type { ElementsEditor, ElementLine as Line, ListedValue, ValueColumn } from './system-editor';
 
 /** Name, values and cost; the values stand beside the name in a `table`, a list that is wide enough. */
-const grid =
-  'grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2.5 @lg/table:grid-cols-[1.5rem_minmax(0,1fr)_auto_2.25rem]';
+const gridOf = ({ cost }: Pick<ElementsEditor, 'cost'>) =>
+  classes(
+    'grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2.5',
+    // The names have the room where the game has no cost.
+    cost && '@lg/table:grid-cols-[1.5rem_minmax(0,1fr)_auto_2.25rem]',
+  );
 
 interface ElementLineProps {
   editor: ElementsEditor;
@@ -28,7 +32,7 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
   // Where the columns take much of the line, the notes have one of their own.
   const beside = editor.columns.every(({ letter }) => letter.length === 1);
   return (
-    <span className={classes(grid, 'grid items-baseline')}>
+    <span className={classes(gridOf(editor), 'grid items-baseline')}>
       <UnitSymbol symbol={symbol} className="self-center text-ink" />
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <span className="min-w-0 break-words font-medium">{label}</span>
@@ -41,12 +45,14 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
         {beside && <Notes notes={notes} />}
       </span>
       {values.length > 0 && <Values columns={editor.columns} values={values} />}
-      <span className="condensed col-start-3 row-start-1 whitespace-nowrap text-right font-semibold @lg/table:col-start-4">
-        {cost}
-        {cost !== null && <span className="sr-only"> {editor.cost?.unit[String(cost) === '1' ? 0 : 1]}</span>}
-      </span>
+      {cost !== null && (
+        <span className="condensed col-start-3 row-start-1 whitespace-nowrap text-right font-semibold @lg/table:col-start-4">
+          {cost}
+          <span className="sr-only"> {editor.cost?.unit[String(cost) === '1' ? 0 : 1]}</span>
+        </span>
+      )}
       {!beside && (
-        <span className="col-span-2 col-start-2 min-w-0 @lg/table:col-span-3">
+        <span className={classes('col-span-2 col-start-2 min-w-0', editor.cost && '@lg/table:col-span-3')}>
           <Notes notes={notes} />
         </span>
       )}
@@ -103,12 +109,16 @@ const columnsOf = (columns: readonly ValueColumn[]) => ({
 });
 
 /** The letters over the columns; each value has its own for who cannot see them. */
-export function ColumnHeads({ editor: { columns, cost } }: { editor: ElementsEditor }) {
+export function ColumnHeads({ editor }: { editor: ElementsEditor }) {
+  const { columns, cost } = editor;
   if (columns.length === 0) return null;
   return (
     <div
       aria-hidden
-      className={classes(grid, 'label-caps hidden pointer-coarse:pr-11 pr-8 pl-6 text-muted @lg/table:grid')}
+      className={classes(
+        gridOf(editor),
+        'label-caps hidden pointer-coarse:pr-11 pr-8 pl-6 text-muted @lg/table:grid',
+      )}
     >
       <span />
       <span />
@@ -119,7 +129,7 @@ export function ColumnHeads({ editor: { columns, cost } }: { editor: ElementsEdi
           </span>
         ))}
       </span>
-      <span className="text-right">{cost?.head}</span>
+      {cost && <span className="text-right">{cost.head}</span>}
     </div>
   );
 }

@@ -83,9 +83,11 @@ export function PanelColumn() {
   useEffect(() => {
     // A control may have taken the focus: the one where a pressed problem is put right.
     const taken = heading.current?.closest('section')?.contains(document.activeElement);
-    if (key !== '' && key !== shown.current && !taken) heading.current?.focus();
+    // The picker stands where it was scrolled to.
+    const preventScroll = panel.kind === 'picker';
+    if (key !== '' && key !== shown.current && !taken) heading.current?.focus({ preventScroll });
     shown.current = key;
-  }, [key]);
+  }, [key, panel.kind]);
   return (
     <section aria-labelledby="panel-title" className="min-w-0">
       <div

@@ -27,6 +27,29 @@ describe.each([
     await soon(() => text(row(page, 'Light infantry'))).toMatch(/CHQ/i);
   });
 
+  test('search and close button stay in sight, and the place scrolled to is kept', async ({ visit }) => {
+    const page = await visit(size);
+    await openSample(page, 'Harbour Watch');
+    const add = page.getByRole('button', { name: 'Add element', exact: true });
+    const panel = page.locator('[data-scrolls]').filter({ has: page.getByLabel('Search') });
+    await add.click();
+    await panel.evaluate((node) => node.scrollTo(0, 250));
+    const top = (name: string) =>
+      page
+        .getByRole(name === 'Close' ? 'button' : 'searchbox', { name })
+        .first()
+        .boundingBox()
+        .then((box) => box?.y ?? -1);
+    for (const name of ['Close', 'Search']) {
+      expect(await top(name), name).toBeGreaterThanOrEqual(0);
+      expect(await top(name), name).toBeLessThan(200);
+    }
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await soon(() => panel.count()).toBe(0);
+    await add.click();
+    await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(250);
+  });
+
   test('the search goes through every kind, and what is over the limit says by how much', async ({
     visit,
   }) => {

@@ -76,7 +76,7 @@ interface ValuesProps {
 function Values({ columns, values }: ValuesProps) {
   return (
     <span
-      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-2.5 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
+      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-2 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
       style={columnsOf(columns)}
     >
       {columns.map(({ letter, name }, index) => {

@@ -8,7 +8,7 @@ export const UNASKED = 200;
 const SECONDS = { many: 0.3, opened: 2 };
 
 /** What the search needs of the page. */
-interface Desk {
+interface Host {
   lines: () => readonly Line[];
   /** The roster of a list, as it is kept; null where there is none. */
   job: (place: number) => Promise<Pick<FixJob, 'roster' | 'pack'> | null>;
@@ -18,7 +18,7 @@ interface Desk {
 }
 
 /** How far the search is. */
-export interface Fixing {
+export interface FixesProgress {
   /** Lists that are not legal; of those how many were searched, and how many have a fix. */
   illegal: number;
   searched: number;
@@ -31,7 +31,7 @@ export interface Fixing {
  * not legal unasked, of any other once it is asked for. A list that is checked again is another line, without a fix.
  */
 export class ListFixes {
-  #desk: Desk;
+  #host: Host;
   #known = new WeakMap<Line, RowFix>();
   #stop: AbortController | null = null;
   /** The page lets the search go on: nothing is checked. */
@@ -39,24 +39,24 @@ export class ListFixes {
   /** Searches that somebody waits for. */
   #asked = 0;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(host: Host) {
+    this.#host = host;
   }
 
   /** What came of the search for a list; undefined where there was none yet. */
   of = (line: Line): RowFix | undefined => this.#known.get(line);
 
   /** How far the search is. */
-  stand(): Fixing {
-    const stand = { illegal: 0, searched: 0, found: 0, working: this.#stop !== null };
-    for (const line of this.#desk.lines()) {
+  progress(): FixesProgress {
+    const progress = { illegal: 0, searched: 0, found: 0, working: this.#stop !== null };
+    for (const line of this.#host.lines()) {
       if (line.kind !== 'illegal') continue;
-      stand.illegal++;
+      progress.illegal++;
       const known = this.of(line);
-      if (known) stand.searched++;
-      if (known?.fix) stand.found++;
+      if (known) progress.searched++;
+      if (known?.fix) progress.found++;
     }
-    return stand;
+    return progress;
   }
 
   /** Goes on with what was not searched, until `pause`. */
@@ -81,7 +81,7 @@ export class ListFixes {
   /** The places among these whose lists are not legal and were not searched. */
   missing = (places: Iterable<number>): number[] =>
     [...places].filter((place) => {
-      const line = this.#desk.lines()[place];
+      const line = this.#host.lines()[place];
       return line?.kind === 'illegal' && !this.#known.has(line);
     });
 
@@ -89,7 +89,7 @@ export class ListFixes {
   at(places: Iterable<number>): Map<number, RowFix> {
     const found = new Map<number, RowFix>();
     for (const place of places) {
-      const line = this.#desk.lines()[place];
+      const line = this.#host.lines()[place];
       const known = line && this.of(line);
       if (known) found.set(place, known);
     }
@@ -110,7 +110,7 @@ export class ListFixes {
   static secondsFor = (count: number): number => Math.ceil(count * SECONDS.many);
 
   async #inBackground({ signal }: AbortController) {
-    const first = this.#desk
+    const first = this.#host
       .lines()
       .flatMap((line, place) => (line.kind === 'illegal' ? [place] : []))
       .slice(0, UNASKED);
@@ -124,22 +124,22 @@ export class ListFixes {
     }
     if (signal.aborted) return;
     this.#stop = null;
-    this.#desk.changed();
+    this.#host.changed();
   }
 
   async #look(place: number, seconds: number, signal: AbortSignal): Promise<void> {
-    const line = this.#desk.lines()[place];
+    const line = this.#host.lines()[place];
     if (line?.kind !== 'illegal') return;
     const known = this.#known.get(line);
     if (known && (known.fix?.proven || known.seconds >= seconds)) return;
-    const job = await this.#desk.job(place);
+    const job = await this.#host.job(place);
     // The list may have been taken away or checked again meanwhile.
-    const stale = () => signal.aborted || this.#desk.lines()[place] !== line;
+    const stale = () => signal.aborted || this.#host.lines()[place] !== line;
     if (job === null || stale()) return;
-    const found = await this.#desk.find({ ...job, seconds }, signal);
+    const found = await this.#host.find({ ...job, seconds }, signal);
     if (stale()) return;
     this.#known.set(line, found);
-    this.#desk.changed();
+    this.#host.changed();
   }
 
   /** Does what was asked for before what was not. */

@@ -18,7 +18,7 @@ import { CheckTools } from './check-tools';
 import type { Checked, Checking } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
-import { FixingLine } from './fixing-line';
+import { FixesProgressLine } from './fixes-progress';
 import { type Line, lineName } from './line';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
@@ -141,7 +141,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
               <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
             )}
             {drawn && <Counts summary={drawn} />}
-            <FixingLine fixing={checking.fixes.stand()} />
+            <FixesProgressLine progress={checking.fixes.progress()} />
           </div>
           <div ref={list}>
             <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />

@@ -38,10 +38,10 @@ async function tableOf(...given: object[]) {
 describe('the fixes of the lists on the table', () => {
   test('are looked for unasked, of those alone that are not legal, in their order', async () => {
     const { fixes, find, fixOf } = await tableOf(burning, combined, { ...burning, name: 'Second' }, {});
-    expect(fixes.stand()).toEqual({ illegal: 2, searched: 0, found: 0, working: false });
+    expect(fixes.progress()).toEqual({ illegal: 2, searched: 0, found: 0, working: false });
     fixes.go();
     await vi.waitFor(() =>
-      expect(fixes.stand()).toEqual({ illegal: 2, searched: 2, found: 2, working: false }),
+      expect(fixes.progress()).toEqual({ illegal: 2, searched: 2, found: 2, working: false }),
     );
     expect(find.mock.calls.map(([{ roster, seconds }]) => [roster.name, seconds])).toEqual([
       [burning.name, 0.3],
@@ -56,7 +56,7 @@ describe('the fixes of the lists on the table', () => {
     const { fixes, find, fixOf } = await tableOf(...Array.from({ length: UNASKED + 2 }, () => burning));
     find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds }));
     fixes.go();
-    await vi.waitFor(() => expect(fixes.stand()).toMatchObject({ searched: UNASKED, working: false }));
+    await vi.waitFor(() => expect(fixes.progress()).toMatchObject({ searched: UNASKED, working: false }));
     expect(fixes.missing([0, UNASKED, UNASKED + 1])).toEqual([UNASKED, UNASKED + 1]);
     await fixes.open(UNASKED, never());
     expect(fixOf(UNASKED)).toEqual({ fix: null, seconds: 2 });
@@ -99,7 +99,7 @@ describe('the fixes of the lists on the table', () => {
     answer({ fix: null, seconds: 0.3 });
     await new Promise((resolve) => setTimeout(resolve));
     expect(fixOf(1)).toBeUndefined();
-    expect(fixes.stand().working).toBe(false);
+    expect(fixes.progress().working).toBe(false);
   });
 
   test('what is opened comes first, and the others go on behind it', async () => {
@@ -107,7 +107,7 @@ describe('the fixes of the lists on the table', () => {
     fixes.go();
     await fixes.open(2, never());
     expect(fixOf(2)?.fix?.edits).toEqual([OFF]);
-    await vi.waitFor(() => expect(fixes.stand()).toMatchObject({ searched: 3, working: false }));
+    await vi.waitFor(() => expect(fixes.progress()).toMatchObject({ searched: 3, working: false }));
     expect(find.mock.calls.at(-1)?.[0].seconds).toBe(0.3);
   });
 
@@ -115,7 +115,7 @@ describe('the fixes of the lists on the table', () => {
     const { fixes, find } = await tableOf(burning);
     find.mockRejectedValue(new Error('It stopped.'));
     fixes.go();
-    await vi.waitFor(() => expect(fixes.stand().working).toBe(false));
+    await vi.waitFor(() => expect(fixes.progress().working).toBe(false));
     await expect(fixes.open(0, never())).rejects.toThrow('It stopped.');
   });
 });

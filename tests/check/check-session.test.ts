@@ -8,7 +8,7 @@ import { readPackText } from '@/lib/check/read';
 const found = (path: string, value: object) => ({ path, file: new Blob([JSON.stringify(value)]) });
 
 /** A session where these were checked, with the lines that it reported. */
-async function deskOf(...given: ReturnType<typeof found>[]) {
+async function sessionOf(...given: ReturnType<typeof found>[]) {
   const session = new CheckSession();
   const lines: Line[] = [];
   const report = async (from: number, some: Line[]) => void lines.splice(from, lines.length, ...some);
@@ -16,13 +16,13 @@ async function deskOf(...given: ReturnType<typeof found>[]) {
   return { session, lines, report };
 }
 
-type Desk = Awaited<ReturnType<typeof deskOf>>;
+type Opened = Awaited<ReturnType<typeof sessionOf>>;
 
 /** The lines, with names where they have numbers. */
-const named = ({ lines, session }: Desk) =>
+const named = ({ lines, session }: Opened) =>
   lines.map((line) => ({ ...line, fielded: line.fielded.map((at) => session.names.list[at]) }));
 
-const rowsOf = ({ session, lines }: Desk) => Promise.all(lines.map((_, at) => session.row(at)));
+const rowsOf = ({ session, lines }: Opened) => Promise.all(lines.map((_, at) => session.row(at)));
 
 test('a list taken off the session leaves it as if it had never been there', async () => {
   const [one, copy, other] = [
@@ -30,8 +30,8 @@ test('a list taken off the session leaves it as if it had never been there', asy
     found('copy.json', { ...combined, player: 'Ben' }),
     found('other.json', { ...maul, player: 'ann' }),
   ];
-  const desk = await deskOf(one, copy, other);
-  const { session, lines } = desk;
+  const opened = await sessionOf(one, copy, other);
+  const { session, lines } = opened;
   expect(session.summary()).toMatchObject({ rosters: 3, same: [{}], players: [{}] });
   for (const [place, left] of [
     [1, [one, other]],
@@ -40,10 +40,10 @@ test('a list taken off the session leaves it as if it had never been there', asy
   ] as const) {
     await session.remove(place, async () => {});
     lines.splice(place, 1);
-    const never = await deskOf(...left);
+    const never = await sessionOf(...left);
     expect(session.summary()).toEqual(never.session.summary());
-    expect(named(desk)).toEqual(named(never));
-    expect(await rowsOf(desk)).toEqual(await rowsOf(never));
+    expect(named(opened)).toEqual(named(never));
+    expect(await rowsOf(opened)).toEqual(await rowsOf(never));
   }
 });
 
@@ -60,17 +60,17 @@ test('a large list is checked against another pack as a small one is', async () 
     force: { ...combined.force, elements: [...elements, ...many] },
   };
   expect(JSON.stringify(large, null, 2).length).toBeGreaterThan(16 * 1024);
-  const desk = await deskOf(
+  const opened = await sessionOf(
     found('small.json', combined),
     { path: 'large.json', file: new Blob([JSON.stringify(large, null, 2)]) },
     { path: 'none.json', file: new Blob(['{"muster":1']) },
   );
   const pack = await readPackText('{"musterPack":1,"name":"Ten","system":"horizon-wars","maxElements":1}');
   if (!pack.ok) throw new Error('A pack can be read');
-  const { session, lines, report } = desk;
+  const { session, lines, report } = opened;
   session.pack = pack.value;
   await session.recheck(report);
-  const rows = await rowsOf(desk);
+  const rows = await rowsOf(opened);
   expect(lines.map(({ kind }) => kind)).toEqual(['illegal', 'illegal', 'unreadable']);
   for (const [place, row] of rows.entries()) {
     const errors = row.read?.problems.filter(({ severity }) => severity === 'error') ?? row.faults;
@@ -118,7 +118,7 @@ test('large files are read one at a time, small ones a few ahead', async () => {
   });
   const mostOf = async (path: string, size: number) => {
     most = 0;
-    const { lines } = await deskOf(...Array.from({ length: 20 }, () => counted(path, size)));
+    const { lines } = await sessionOf(...Array.from({ length: 20 }, () => counted(path, size)));
     expect(lines).toHaveLength(20);
     return most;
   };
@@ -129,7 +129,7 @@ test('large files are read one at a time, small ones a few ahead', async () => {
 
 test('what the browser could not open is a line that says so, and the others are read', async () => {
   const refused = { path: 'locked', file: new Blob(), refusal: 'The browser cannot open this.' };
-  const { lines } = await deskOf(refused, found('a.json', combined));
+  const { lines } = await sessionOf(refused, found('a.json', combined));
   expect(lines).toMatchObject([
     { source: 'locked', kind: 'unreadable', first: { text: 'The browser cannot open this.' } },
     { source: 'a.json', kind: 'legal' },

@@ -1,0 +1,18 @@
+import { counted } from '@/lib/roster/words';
+import { type FixesProgress, UNASKED } from './list-fixes';
+
+/** How far the search for fixes is, and of which lists there is one only when somebody asks. */
+export function FixesProgressLine({ progress }: { progress: FixesProgress }) {
+  const { illegal } = progress;
+  return illegal === 0 ? null : <p className="text-muted text-sm tabular-nums">{progressText(progress)}</p>;
+}
+
+function progressText({ illegal, searched, found, working }: FixesProgress): string {
+  const lists = `${counted(illegal, 'list')} not legal`;
+  const most = Math.min(illegal, UNASKED);
+  if (working) return `Looking for fixes: ${Math.min(searched, most)} of ${most} lists searched.`;
+  const text = `${lists}, ${found} with a fix.`;
+  return searched < illegal && illegal > UNASKED
+    ? `${text} The first ${UNASKED} were searched; others are when they are opened or saved.`
+    : text;
+}

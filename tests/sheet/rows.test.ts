@@ -126,7 +126,7 @@ const wordsAround = ({ facts, verdict, notes, player, title }: Sheet): string[] 
     title,
     player,
     ...facts.map(({ value }) => value),
-    ...(verdict?.problems ?? []).flatMap(({ text, rule }) => [text, rule]),
+    ...(verdict?.problems ?? []).map(({ text }) => text),
     ...notes.flatMap(({ lines }) => lines),
   ].flatMap(wordsOf);
 

@@ -124,12 +124,6 @@ table('pack/min-points', 'error', null, [
     broken: whole('The force costs 2 points; “Test Open” asks for at least 3: 1 too few.'),
   },
   {
-    says: 'one point less, of which the advice to spend what is left says nothing more',
-    roster: force([mech('m1', { presence: 2 })], { limit: 4 }),
-    pack: pack({ minPoints: 3 }),
-    broken: whole('The force costs 2 points; “Test Open” asks for at least 3: 1 too few.'),
-  },
-  {
     says: 'a least of none asks for nothing',
     roster: force([mech('m1')]),
     pack: pack({ minPoints: 0 }),

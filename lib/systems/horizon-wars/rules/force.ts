@@ -30,11 +30,8 @@ export const underLimit = rule({
   page: 13,
   title: 'The points agreed should all be spent',
   breach: 'Points left to spend',
-  // Below what the pack asks for at least, its own rule says how many points are missing.
-  check: ({ forceCost, pack, settings: { limit } }) =>
-    limit === null || forceCost >= limit || forceCost < (pack?.minPoints ?? 0)
-      ? []
-      : [wholeForce(['limit'], { forceCost, limit })],
+  check: ({ forceCost, settings: { limit } }) =>
+    limit === null || forceCost >= limit ? [] : [wholeForce(['limit'], { forceCost, limit })],
   message: ({ forceCost, limit }) =>
     `The force costs ${points(forceCost)} of ${limit}: ${limit - forceCost} left to spend`,
 });

@@ -88,7 +88,8 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readText = <Value>(
+/** Reads JSON text as what `read` makes of its value. */
+export const readText = <Value>(
   text: string,
   read: (value: unknown) => Promise<Parsed<Value>>,
 ): Promise<Parsed<Value>> => readParsed(text, parseJson(text), read);
@@ -113,10 +114,11 @@ interface Form {
 
 const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
 const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
+export const collectionForm = { name: 'collection', field: 'musterCollection' } satisfies Form;
 const backupForm: Form = { name: 'backup of a shelf', field: 'musterBackup' };
 /** Each game has a field of its own for these. */
 const libraryForm: Form = { name: 'file of what players made', field: /^muster[A-Z]/ };
-const forms: readonly Form[] = [rosterForm, packForm, backupForm, libraryForm];
+const forms: readonly Form[] = [rosterForm, packForm, collectionForm, backupForm, libraryForm];
 
 /** What kind of file an object says it is. */
 const formOf = (value: object): Form | undefined =>
@@ -130,10 +132,10 @@ const otherForm = (is: Form, wanted: Form) => `This is a ${is.name}; it must be 
 
 const loaded = new Map<string, AnyGameSystem>();
 
-/** Finds the game of a roster or pack, once its version is one that is known. */
-async function identify(
+/** Finds the game of a file of one game, once its version is one that is known. */
+export async function identify(
   value: unknown,
-  form: typeof rosterForm | typeof packForm,
+  form: typeof rosterForm | typeof packForm | typeof collectionForm,
 ): Promise<Parsed<AnyGameSystem>> {
   const isNone = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`, 'foreign');
   if (!isObject(value)) return isNone(`this is ${inWords(value)}; it must be an object`);

@@ -106,7 +106,9 @@ export async function main(args: readonly string[], spare?: Spare): Promise<numb
   program
     .command('schema')
     .description('print the JSON Schema of a kind of file')
-    .addArgument(program.createArgument('<what>', 'kind of file').choices(['roster', 'pack', 'library']))
+    .addArgument(
+      program.createArgument('<what>', 'kind of file').choices(['roster', 'pack', 'collection', 'library']),
+    )
     .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))
     .action(async (what: FileKind, { system }: { system?: string }) => {
       const { jsonSchema } = await import('./schema');

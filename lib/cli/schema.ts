@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { rosterSchema } from '@/lib/roster/parse';
+import { collectionSchema } from '@/lib/roster/parse-collection';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 /** The kinds of file that have a schema. */
-export type FileKind = 'roster' | 'pack' | 'library';
+export type FileKind = 'roster' | 'pack' | 'collection' | 'library';
 
-const schemaOf: Record<FileKind, (system: AnyGameSystem) => z.ZodMiniType | undefined> = {
+const schemaOf: Record<
+  FileKind,
+  (system: AnyGameSystem) => z.ZodMiniType | undefined | Promise<z.ZodMiniType>
+> = {
   roster: rosterSchema,
   pack: (system) => system.packSchema,
+  collection: collectionSchema,
   library: (system) => system.librarySchema,
 };
 
@@ -22,7 +27,7 @@ export async function jsonSchema(what: FileKind, id?: string): Promise<object | 
   for (const each of ids) {
     const system = await loadSystem(each);
     if (system === null) return null;
-    const own = schemaOf[what](system);
+    const own = await schemaOf[what](system);
     if (own) schemas.push(own);
   }
   if (schemas.length === 0) return null;

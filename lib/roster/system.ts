@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
+import type { Entry } from './collection';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
 import type { Fielded } from './make-up';
@@ -22,6 +23,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   noun: readonly [one: string, many: string];
   forceSchema: z.ZodMiniType<Force>;
   packSchema: z.ZodMiniType<SystemPack>;
+  /** An entry of its collections, around an element of a force without id, name and CHQ; read when asked for. */
+  entrySchema: () => Promise<z.ZodMiniType<Entry>>;
   /** What a pack of it may say, in the order it is read; all that its schema has. */
   packFields: readonly PackField[];
   /** A file of what players make for themselves, keep and pass on; only where the game has such a thing. */

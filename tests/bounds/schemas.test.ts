@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rosterSchema } from '@/lib/roster/parse';
+import { collectionSchema } from '@/lib/roster/parse-collection';
 import { entrySchema, frameSchema, itemSchema } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
 
@@ -45,7 +46,8 @@ test.each(systems.map(({ id, load }) => [id, load] as const))(
   async (_, load) => {
     const { system } = await load();
     const { packSchema, librarySchema, storedSchemas = {} } = system;
-    const all = { roster: rosterSchema(system), packSchema, librarySchema, ...storedSchemas };
+    const collection = await collectionSchema(system);
+    const all = { roster: rosterSchema(system), collection, packSchema, librarySchema, ...storedSchemas };
     for (const [name, schema] of Object.entries(all)) if (schema) expect(inputOf(schema), name).toEqual([]);
   },
 );

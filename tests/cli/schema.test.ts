@@ -42,6 +42,18 @@ test('the JSON Schema of a pack accepts one and refuses a broken one', async () 
   expect(validate({ ...pack, eras: ['x'] })).toBe(false);
 });
 
+test('the JSON Schema of a collection accepts one of its game and refuses a broken one', async () => {
+  const validate = await validator(['collection', '--system', 'horizon-wars']);
+  const entry = { id: 'a', count: 4, element: { kind: 'conventional', type: 'recon' } };
+  const collection = { musterCollection: 1, system: 'horizon-wars', name: 'Mine', entries: [entry] };
+  expect(validate(collection)).toBe(true);
+  expect(validate({ ...collection, entries: [{ ...entry, count: 100 }] })).toBe(false);
+  expect(validate({ ...collection, entries: [{ ...entry, element: { ...entry.element, id: 'e1' } }] })).toBe(
+    false,
+  );
+  expect((await validator(['collection']))(collection)).toBe(true);
+});
+
 test('a kind of file or a game there is not is a wrong call', async () => {
   expect((await muster(['schema', 'army'])).status).toBe(2);
   expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(2);

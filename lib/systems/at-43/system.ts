@@ -23,6 +23,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
+  entrySchema: async () => (await import('./collection')).entrySchema,
   packFields,
   librarySchema: cardFileSchema,
   storedSchemas: { card: cardSchema },

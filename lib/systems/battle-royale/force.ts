@@ -34,7 +34,7 @@ const upgradeSchema = z
   });
 
 /** The one mech of a player. */
-const mechSchema = z.strictObject({
+export const mechSchema = z.strictObject({
   name: optionalNameSchema,
   pilot: optionalNameSchema,
   presence: mechPresenceSchema,

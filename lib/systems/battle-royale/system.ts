@@ -20,6 +20,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   noun: ['mech', 'mechs'],
   forceSchema,
   packSchema,
+  entrySchema: async () => (await import('./collection')).entrySchema,
   packFields,
   rulings: [],
   rules,

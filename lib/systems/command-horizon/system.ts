@@ -19,6 +19,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
+  entrySchema: async () => (await import('./collection')).entrySchema,
   packFields,
   rulings,
   rules,

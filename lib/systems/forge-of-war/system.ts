@@ -20,6 +20,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
+  entrySchema: async () => (await import('./collection')).entrySchema,
   packFields,
   storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },
   rulings,

@@ -21,6 +21,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   noun: ['element', 'elements'],
   forceSchema,
   packSchema,
+  entrySchema: async () => (await import('./collection')).entrySchema,
   packFields,
   rulings,
   rules,

@@ -1,0 +1,26 @@
+import type { Collection } from '@/lib/roster/collection';
+import { parseCollection } from '@/lib/roster/parse-collection';
+import type { Parsed } from '@/lib/roster/report';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { decode } from './json';
+import { collectionForm, identify, readText } from './read';
+
+/** A collection that was read, with the game it is of. */
+export interface ReadCollection {
+  collection: Collection;
+  system: AnyGameSystem;
+}
+
+/** Reads a collection out of the bytes of a file. */
+export async function readCollectionBytes(bytes: Uint8Array): Promise<Parsed<ReadCollection>> {
+  const text = decode(bytes);
+  return text.ok ? readText(text.value, readCollectionValue) : text;
+}
+
+async function readCollectionValue(value: unknown): Promise<Parsed<ReadCollection>> {
+  const found = await identify(value, collectionForm);
+  if (!found.ok) return found;
+  const system = found.value;
+  const read = await parseCollection(value, system);
+  return read.ok ? { ok: true, value: { collection: read.value, system } } : read;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { addFault, type Payload } from './references';
+import { elementIdSchema, optionalNameSchema, wholeNumber } from './roster';
+
+/** Most models of an entry (collection format). */
+const MOST_MODELS = 99;
+
+/** The fields of an entry around an element: one of a roster, without id, name and CHQ. */
+export const entryShapeOf = <Element extends z.core.$ZodType>(element: Element) => ({
+  id: elementIdSchema,
+  name: optionalNameSchema,
+  count: wholeNumber(1, MOST_MODELS),
+  stars: z._default(wholeNumber(0, 5), 1),
+  min: z._default(wholeNumber(0, MOST_MODELS), 0),
+  max: z.optional(wholeNumber(0, MOST_MODELS)),
+  element,
+});
+
+/** Reports a `min` or a `max` of an entry that its count does not allow. */
+export function checkNumbers(payload: Payload<{ count: number; min: number; max?: number | undefined }>) {
+  const { count, min, max } = payload.value;
+  const must = (path: 'min' | 'max', number: number, what: string) =>
+    addFault(payload, [path], `This is ${number}; it must be ${what}.`);
+  if (min > count) must('min', min, `at most the count, ${count}`);
+  if (max !== undefined && max < min) must('max', max, `at least the minimum, ${min}`);
+  if (max !== undefined && max > count) must('max', max, `at most the count, ${count}`);
+}
+
+/** Models that a player owns, all of one design: `count` of them, `min` to `max` of which are to be fielded. */
+export interface Entry<Element = unknown> {
+  id: string;
+  name: string;
+  count: number;
+  /** How much the player likes to field it, 0 to 5. */
+  stars: number;
+  min: number;
+  /** Left out for as many as there are. */
+  max?: number | undefined;
+  element: Element;
+}
+
+/** What a player owns of a game, as its file has it, every default filled in. */
+export interface Collection<Element = unknown> {
+  musterCollection: 1;
+  system: string;
+  name: string;
+  entries: Entry<Element>[];
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Collection } from './collection';
+import { listOf } from './lists';
+import { parseWith } from './parse';
+import { requireUnique } from './references';
+import type { Parsed } from './report';
+import { nameSchema } from './roster';
+import type { AnyGameSystem } from './system';
+
+/** Most entries of a collection (collection format). */
+const COLLECTION_SIZE = 300;
+
+/** The schema of a whole collection of a game. */
+export async function collectionSchema({
+  id: system,
+  entrySchema,
+}: AnyGameSystem): Promise<z.ZodMiniType<Collection>> {
+  const entry = await entrySchema();
+  return z
+    .strictObject({
+      musterCollection: z.literal(1),
+      system: z.literal(system),
+      name: nameSchema,
+      entries: listOf(entry, COLLECTION_SIZE),
+    })
+    .check((payload) => {
+      const ids = payload.value.entries.map(({ id }) => id);
+      requireUnique(payload, ids, (index) => ['entries', index, 'id'], 'Entry id');
+    });
+}
+
+/** Reads a collection of a known game out of parsed JSON. */
+export const parseCollection = async (json: unknown, system: AnyGameSystem): Promise<Parsed<Collection>> =>
+  parseWith(await collectionSchema(system), json);

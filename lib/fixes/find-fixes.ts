@@ -1,4 +1,5 @@
 import { checkRoster, errorsOf } from '@/lib/roster/check';
+import { inTurns } from '@/lib/roster/in-turns';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -28,9 +29,6 @@ export interface FindOptions {
 const EXACT = { dearer: 8, checks: 1500, open: 300_000 };
 /** The one before it, for a better fix to begin with than the first that came. */
 const HASTY = { most: 1, dearer: 0, checks: 500, open: 100_000, haste: 3 };
-
-/** Milliseconds after which whoever else waits in this thread has a turn. */
-const TURN = 20;
 
 /**
  * The cheapest sequences of edits that make a roster legal, each verified by the checker. It works in turns of 20
@@ -94,22 +92,6 @@ function othersThan(
   const others = new Set(errorsOf(force, system, pack).errors.map(placeOf));
   others.delete(`${rule} ${path.join('/')}`);
   return others;
-}
-
-/** Runs to the end or until it is over, and lets others have their turn meanwhile. */
-async function inTurns<Result>(
-  steps: Generator<undefined, Result>,
-  over: () => boolean,
-): Promise<Result | undefined> {
-  let turn = performance.now();
-  for (;;) {
-    if (over()) return undefined;
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - turn < TURN) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    turn = performance.now();
-  }
 }
 
 /** Makes fixes of paths; none of one whose force is not as it must be. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { systems } from '@/lib/systems/registry';
+import type { BuildOptions } from './build';
 import { type CheckOptions, check } from './check';
 import type { FixOptions } from './fix';
 import type { PdfOptions } from './pdf';
@@ -24,7 +25,7 @@ const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
 /**
- * The command line: `muster check | fix | pdf | schema` (roster-format, "The checker").
+ * The command line: `muster check | fix | build | pdf | schema` (roster-format, "The checker").
  * @param args what follows the command's name
  * @param spare threads that may help where there is much to check
  * @returns the exit status
@@ -77,6 +78,27 @@ export async function main(args: readonly string[], spare?: Spare): Promise<numb
         program.error('error: --apply and -o go together: what to write and where');
       const { fix } = await import('./fix');
       status = await fix(paths, options);
+    });
+
+  program
+    .command('build')
+    .description(
+      'build the best legal rosters from a collection of models; exit status 0 some found, 1 none, 2 something could not be read',
+    )
+    .argument('<collection>', 'a collection file, or - for standard input')
+    .option('--pack <file>', 'by the rules of a tournament as well')
+    .option(
+      '--limit <points>',
+      'the most that the force may cost; without it, what the pack says',
+      wholeFrom(0, 9999),
+    )
+    .option('--era <id>', 'the era of the force; without it, that of a pack with one alone, or the open one')
+    .option('--allegiance <id>', 'the allegiance of the force, in an era that has some')
+    .option('--count <number>', 'rosters, at most', wholeFrom(1, 20), 3)
+    .option('--json', 'answer with a line of JSON a roster')
+    .action(async (collection: string, options: BuildOptions) => {
+      const { build } = await import('./build');
+      status = await build(collection, options);
     });
 
   program

@@ -5,6 +5,7 @@ import type { Entry } from './collection';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
 import type { Fielded } from './make-up';
+import type { AnyOptimizerModel } from './optimizer';
 import type { Pack } from './pack';
 import type { PackField } from './pack-fields';
 import type { Use } from './pack-rules';
@@ -72,6 +73,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   emptyForce: (pack?: SystemPack | null) => Force;
   /** The edits that put a force right, read when asked for. */
   vocabulary?: () => Promise<Vocabulary<Force, Reckoning>>;
+  /** What the optimizer knows of the game, read when asked for; only where it builds rosters of it. */
+  optimizer?: () => Promise<AnyOptimizerModel>;
   /** Rosters to look at, read when asked for. */
   samples: () => Promise<Sample[]>;
   /** Packs to begin one's own from, read when asked for; only where there are some. */

@@ -100,9 +100,12 @@ function reckonElements(force: Force, settings: Settings, flagged: Force['elemen
 
 type ByKind = Pick<Reckoning, 'mechs' | 'aircraft' | 'conventional'>;
 
+/** Points of conventional elements for each of which the Burning takes one off the mechs (p.100). */
+export const BURNING_POINTS = 6;
+
 /** Burning: a point off the mechs' P for each full 6 points of conventional elements (p.100). */
 function burningDiscount({ mechs, conventional }: ByKind, settings: Settings): number {
-  const earned = Math.floor(sum(conventional, (element) => element.cost) / 6);
+  const earned = Math.floor(sum(conventional, (element) => element.cost) / BURNING_POINTS);
   const onePerMech = settings.rulings['burning-points'] === 'one-per-mech';
   const most = onePerMech ? mechs.length : sum(mechs, (mech) => mech.presence);
   return Math.min(earned, most);

@@ -43,6 +43,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   forOpponent,
   emptyForce,
   vocabulary: () => import('./fixes/vocabulary').then(({ vocabulary }) => vocabulary),
+  optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
   samplePacks,
 };

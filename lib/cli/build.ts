@@ -1,0 +1,96 @@
+import { readCollectionBytes } from '@/lib/check/read-collection';
+import { faultText } from '@/lib/check/row-text';
+import { optimize } from '@/lib/optimizer/optimize';
+import type { Pack } from '@/lib/roster/pack';
+import { shownJson } from '@/lib/roster/plain-text';
+import { type Fault, type Parsed, refused } from '@/lib/roster/report';
+import { FILE_BYTES } from '@/lib/roster/roster';
+import { inList } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
+import { systems } from '@/lib/systems/registry';
+import { readAtMost, reasonOf } from './input';
+import { Output } from './output';
+import { readPackFile } from './pack-file';
+import { isColoured, paintFor } from './paint';
+import { readableAnswers } from './readable-answers';
+
+/** What `muster build` may be told. */
+export interface BuildOptions {
+  pack?: string;
+  limit?: number;
+  era?: string;
+  allegiance?: string;
+  count: number;
+  json?: boolean;
+}
+
+/**
+ * Builds the best legal rosters from a collection, and answers with a line of JSON or some lines of words each.
+ * @returns the exit status: 0 some were found, 1 none, 2 something could not be read
+ */
+export async function build(source: string, options: BuildOptions): Promise<number> {
+  const { limit, era, allegiance, count, json } = options;
+  let pack: Pack | null = null;
+  if (options.pack !== undefined) {
+    pack = await readPackFile(options.pack);
+    if (pack === null) return 2;
+  }
+  const output = new Output();
+  const paint = paintFor(isColoured(process.stdout, process.env));
+  const write = async (lines: readonly string[]) => {
+    output.add(lines.map((line) => `${line}\n`).join(''));
+    await output.flush();
+  };
+  const unreadable = async (faults: readonly Fault[]) => {
+    const words = [
+      `${paint.strong(cleanText(source))}  ${paint.bad('Cannot be read')}`,
+      ...faults.map((fault) => `  ${cleanText(faultText(fault))}`),
+    ];
+    await write(json ? [shownJson({ source, rank: null, unreadable: faults })] : words);
+    return 2;
+  };
+  const bytes = bytesOf(source);
+  const read = bytes.ok ? await readCollectionBytes(bytes.value) : bytes;
+  if (!read.ok) return unreadable(read.faults);
+  const { collection, system } = read.value;
+  const model = await system.optimizer?.();
+  if (model === undefined) {
+    const there = inList(await gamesWithModel());
+    process.stderr.write(`Muster builds rosters of ${there} so far; this collection is of ${system.name}.\n`);
+    return 2;
+  }
+  const asked = Object.fromEntries(
+    Object.entries({ limit, era, allegiance }).filter(([, value]) => value !== undefined),
+  );
+  const built = await optimize(collection, system, model, { pack, asked, count });
+  if (!built.ok) {
+    for (const fault of built.faults) process.stderr.write(`--${cleanText(faultText(fault))}\n`);
+    return 2;
+  }
+  const { answers, conflict } = built.value;
+  if (json)
+    await write(
+      answers.length === 0
+        ? [shownJson({ source, rank: null, conflict })]
+        : answers.map(({ rank, proven, roster }) => shownJson({ source, rank, proven, roster })),
+    );
+  else
+    await write([
+      `${paint.strong(cleanText(collection.name) || 'Unnamed')}  ${paint.faint(cleanText(source))}`,
+      ...readableAnswers(built.value, { collection, system, model, pack }, paint),
+    ]);
+  return answers.length > 0 ? 0 : 1;
+}
+
+function bytesOf(source: string): Parsed<Uint8Array> {
+  try {
+    return { ok: true, value: readAtMost(source, FILE_BYTES) };
+  } catch (error) {
+    return refused(reasonOf(error));
+  }
+}
+
+async function gamesWithModel(): Promise<string[]> {
+  const games = await Promise.all(systems.map(async ({ load }) => (await load()).system));
+  return games.filter(({ optimizer }) => optimizer !== undefined).map(({ name }) => name);
+}

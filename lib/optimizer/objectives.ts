@@ -1,0 +1,36 @@
+import type { Bounded, Prepared } from './prepared';
+import type { Objective } from './search';
+
+const nothing = () => 0;
+
+/** The highest force cost. */
+export const dearest: Objective = {
+  base: ({ program }) => program.base,
+  of: ({ columns }) => columns.map(({ cost }) => cost),
+};
+
+/** The lowest force cost, as a negative number. */
+export const cheapest: Objective = {
+  base: ({ program }) => -program.base,
+  of: ({ columns }) => columns.map(({ cost }) => -cost),
+};
+
+/** The most stars: each model counts those of its entry. */
+export const starriest: Objective = {
+  base: nothing,
+  of: ({ columns }) => columns.map(({ stars, models }) => stars * models),
+};
+
+/** The fewest elements, as a negative number. */
+export const fewest: Objective = { base: nothing, of: ({ columns }) => columns.map(({ models }) => -models) };
+
+/** Any force at all. */
+export const any: Objective = { base: nothing, of: ({ columns }) => columns.map(nothing) };
+
+/** Asks that an objective comes to just this value. */
+export const exactly =
+  ({ base, of }: Objective, value: number) =>
+  (prepared: Prepared): Bounded => {
+    const total = value - base(prepared);
+    return { of: of(prepared), least: total, most: total };
+  };

@@ -1,0 +1,140 @@
+import type { Entry } from '@/lib/roster/collection';
+import { sum } from '@/lib/roster/list-edits';
+import type { Program, Row } from '@/lib/roster/optimizer';
+
+/** Variables that are alike in all but what they are called: as many as are fielded of them together. */
+export interface Column {
+  /** Entries, or one helper. */
+  members: readonly number[];
+  low: number;
+  high: number;
+  cost: number;
+  stars: number;
+  /** 1 where it is fielded, 0 for a helper. */
+  models: number;
+}
+
+/** A sum over columns that has to keep to bounds. */
+export interface Bounded {
+  of: readonly number[];
+  least: number;
+  most: number;
+}
+
+/** A program, its variables put together where nothing tells them apart. */
+export interface Prepared {
+  program: Program;
+  columns: readonly Column[];
+  /** Columns that differ in their stars alone, where there are several. */
+  groups: readonly (readonly number[])[];
+  rows: readonly Bounded[];
+  /** How many of each variable there must and may be. */
+  low: readonly number[];
+  high: readonly number[];
+}
+
+/** What a program is to keep to besides its own rows; null for no bound. */
+export interface Asked {
+  limit: number | null;
+  least: number | null;
+  /** The fewest of each entry. */
+  low: readonly number[];
+  /** Rows that do not count, by what they say. */
+  without?: ReadonlySet<string>;
+}
+
+/** The most of an entry that may be fielded. */
+export const mostOf = ({ count, max }: Entry): number => max ?? count;
+
+/** Makes a program ready to be solved. */
+export function prepare(program: Program, entries: readonly Entry[], asked: Asked): Prepared {
+  const { base, cost, helpers } = program;
+  const rows: Row[] = program.rows.filter(({ says }) => says === null || !asked.without?.has(says));
+  const points: Row = { says: null, of: cost };
+  if (asked.limit !== null) points.most = asked.limit - base;
+  if (asked.least !== null) points.least = asked.least - base;
+  rows.push(points);
+
+  const byKey = new Map<string, number[]>();
+  const byRows = new Map<string, Set<string>>();
+  for (let variable = 0; variable < cost.length; variable++) {
+    const stars = entries[variable]?.stars ?? `helper ${variable}`;
+    const inRows = rows.map(({ of }) => of[variable]).join();
+    const key = `${inRows} ${stars}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), variable]);
+    byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
+  }
+  const low = [...asked.low, ...helpers.map(() => 0)];
+  const high = [...entries.map(mostOf), ...helpers];
+  const columns = [...byKey.values()].map((members): Column => {
+    const [first = 0] = members;
+    return {
+      members,
+      low: sum(members, (member) => low[member] ?? 0),
+      high: sum(members, (member) => high[member] ?? 0),
+      cost: cost[first] ?? 0,
+      stars: entries[first]?.stars ?? 0,
+      models: first < entries.length ? 1 : 0,
+    };
+  });
+  const keys = [...byKey.keys()];
+  const groups = [...byRows.values()]
+    .filter(({ size }) => size > 1)
+    .map((group) => [...group].map((key) => keys.indexOf(key)));
+  const bounded = rows.map((row) =>
+    tightened(
+      row,
+      columns.map(({ members: [first = 0] }) => row.of[first] ?? 0),
+    ),
+  );
+  return { program, columns, groups, rows: bounded, low, high };
+}
+
+/** A sum of multiples of a number comes to multiples of it alone: its bounds are moved to the next. */
+function tightened(
+  { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Row,
+  of: number[],
+): Bounded {
+  const step = of.reduce(greatestDivisor, 0) || 1;
+  return { of, least: Math.ceil(least / step) * step, most: Math.floor(most / step) * step };
+}
+
+function greatestDivisor(one: number, other: number): number {
+  let [a, b] = [Math.abs(one), Math.abs(other)];
+  while (b > 0) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Every way of taking so many of each column from its members. */
+export function* allocations(prepared: Prepared, counts: readonly number[]): Generator<readonly number[]> {
+  const { columns, low, high } = prepared;
+  const taken: number[] = new Array(low.length).fill(0);
+  const members = columns.flatMap((column, at) => column.members.map((member) => ({ member, at })));
+  // Of the members of its column behind one: the fewest and the most.
+  const behind = members.map(({ at }, place) => {
+    const rest = members.slice(place + 1).filter((each) => each.at === at);
+    return {
+      low: sum(rest, ({ member }) => low[member] ?? 0),
+      high: sum(rest, ({ member }) => high[member] ?? 0),
+    };
+  });
+  const left = [...counts];
+  const fill = function* (place: number): Generator<readonly number[]> {
+    const next = members[place];
+    const rest = behind[place];
+    if (next === undefined || rest === undefined) {
+      yield [...taken];
+      return;
+    }
+    const { member, at } = next;
+    const open = left[at] ?? 0;
+    const most = Math.min(high[member] ?? 0, open - rest.low);
+    for (let count = most; count >= Math.max(low[member] ?? 0, open - rest.high); count--) {
+      taken[member] = count;
+      left[at] = open - count;
+      yield* fill(place + 1);
+    }
+    left[at] = open;
+  };
+  yield* fill(0);
+}

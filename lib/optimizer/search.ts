@@ -1,0 +1,201 @@
+import { sum } from '@/lib/roster/list-edits';
+import type { Bounded, Prepared } from './prepared';
+import { type Box, relax } from './relaxation';
+
+/** What a search makes as large as it can, over the columns of a program. */
+export interface Objective {
+  base: (prepared: Prepared) => number;
+  of: (prepared: Prepared) => number[];
+}
+
+/** A force in numbers: so many of each variable of a program. */
+export interface Found {
+  prepared: Prepared;
+  counts: readonly number[];
+  value: number;
+}
+
+interface Node extends Box {
+  prepared: Prepared;
+  /** No force in the box is worth more. */
+  bound: number;
+  /** What was solved of it. */
+  counts?: number[];
+}
+
+/** How far a number may be from a whole one that it stands for: the solver works with fractions. */
+const NEAR = 1e-6;
+/** Most boxes that wait. */
+const MOST_OPEN = 50_000;
+
+/**
+ * The best force of several programs by one objective: branch and bound over boxes of counts, the most promising box
+ * first. The solver bounds each box; branching is done here, as its own drops a branch in silence on which it cycles.
+ */
+export class Search {
+  /** Nothing that is taken is worth more than `best`. */
+  proven = false;
+  private readonly open = new Map<number, Node[]>();
+  private waiting = 0;
+
+  /**
+   * @param also further sums to keep to, of a program
+   * @param take the numbers of each variable for those of each column, or null where none of them will do
+   * @param best what is known already
+   */
+  constructor(
+    programs: readonly Prepared[],
+    private readonly objective: Objective,
+    private readonly also: (prepared: Prepared) => Bounded[],
+    private readonly take: (prepared: Prepared, counts: readonly number[]) => readonly number[] | null,
+    public best: Found | null = null,
+  ) {
+    for (const prepared of programs.toReversed()) {
+      const { columns, groups } = prepared;
+      this.push({
+        prepared,
+        low: columns.map(({ low }) => low),
+        high: columns.map(({ high }) => high),
+        groups: groups.map((group) => [
+          sum(group, (at) => columns[at]?.low ?? 0),
+          sum(group, (at) => columns[at]?.high ?? 0),
+        ]),
+        bound: Number.POSITIVE_INFINITY,
+      });
+    }
+  }
+
+  /** Works in steps until the best is proven; ends before that where too many boxes wait. */
+  *run(): Generator<undefined, void> {
+    let next: Node | null = null;
+    while (this.waiting < MOST_OPEN) {
+      const top = Math.max(...this.open.keys());
+      const known = this.best?.value ?? Number.NEGATIVE_INFINITY;
+      if (next === null && top <= known) {
+        this.proven = true;
+        return;
+      }
+      const node: Node = next ?? this.pop(top);
+      next = null;
+      if (node.counts === undefined) {
+        yield;
+        if (!this.solve(node)) continue;
+      }
+      if (node.bound <= known) continue;
+      // A first force is looked for all the way down; then the most promising box comes first.
+      if (this.best !== null && node.bound < top) this.push(node);
+      else next = this.divide(node);
+    }
+  }
+
+  private push(node: Node) {
+    const nodes = this.open.get(node.bound);
+    if (nodes) nodes.push(node);
+    else this.open.set(node.bound, [node]);
+    this.waiting++;
+  }
+
+  private pop(bound: number): Node {
+    const nodes = this.open.get(bound) as Node[];
+    const node = nodes.pop() as Node;
+    if (nodes.length === 0) this.open.delete(bound);
+    this.waiting--;
+    return node;
+  }
+
+  /** Bounds a box; false where there is nothing in it. */
+  private solve(node: Node): boolean {
+    const { prepared } = node;
+    const relaxed = relax(prepared, node, this.objective.of(prepared), this.also(prepared));
+    if (relaxed === null) return false;
+    node.bound = Math.min(node.bound, Math.floor(relaxed.value + this.objective.base(prepared) + NEAR));
+    node.counts = relaxed.counts.map((count) =>
+      Math.abs(count - Math.round(count)) < NEAR ? Math.round(count) : count,
+    );
+    return true;
+  }
+
+  /** Takes the force that a box was solved by, or divides the box; answers the part to go on with. */
+  private divide(node: Node): Node | null {
+    const { prepared, counts = [] } = node;
+    const sums = prepared.groups.map((group) => sum(group, (at) => counts[at] ?? 0));
+    const group = mostFractional(sums);
+    if (group !== null)
+      return this.halve(node, sums[group] ?? 0, (low, high) => withGroup(node, group, low, high));
+    const column = mostFractional(counts);
+    if (column !== null)
+      return this.halve(node, counts[column] ?? 0, (low, high) => withColumn(node, column, low, high));
+    const fielded = this.keeps(node) ? this.take(prepared, counts) : null;
+    if (fielded === null) this.splitAround(node);
+    else {
+      const of = this.objective.of(prepared);
+      const value =
+        this.objective.base(prepared) + sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
+      if (value > (this.best?.value ?? Number.NEGATIVE_INFINITY))
+        this.best = { prepared, counts: fielded, value };
+      // It is worth as much as anything in the box, unless the solver could not say.
+      if (value < node.bound) this.splitAround(node);
+    }
+    return null;
+  }
+
+  /** Do the counts keep to all sums, in whole numbers? */
+  private keeps({ prepared, counts = [] }: Node): boolean {
+    return [...prepared.rows, ...this.also(prepared)].every(({ of, least, most }) => {
+      const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
+      return least <= total && total <= most;
+    });
+  }
+
+  /** Both sides of a fraction, of which the nearer is answered and the other waits. */
+  private halve(node: Node, value: number, part: (low: number, high: number) => Box): Node {
+    const make = (box: Box): Node => ({ ...box, prepared: node.prepared, bound: node.bound });
+    const under = make(part(Number.NEGATIVE_INFINITY, Math.floor(value)));
+    const over = make(part(Math.ceil(value), Number.POSITIVE_INFINITY));
+    const [near, far] = value - Math.floor(value) > 0.5 ? [over, under] : [under, over];
+    this.push(far);
+    return near;
+  }
+
+  /** All of a box but these counts. */
+  private splitAround(node: Node) {
+    const { prepared, counts = [], bound } = node;
+    let box: Box = node;
+    for (const [at, count] of counts.entries()) {
+      const [low, high] = [box.low[at] ?? 0, box.high[at] ?? 0];
+      if (low === high) continue;
+      const parts = [withColumn(box, at, low, count - 1), withColumn(box, at, count + 1, high)];
+      for (const part of parts)
+        if ((part.low[at] ?? 0) <= (part.high[at] ?? 0)) this.push({ ...part, prepared, bound });
+      box = withColumn(box, at, count, count);
+    }
+  }
+}
+
+/** The place of the number that is furthest from a whole one; null where all are whole. */
+function mostFractional(values: readonly number[]): number | null {
+  let found: number | null = null;
+  let furthest = NEAR;
+  for (const [at, value] of values.entries()) {
+    const far = Math.abs(value - Math.round(value));
+    if (far <= furthest) continue;
+    furthest = far;
+    found = at;
+  }
+  return found;
+}
+
+const withColumn = (box: Box, at: number, low: number, high: number): Box => ({
+  low: box.low.with(at, Math.max(low, box.low[at] ?? 0)),
+  high: box.high.with(at, Math.min(high, box.high[at] ?? 0)),
+  groups: box.groups,
+});
+
+const withGroup = (box: Box, at: number, low: number, high: number): Box => {
+  const [least = 0, most = 0] = box.groups[at] ?? [];
+  return {
+    low: box.low,
+    high: box.high,
+    groups: box.groups.with(at, [Math.max(low, least), Math.min(high, most)]),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Entry } from '@/lib/roster/collection';
+import type { Collected } from '../collection';
+import { reckonElement } from '../reckon-elements';
+import type { Settings } from '../settings';
+
+/** A model of an entry, as far as the rules of a whole force look at it. */
+export interface Fielded {
+  kind: Collected['kind'];
+  /** Its conventional type; null for mechs and aircraft. */
+  type: string | null;
+  presence: number;
+  /** Points where it is not the CHQ. */
+  cost: number;
+  ace: boolean;
+  engineer: boolean;
+}
+
+/** The models of entries, at their prices where an element of this type leads (p.58). */
+export function fieldedUnder(
+  chq: string | null,
+  entries: readonly Entry<Collected>[],
+  settings: Settings,
+): Fielded[] {
+  const leader =
+    chq === null ? undefined : { id: '', name: '', kind: 'conventional' as const, type: chq, chq: true };
+  const surroundings = { settings, chq: leader, raises: new Map() };
+  return entries.map(({ element }) => {
+    const { kind, type, presence, cost, ace, mechUpgrades } = reckonElement(
+      { ...element, id: '', name: '', chq: false },
+      '',
+      surroundings,
+    );
+    const engineer = mechUpgrades.some(({ record }) => record.id === 'engineer');
+    return { kind, type: type?.id ?? null, presence, cost, ace, engineer };
+  });
+}

@@ -1,0 +1,92 @@
+import type { Entry } from '@/lib/roster/collection';
+import { freeName } from '@/lib/roster/list-edits';
+import type { OptimizerModel, Program } from '@/lib/roster/optimizer';
+import { chqMatrix } from '../catalogue';
+import type { Collected } from '../collection';
+import type { Draft } from '../edit';
+import { emptyForce } from '../empty-force';
+import type { Element, Force } from '../force';
+import type { HorizonWarsPack } from '../pack';
+import { settingsOf } from '../settings';
+import { kindName, labelsOf } from '../text';
+import { type Fielded, fieldedUnder } from './fielded';
+import { programsUnder } from './programs';
+import { rowsOf } from './rows';
+
+/** The optimizer's model of the game: a program for each type of CHQ and for none, of each discount that there may be. */
+export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
+  begin: (pack) => ({
+    ...emptyForce(pack),
+    limit: pack?.limit ?? null,
+    era: pack?.eras.length === 1 ? (pack.eras[0] as Force['era']) : 'open',
+    // Its places are the player's to choose.
+    scenario: null,
+  }),
+  held: new Set([
+    'hw/force/empty',
+    'hw/force/over-limit',
+    'hw/force/mech-cap',
+    'hw/chq/quota',
+    'hw/mech/engineer-ratio',
+    'hw/era/colonial-war/mech-share',
+    'hw/era/new-colonial-age/martian-aircraft',
+    'pack/max-elements',
+    'pack/most',
+    'pack/min-points',
+  ]),
+  called: ({ name, element }) => name.trim() || kindName(draftOf(element, name)),
+  chosen: ({ elements }) => {
+    const labels = labelsOf(elements);
+    return elements.flatMap(({ chq }, at) => (chq ? [`CHQ: ${labels[at]}`] : []));
+  },
+  alone: (force, entry) => forceOf(force, [entry], [1], null),
+  task: (force, pack, entries) => {
+    const settings = settingsOf(force, pack);
+    const limits = [settings.limit, force.limit].filter((limit) => limit !== null);
+    const limit = limits.length > 0 ? Math.min(...limits) : null;
+    const leaders = [...chqMatrix.columns, null];
+    const programs = leaders.flatMap((chq): Program<Force>[] => {
+      const fielded = fieldedUnder(chq, entries, settings);
+      if (chq !== null && fielded.every(({ type }) => type !== chq)) return [];
+      return programsUnder(chq, fielded, { force, pack, settings }).map((program) => ({
+        ...program,
+        rows: [...program.rows, ...rowsOf(fielded, program, { force, pack, settings })],
+        force: (counts) => forceOf(force, entries, counts, leaderOf(chq, fielded, counts)),
+      }));
+    });
+    return { limit, least: pack?.minPoints ?? null, programs };
+  },
+};
+
+const draftOf = (element: Collected, name: string, chq = false): Draft => ({ ...element, name, chq });
+
+/** The entry of which the first model is the CHQ: of the program's type, or a mech, which costs nothing more (p.57). */
+function leaderOf(chq: string | null, fielded: readonly Fielded[], counts: readonly number[]): number | null {
+  let leader: number | null = null;
+  for (const [at, { type, kind, presence }] of fielded.entries()) {
+    if ((counts[at] ?? 0) === 0) continue;
+    if (chq !== null && type === chq) return at;
+    const better = leader === null || presence > (fielded[leader]?.presence ?? 0);
+    if (chq === null && kind === 'mech' && better) leader = at;
+  }
+  return leader;
+}
+
+/** The force with so many models of each entry. */
+function forceOf(
+  force: Force,
+  entries: readonly Entry<Collected>[],
+  counts: readonly number[],
+  leader: number | null,
+): Force {
+  const elements: Element[] = [];
+  const taken = new Set<string>();
+  for (const [at, { element, name: given }] of entries.entries())
+    for (let model = 0; model < (counts[at] ?? 0); model++) {
+      const name = freeName(given, taken);
+      if (name.trim() !== '') taken.add(name);
+      const draft = draftOf(element, name, at === leader && model === 0);
+      elements.push({ ...draft, id: `e${elements.length + 1}` });
+    }
+  return { ...force, elements };
+}

@@ -103,7 +103,8 @@ test('an organiser drops a folder, reads what is wrong, prints the sheet, and co
   ]) {
     await link.click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
-    await soon(() => text(page.locator('[aria-current=true]'))).toContain(rule);
+    // The id is in the text, shown to who asks for it.
+    await soon(() => page.locator('[aria-current=true]').textContent()).toContain(rule);
     await back();
     await dialog.waitFor();
     await hasFocus(link);

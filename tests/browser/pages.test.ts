@@ -66,6 +66,7 @@ describe('the pages', () => {
     expect(await rules.count()).toBeGreaterThan(50);
     for (const said of await rules.allInnerTexts())
       expect(said).toMatch(/\.\s+Broken: [A-Z][\s\S]*(p\.\d+|The pack)\s+(Error|Warning|Advice)$/);
+    await page.getByText('Ids of rules and rulings').click();
     for (const id of ['mobile-infantry-presence', 'chq-quota-basis', 'burning-points'])
       await page.getByText(id, { exact: true }).waitFor();
   });

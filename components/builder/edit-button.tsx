@@ -37,12 +37,13 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
           className="grid max-w-72 gap-1 border-error border-l-2 pl-2 text-left font-normal text-muted text-xs normal-case"
         >
           <span>Leads to {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
-          {errors.slice(0, SAID).map((problem) => (
+          {errors.slice(0, SAID).map((problem, index) => (
             <span key={problem.rule + problem.elements.join()} className="line-clamp-4 text-error">
-              {sentenceWithPage(problem, system)}{' '}
+              {index > 0 && ' '}
+              {sentenceWithPage(problem, system)}
             </span>
           ))}
-          {errors.length > SAID && <span className="block">and {errors.length - SAID} more.</span>}
+          {errors.length > SAID && <span className="block"> and {errors.length - SAID} more.</span>}
         </span>
       )}
     </span>

@@ -59,16 +59,34 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
 /** How far each game's picker was scrolled last, while the page is open. */
 const lastScrolls = new Map<string, number>();
 
-/** For the picker: what scrolls it is put where it stood last. */
+/** For the picker: what scrolls it is put where it stood last, as soon as the offers are there to scroll. */
 function useScrollKept(system: string) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = place.current?.closest('[data-scrolls]');
-    if (!scroller) return;
-    scroller.scrollTop = lastScrolls.get(system) ?? 0;
-    const note = () => place.current && lastScrolls.set(system, scroller.scrollTop);
+    if (!place.current || !scroller) return;
+    const wanted = lastScrolls.get(system) ?? 0;
+    let restored = false;
+    let reached = 0;
+    const restore = () => {
+      if (restored) return;
+      scroller.scrollTop = wanted;
+      reached = scroller.scrollTop;
+      restored = reached >= wanted - 1;
+    };
+    const note = () => {
+      // Somebody scrolled before it was there: it stays where it is.
+      if (scroller.scrollTop !== reached) restored = true;
+      if (restored && place.current) lastScrolls.set(system, scroller.scrollTop);
+    };
+    const growth = new ResizeObserver(restore);
+    growth.observe(place.current);
+    restore();
     scroller.addEventListener('scroll', note, { passive: true });
-    return () => scroller.removeEventListener('scroll', note);
+    return () => {
+      growth.disconnect();
+      scroller.removeEventListener('scroll', note);
+    };
   }, [system]);
   return place;
 }

@@ -122,7 +122,7 @@ describe('the pages', () => {
     await soon(() => page.title()).toBe('Sixth Rifles · Horizon Wars · Muster');
     await page.getByRole('link', { name: 'Rules' }).click();
     await soon(() => page.title()).toBe('Rules of Horizon Wars · Muster');
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Shelf', exact: true }).click();
     await soon(() => page.title()).toBe('Muster');
   });
 });

@@ -33,7 +33,13 @@ describe.each([
     const add = page.getByRole('button', { name: 'Add element', exact: true });
     const panel = page.locator('[data-scrolls]').filter({ has: page.getByLabel('Search') });
     await add.click();
-    await panel.evaluate((node) => node.scrollTo(0, 250));
+    const scrolled = () =>
+      panel.evaluate((node) => {
+        node.scrollTo(0, 250);
+        return node.scrollTop;
+      });
+    // Its offers may still be on their way.
+    await soon(scrolled).toBe(250);
     const top = (name: string) =>
       page
         .getByRole(name === 'Close' ? 'button' : 'searchbox', { name })

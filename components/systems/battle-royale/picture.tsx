@@ -5,8 +5,10 @@ import { ChartBar } from '@/components/ui/chart-bar';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { type PictureOfPool, type Profile, profileOf, type Share } from '@/lib/systems/battle-royale/profile';
 import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
+import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/symbol';
 import { points } from '@/lib/systems/horizon-wars/stats';
 
 /** The mech as a picture: its two pools of points, its profile beside the pilot's; and the same in figures. */
@@ -15,7 +17,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   return (
     <div className="@container space-y-8">
       <Pools profile={profile} />
-      <Profiles profile={profile} />
+      <Profiles profile={profile} reckoning={reckoning} />
       <Tables profile={profile} />
     </div>
   );
@@ -68,13 +70,22 @@ function Pools({ profile: { pools, mostPoints } }: { profile: Profile }) {
 
 const legend: Record<Share['kind'], string> = { stat: 'Stats', upgrade: 'Upgrades', left: 'Left' };
 
-function Profiles({ profile: { lines, mostStat } }: { profile: Profile }) {
+interface ProfilesProps {
+  profile: Profile;
+  reckoning: Reckoning;
+}
+
+function Profiles({ profile: { lines, mostStat }, reckoning: { mech } }: ProfilesProps) {
   return (
     <ChartFigure title="Profiles" note="P M F A D of the mech and of its pilot once ejected, on one scale.">
       <ul className="grid max-w-md grid-cols-2 gap-x-6">
         {lines.map(({ id, label, bars }) => (
           <li key={id} className="min-w-0">
             <p className="condensed truncate text-xs" title={label}>
+              <UnitSymbol
+                symbol={id === 'mech' ? symbolOf(mech) : pilotSymbol}
+                className="align-text-bottom"
+              />{' '}
               {label}
             </p>
             <ChartProfile

@@ -1,5 +1,7 @@
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import { attackDice, onTable, raisedAttack, reactionDice, standsOf, strengths } from './dice';
 import type { Reckoning } from './reckon';
+import { symbolOf } from './symbol';
 
 /** Where command points come from, on a scale from 0. */
 export interface CommandSource {
@@ -17,6 +19,7 @@ export interface ProfiledStand {
   number: number;
   label: string;
   shortLabel: string;
+  symbol: UnitSymbol;
   attack: number;
   reaction: number | null;
   raised: number | null;
@@ -62,6 +65,7 @@ export function profileOf(reckoning: Reckoning): Profile {
         number: index + 1,
         label: stand.label,
         shortLabel: stand.shortLabel,
+        symbol: symbolOf(unit, reckoning),
         attack: attackDice(stand, stand.models),
         reaction: reactionDice(stand, stand.models),
         raised: raisedAttack(stand, stand.models),

@@ -4,6 +4,7 @@ import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { type Profile, type ProfiledStand, profileOf } from '@/lib/systems/command-horizon/profile';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { CommandChart } from './command-chart';
@@ -65,7 +66,8 @@ function Declines({ profile }: { profile: Profile }) {
           .map((stand) => (
             <li key={stand.key} className="min-w-0 break-inside-avoid">
               <p className="condensed truncate text-xs" title={stand.label}>
-                <span className="text-muted">{stand.number}</span> {stand.shortLabel}
+                <span className="text-muted">{stand.number}</span>{' '}
+                <UnitSymbol symbol={stand.symbol} className="align-text-bottom" /> {stand.shortLabel}
               </p>
               <ChartProfile
                 most={profile.most.dice}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { TextField } from '@/components/ui/text-field';
@@ -62,7 +62,8 @@ const lastScrolls = new Map<string, number>();
 /** For the picker: what scrolls it is put where it stood last, as soon as the offers are there to scroll. */
 function useScrollKept(system: string) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before anybody can scroll it.
+  useLayoutEffect(() => {
     const scroller = place.current?.closest('[data-scrolls]');
     if (!place.current || !scroller) return;
     const wanted = lastScrolls.get(system) ?? 0;

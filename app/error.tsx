@@ -1,14 +1,14 @@
 'use client';
 
-import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
 import { Button, LinkButton } from '@/components/ui/button';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
+/** Stands in for a page that failed. Every page fetches it, so it has no frame around it but the way back. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <AppFrame width="text">
+    <main className="mx-auto max-w-3xl px-4">
       <NoticePage
         number="500"
         title="This page stopped working"
@@ -29,6 +29,6 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           For a report: <span className="rule-id">{error.digest ?? error.message}</span>
         </p>
       </NoticePage>
-    </AppFrame>
+    </main>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Section } from '@/components/ui/section';
 import { useBuilder, useBuilderState } from './context';
-import { elementsOf } from './no-elements';
+import { elementsOf, useIsEmpty } from './no-elements';
 import { ProblemList } from './problem-list';
 
 /** Most problems that are named as the next things to do. */
@@ -11,8 +11,8 @@ const NAMED = 3;
 /** What to do next with the force, while nothing is open: begin, put right, or print. */
 export function NextSteps() {
   const { editor } = useBuilder();
-  const { list, noun, plural } = elementsOf(editor);
-  const empty = useBuilderState(({ reckoning }) => editor.elements !== null && list(reckoning).length === 0);
+  const { noun, plural } = elementsOf(editor);
+  const empty = useIsEmpty();
   const problems = useBuilderState(({ report }) => report.problems);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (

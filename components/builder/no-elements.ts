@@ -1,3 +1,4 @@
+import { useBuilder, useBuilderState } from './context';
 import type { AnySystemEditor, ElementsEditor } from './system-editor';
 
 const nothing = () => null;
@@ -22,3 +23,11 @@ const noElements: ElementsEditor = {
 
 /** How the elements of a game are listed and edited, also where it has none. */
 export const elementsOf = (editor: AnySystemEditor): ElementsEditor => editor.elements ?? noElements;
+
+/** Has the force no element yet, where its game has some? */
+export const useIsEmpty = (): boolean => {
+  const { editor } = useBuilder();
+  return useBuilderState(
+    ({ reckoning }) => editor.elements !== null && editor.elements.list(reckoning).length === 0,
+  );
+};

@@ -1,10 +1,11 @@
-import { checkRoster, errorsOf } from '@/lib/roster/check';
+import { checkRoster, errorsOf, type FoundError } from '@/lib/roster/check';
 import { inTurns } from '@/lib/roster/in-turns';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { AnyVocabulary } from '@/lib/roster/vocabulary';
+import { solveApart } from './apart';
 import type { Fix, Fixes, Path } from './fix';
 import { descend } from './greedy';
 import { Judge, placeOf } from './judge';
@@ -44,7 +45,7 @@ export async function findFixes(
 ): Promise<Fixes> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const judge = new Judge(system, pack, problem && othersThan(problem, roster, system, pack));
+  const judge = new Judge(system, pack, problem && noneBut(problem, roster, system, pack));
   const legal = checkRoster(roster, system, pack).report.legal;
   const answer = (fixes: Fix[], upTo: number): Fixes => ({
     legal,
@@ -72,8 +73,12 @@ export async function findFixes(
   const [better] = hasty.found;
   const told = better && !known ? fixOf(better, false) : null;
   if (told !== null) found?.(told);
-  const best = better && (!known || better.cost < known.cost) ? better : (known ?? null);
-  const search = new Search(roster.force, vocabulary, judge, { ...EXACT, most }, best);
+  const apart = await inTurns(solveApart(roster.force, vocabulary, judge), over);
+  const best = [apart?.path, better, known].reduce<Path | null>(
+    (least, path) => (path && path.cost < (least?.cost ?? Number.POSITIVE_INFINITY) ? path : least),
+    null,
+  );
+  const search = new Search(roster.force, vocabulary, judge, { ...EXACT, most }, best, apart?.floor);
   await inTurns(search.run(), over);
   const paths = search.found.length > 0 ? search.found : search.cheapest ? [search.cheapest] : [];
   const least = paths[0]?.cost;
@@ -82,16 +87,16 @@ export async function findFixes(
   return answer(fixes, search.upTo);
 }
 
-/** The errors that are there beside one, by `placeOf`. */
-function othersThan(
+/** Counts an error, and what was not there before; the other errors that are there may stay. */
+function noneBut(
   { rule, path }: Pick<Problem, 'rule' | 'path'>,
   { force }: Roster,
   system: AnyGameSystem,
   pack: Pack | null,
-): Set<string> {
+): (error: FoundError) => boolean {
   const others = new Set(errorsOf(force, system, pack).errors.map(placeOf));
   others.delete(`${rule} ${path.join('/')}`);
-  return others;
+  return (error) => !others.has(placeOf(error));
 }
 
 /** Makes fixes of paths; none of one whose force is not as it must be. */

@@ -7,19 +7,27 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 export class Judge {
   checks = 0;
 
-  /** @param forgiven errors that are none of a search's business, by `placeOf` */
+  /** @param counts which errors are a search's business; all of them where it is left out */
   constructor(
     private readonly system: AnyGameSystem,
     private readonly pack: Pack | null,
-    private readonly forgiven: ReadonlySet<string> = new Set(),
+    private readonly counts?: (error: FoundError) => boolean,
   ) {}
 
   /** The errors of a force, and its reckoning. */
   look(force: unknown): FoundErrors {
     this.checks++;
     const found = errorsOf(force, this.system, this.pack);
-    if (this.forgiven.size === 0) return found;
-    return { ...found, errors: found.errors.filter((error) => !this.forgiven.has(placeOf(error))) };
+    return this.counts ? { ...found, errors: found.errors.filter(this.counts) } : found;
+  }
+
+  /** One for the errors in some places alone, with a count of its own. */
+  only(places: ReadonlySet<string>): Judge {
+    return new Judge(
+      this.system,
+      this.pack,
+      (error) => places.has(placeOf(error)) && (this.counts?.(error) ?? true),
+    );
   }
 
   /** The same for forces that are the same in play: 53 bits of a hash. */

@@ -35,6 +35,8 @@ export interface SearchLimits {
   open: number;
   /** Above 1 what is left to do counts so many times: a fix comes sooner, and nothing is proven. */
   haste?: number;
+  /** Tags that no edit of this search may touch: it ends, `entangled`, at the first that does. */
+  apartFrom?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -50,6 +52,8 @@ export class Search {
   private provenAt: number | null = null;
   /** Every set of edits that costs less was ruled out or is found. */
   private openFrom = 0;
+  /** An edit touched what the search is to be apart from: nothing that it found is proven. */
+  entangled = false;
 
   constructor(
     root: unknown,
@@ -58,9 +62,11 @@ export class Search {
     private readonly limits: SearchLimits,
     /** A fix that is known already. */
     private known: Path | null,
+    /** What any fix costs at least, where that is known. */
+    floor = 0,
   ) {
     this.haste = limits.haste ?? 1;
-    this.queue.add(0, { force: root, parent: null, edit: null, place: 0, cost: 0, bound: 0 });
+    this.queue.add(floor, { force: root, parent: null, edit: null, place: 0, cost: 0, bound: floor });
   }
 
   /** Everything up to this cost was ruled out or is found. */
@@ -80,7 +86,7 @@ export class Search {
       const first = this.queue.first;
       if (first > this.openFrom) this.openFrom = Math.min(first, this.ceiling() + 1);
       this.settleKnown();
-      if (first > this.ceiling() || this.queue.size > this.limits.open) return;
+      if (first > this.ceiling() || this.queue.size > this.limits.open || this.entangled) return;
       if (this.provenAt !== null && this.judge.checks - this.provenAt > this.limits.checks) return;
       const node = this.queue.take() as Node;
       if (node.branch) this.expand(node, node.branch);
@@ -133,6 +139,9 @@ export class Search {
   private weigh(node: Node, needs: Need[]) {
     const edits = this.vocabulary.edits(node.reckoning, wantedTags(needs));
     const { bound, branch } = outlookOf(needs, edits);
+    const { apartFrom } = this.limits;
+    if (apartFrom && branch.some(({ edit }) => edit.touches.some((tag) => apartFrom.has(tag))))
+      this.entangled = true;
     node.needs = undefined;
     node.reckoning = undefined;
     if (bound === Number.POSITIVE_INFINITY) return;

@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
-import { load } from '../../scripts/bundle.mjs';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { bundled as fileOf, load } from '../../scripts/bundle.mjs';
+import { bundled } from './bundled.mjs';
 
-// A server in a process of its own, to be measured: `checks` answers as `npm start` does, `bare` parses the body and
-// says so. Asked for its usage by a message, it answers with processor time and memory.
+// A server in a process of its own, to be measured: `checks` and `fixes` answer as `npm start` does, `bare` parses the
+// body and says so. Asked for its usage by a message, it answers with processor time, memory and the longest pause of
+// its event loop since the last time.
 
 const servers = {
   bare: () =>
@@ -18,13 +22,30 @@ const servers = {
     const { appServer } = await load('serve', 'lib/serve/server.ts');
     return appServer({ pages: () => {}, headers: () => ({}) });
   },
+  fixes: async () => {
+    const { appServer, fixEndpoint, FixThread, Responder } = await bundled(
+      'fix-server',
+      `export { fixEndpoint } from './lib/serve/fix-endpoint';
+      export { Responder } from './lib/serve/responder';
+      export { FixThread } from './lib/serve/running-fixes';
+      export { appServer } from './lib/serve/server';`,
+    );
+    const thread = new FixThread(path.resolve(await fileOf('fix-thread', 'lib/serve/fix-thread.ts')));
+    const endpoints = [new Responder(fixEndpoint((body) => thread.answer(body)))];
+    return appServer({ pages: () => {}, headers: () => ({}), endpoints });
+  },
 };
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
 
 const server = await servers[process.argv[2]]();
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
-  process.send({ cpu: (user + system) / 1000, memory: process.memoryUsage().rss / 1024 / 1024 });
+  const pause = delay.max / 1e6;
+  process.send({ cpu: (user + system) / 1000, memory: process.memoryUsage().rss / 1024 / 1024, pause });
+  delay.reset();
 });
 process.on('disconnect', () => process.exit());

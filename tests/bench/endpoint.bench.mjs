@@ -59,6 +59,41 @@ async function costOf(kind) {
   return { each: (after.cpu - before.cpu) / MEASURED, before: before.memory, after: after.memory };
 }
 
+/** 500 elements, a hundred of them wrong. */
+const large = JSON.stringify({
+  ...rosterOf(0, ELEMENTS),
+  force: {
+    elements: Array.from({ length: 500 }, (_, at) => ({
+      id: `e${at}`,
+      kind: 'mech',
+      presence: at % 5 === 0 ? 5 : 1,
+      stats: { m: 3, f: at % 5 === 0 ? 15 : 5, a: 2, d: 1 },
+    })),
+  },
+});
+
+/** The longest pause of the event loop in milliseconds, while the fixes of a large roster are looked for or nothing is. */
+async function pauseOf(asked) {
+  const child = fork(fileURLToPath(new URL('endpoint-process.mjs', import.meta.url)), ['fixes']);
+  const [port] = await once(child, 'message');
+  const usage = async () => {
+    child.send('usage');
+    return (await once(child, 'message'))[0];
+  };
+  const post = (body) =>
+    fetch(`http://127.0.0.1:${port}/api/fix`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    }).then((response) => response.text());
+  await post(JSON.stringify(rosterOf(1, ELEMENTS)));
+  await usage();
+  await (asked ? post(large) : new Promise((resolve) => setTimeout(resolve, 2000)));
+  const { pause } = await usage();
+  child.disconnect();
+  return pause;
+}
+
 /** Sends requests at a steady rate, whether answered or not, and says how long each took from when it was due. */
 async function steadily(address) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -91,6 +126,8 @@ async function steadily(address) {
 export async function run() {
   const bare = await costOf('bare');
   const checks = await costOf('checks');
+  const idle = await pauseOf(false);
+  const searching = await pauseOf(true);
   await buildWhenOlder();
   const { address, stop } = await serve();
   try {
@@ -108,6 +145,12 @@ export async function run() {
         figure: `${checks.after.toFixed(0)} MiB of ${checks.before.toFixed(0)} MiB`,
         ratio: checks.after / checks.before,
         target: 'about 1×',
+      },
+      {
+        name: 'Longest pause of the event loop while POST /api/fix searches 500 elements with 100 errors',
+        figure: `${searching.toFixed(0)} ms of ${idle.toFixed(0)} ms with nothing to do`,
+        ratio: searching / idle,
+        target: 'under 50 ms',
       },
       {
         name: `POST /api/check at ${RATE.toLocaleString('en-GB')} requests a second for ${SECONDS} s, p99`,

@@ -1,6 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useIsEmpty } from '../no-elements';
 import { useFixes } from './use-fixes';
 
 const FixDialog = lazy(async () => ({ default: (await import('./fix-dialog')).FixDialog }));
@@ -9,10 +10,12 @@ const FixDialog = lazy(async () => ({ default: (await import('./fix-dialog')).Fi
 export function MakeLegal() {
   const [open, setOpen] = useState(false);
   const { fixes } = useFixes();
+  const empty = useIsEmpty();
   const [best] = fixes;
   return (
     <div className="flex min-h-control items-center gap-3">
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      {/* An empty force is begun by adding to it. */}
+      <Button variant={empty ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
         <Wrench aria-hidden size={16} /> Make it legal
       </Button>
       <span className="condensed min-w-0 truncate text-muted text-sm">{best?.effect.join(' · ')}</span>

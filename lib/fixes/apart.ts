@@ -1,0 +1,97 @@
+import type { FoundError, FoundErrors } from '@/lib/roster/check';
+import type { AnyVocabulary } from '@/lib/roster/vocabulary';
+import type { Path } from './fix';
+import { type Judge, placeOf } from './judge';
+import { needsOf, wantedTags } from './outlook';
+import { Search, type SearchLimits } from './search';
+
+/** What solving the components of a force apart has come to. */
+export interface Apart {
+  /** What any fix of all of them costs at least. */
+  floor: number;
+  /** Their cheapest fixes, one after another, where that is a fix of the force. */
+  path: Path | null;
+}
+
+const LIMITS: SearchLimits = { most: 1, dearer: 0, checks: 0, open: 100_000 };
+/** Most checks for one component. */
+const MOST_CHECKS = 1500;
+
+/**
+ * Solves errors apart that no edit concerns together. No edit of a fix counts for two of the components, so that the
+ * cheapest ways of removing the errors of each add up to what any fix costs at least; what they break besides shows
+ * when they are put together. Yields between forces.
+ * @returns null where the errors hang together
+ */
+export function* solveApart(
+  force: unknown,
+  vocabulary: AnyVocabulary,
+  judge: Judge,
+): Generator<undefined, Apart | null> {
+  const seen = judge.look(force);
+  const components = componentsOf(seen, vocabulary);
+  if (components.length < 2) return null;
+  let floor = 0;
+  let path: Path | null = { force, steps: [], places: [], cost: 0 };
+  for (const errors of components) {
+    const others = components.filter((component) => component !== errors).flat();
+    const apartFrom = wantedTags(needsOf({ ...seen, errors: others }, vocabulary));
+    const own = judge.only(new Set(errors.map(placeOf)));
+    const search = new Search(force, vocabulary, own, { ...LIMITS, apartFrom }, null);
+    for (const _ of search.run()) {
+      if (own.checks > MOST_CHECKS) break;
+      yield;
+    }
+    judge.checks += own.checks;
+    const [best] = search.found;
+    const hopeless = !best && own.checks <= MOST_CHECKS;
+    if (search.entangled || hopeless) return null;
+    floor += best ? best.cost : search.upTo + 1;
+    path = path && best ? joined(path, best) : null;
+  }
+  return { floor, path: path && judge.look(path.force).errors.length === 0 ? path : null };
+}
+
+const joined = (one: Path, other: Path): Path => ({
+  force: other.steps.reduce((now, edit) => edit.apply(now), one.force),
+  steps: [...one.steps, ...other.steps],
+  places: [...one.places, ...other.places],
+  cost: one.cost + other.cost,
+});
+
+/** The errors of a force, those together that an edit concerns together. */
+function componentsOf(seen: FoundErrors, vocabulary: AnyVocabulary): FoundError[][] {
+  const needs = seen.errors.map((error) => needsOf({ ...seen, errors: [error] }, vocabulary));
+  const wanted = wantedTags(needs.flat());
+  if (wanted === undefined) return [seen.errors];
+  const groups = new Groups();
+  for (const [at, error] of seen.errors.entries())
+    groups.join([`error ${at}`, placeOf(error), ...(wantedTags(needs[at] ?? []) ?? [])]);
+  for (const { touches } of vocabulary.edits(seen.reckoning, wanted))
+    groups.join(touches.filter((tag) => wanted.has(tag)));
+  const components = new Map<string, FoundError[]>();
+  for (const [at, error] of seen.errors.entries()) {
+    const group = groups.of(`error ${at}`);
+    components.set(group, [...(components.get(group) ?? []), error]);
+  }
+  return [...components.values()];
+}
+
+/** Names that are put together in groups. */
+class Groups {
+  private readonly parents = new Map<string, string>();
+
+  of(name: string): string {
+    const parent = this.parents.get(name) ?? name;
+    if (parent === name) return name;
+    const group = this.of(parent);
+    this.parents.set(name, group);
+    return group;
+  }
+
+  join(names: readonly string[]): void {
+    const [first, ...others] = names;
+    if (first === undefined) return;
+    for (const other of others) this.parents.set(this.of(other), this.of(first));
+  }
+}

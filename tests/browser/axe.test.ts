@@ -22,24 +22,6 @@ describe.each([
   const open = narrow ? 'html' : 'main section:has(> div > h2[tabindex="-1"])';
   const close = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 
-  test('on the shelf, empty and full', async ({ visit }) => {
-    const page = await visit(size);
-    await page.goto('/');
-    await page.getByText('The shelf is empty').waitFor();
-    await clean(page);
-    await openSample(page, 'Ninth Column');
-    await openSample(page, 'Harbour Watch');
-    await page.goto('/');
-    await page.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
-    await clean(page);
-    await page.getByRole('button', { name: 'More for Ninth Column' }).click();
-    await clean(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete Ninth Column' }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).waitFor();
-    await clean(page);
-  });
-
   test('in the builder of an empty force', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test } from './visit';
 
 // A tab that ends with no warning loses at most what was typed in its last 300 milliseconds.
 
-const KILLS = 12;
+const KILLS = 5;
 const MOST_LOST = 300;
 /** Between two letters, in milliseconds: several times as fast as anybody types, and the machine keeps up. */
 const LETTER = 20;

@@ -2,11 +2,11 @@ import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
-import { systems } from '@/lib/systems/registry';
 import { leaveFor } from './builder';
 import { giveTo, rows } from './check';
 import { fitsEverywhere } from './fits';
 import { choose, rosters } from './shelf';
+import { unlikeGames } from './unlike-games';
 import { test } from './visit';
 
 // A name may have 120 letters, in one word: no page is wider for it, on any screen.
@@ -23,7 +23,7 @@ function longNamed(value: unknown, next: () => number, key = ''): unknown {
 }
 
 describe('with the longest names nothing is wider than the screen', () => {
-  test.for(systems)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
+  test.for(unlikeGames)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
     const { system } = await load();
     const samples = await system.samples();
     const fullest = samples.map(({ roster }) => roster).sort((a, b) => size(b) - size(a))[0];

@@ -35,7 +35,8 @@ async function copied(page: Page, dialog: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-describe.each(games)('a force of $name is shared', (game) => {
+// One dialog serves all games; what each writes is tried without a browser.
+describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
   test('as text, Markdown and CSV, each copied with one press and as it is shown', async ({ visit }) => {
     const page = await visit();
     await fifteenIn(page, game);

@@ -59,7 +59,7 @@ async function fullestSample(load: (typeof systems)[number]['load']): Promise<st
 
 describe('single keys, typed into a field', () => {
   // One list of commands serves all games.
-  test.for(unlikeGames)(
+  test.for(systems.slice(0, 1))(
     'change nothing but the field in $name',
     { timeout: 180_000 },
     async (system, { visit }) => {
@@ -114,7 +114,7 @@ describe('single keys, typed into a field', () => {
   test('a force begun by keyboard keeps its name when ? is pressed, and Tab goes to the name', async ({
     visit,
   }) => {
-    for (const { name } of systems) {
+    for (const { name } of unlikeGames) {
       const page = await visit();
       await page.goto('/');
       await tabTo(page, page.getByRole('button', { name: `New force of ${name}` }));

@@ -54,7 +54,7 @@ const acrossGames = [
   })),
 ];
 
-const features = '^components/(shelf|builder|check|scan|open|pack|rules)/';
+const features = '^components/(shelf|builder|check|scan|open|pack|collection|rules)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const amongComponents = [
@@ -65,7 +65,11 @@ const amongComponents = [
     from: { path: features },
     to: {
       path: '^components/',
-      pathNot: ['^components/(shell|ui)/', '^components/$1/', '^components/systems/load-editor\\.ts$'],
+      pathNot: [
+        '^components/(shell|ui)/',
+        '^components/$1/',
+        '^components/systems/load-(editor|designer)\\.ts$',
+      ],
     },
   },
   {

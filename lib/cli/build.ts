@@ -1,13 +1,12 @@
 import { readCollectionBytes } from '@/lib/check/read-collection';
 import { faultText } from '@/lib/check/row-text';
 import { optimize } from '@/lib/optimizer/optimize';
+import { changeText } from '@/lib/optimizer/words';
 import type { Pack } from '@/lib/roster/pack';
 import { shownJson } from '@/lib/roster/plain-text';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
-import { systems } from '@/lib/systems/registry';
 import { readAtMost, reasonOf } from './input';
 import { Output } from './output';
 import { readPackFile } from './pack-file';
@@ -20,6 +19,8 @@ export interface BuildOptions {
   limit?: number;
   era?: string;
   allegiance?: string;
+  faction?: string;
+  army?: string;
   count: number;
   json?: boolean;
 }
@@ -29,7 +30,7 @@ export interface BuildOptions {
  * @returns the exit status: 0 some were found, 1 none, 2 something could not be read
  */
 export async function build(source: string, options: BuildOptions): Promise<number> {
-  const { limit, era, allegiance, count, json } = options;
+  const { limit, era, allegiance, faction, army, count, json } = options;
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
@@ -53,25 +54,21 @@ export async function build(source: string, options: BuildOptions): Promise<numb
   const read = bytes.ok ? await readCollectionBytes(bytes.value) : bytes;
   if (!read.ok) return unreadable(read.faults);
   const { collection, system } = read.value;
-  const model = await system.optimizer?.();
-  if (model === undefined) {
-    const there = inList(await gamesWithModel());
-    process.stderr.write(`Muster builds rosters of ${there} so far; this collection is of ${system.name}.\n`);
-    return 2;
-  }
+  const model = await system.optimizer();
   const asked = Object.fromEntries(
-    Object.entries({ limit, era, allegiance }).filter(([, value]) => value !== undefined),
+    Object.entries({ limit, era, allegiance, faction, army }).filter(([, value]) => value !== undefined),
   );
   const built = await optimize(collection, system, model, { pack, asked, count });
   if (!built.ok) {
     for (const fault of built.faults) process.stderr.write(`--${cleanText(faultText(fault))}\n`);
     return 2;
   }
-  const { answers, conflict } = built.value;
+  const { answers, conflict, change } = built.value;
+  const smallestChange = change && changeText(change);
   if (json)
     await write(
       answers.length === 0
-        ? [shownJson({ source, rank: null, conflict })]
+        ? [shownJson({ source, rank: null, conflict, smallestChange })]
         : answers.map(({ rank, proven, roster }) => shownJson({ source, rank, proven, roster })),
     );
   else
@@ -88,9 +85,4 @@ function bytesOf(source: string): Parsed<Uint8Array> {
   } catch (error) {
     return refused(reasonOf(error));
   }
-}
-
-async function gamesWithModel(): Promise<string[]> {
-  const games = await Promise.all(systems.map(async ({ load }) => (await load()).system));
-  return games.filter(({ optimizer }) => optimizer !== undefined).map(({ name }) => name);
 }

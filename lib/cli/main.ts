@@ -88,12 +88,14 @@ export async function main(args: readonly string[], spare?: Spare): Promise<numb
     .argument('<collection>', 'a collection file, or - for standard input')
     .option('--pack <file>', 'by the rules of a tournament as well')
     .option(
-      '--limit <points>',
-      'the most that the force may cost; without it, what the pack says',
+      '--limit <number>',
+      'the most points that the force may cost, or units that it may have; without it, what the pack says',
       wholeFrom(0, 9999),
     )
     .option('--era <id>', 'the era of the force; without it, that of a pack with one alone, or the open one')
     .option('--allegiance <id>', 'the allegiance of the force, in an era that has some')
+    .option('--faction <id>', 'the faction of the force; without it, the one that gives the best')
+    .option('--army <name>', 'the army of the company; without it, the one that gives the best')
     .option('--count <number>', 'rosters, at most', wholeFrom(1, 20), 3)
     .option('--json', 'answer with a line of JSON a roster')
     .action(async (collection: string, options: BuildOptions) => {

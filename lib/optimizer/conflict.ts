@@ -1,23 +1,23 @@
-import type { Entry } from '@/lib/roster/collection';
 import { inTurns } from '@/lib/roster/in-turns';
-import type { AnyOptimizerModel, Task } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import { inList } from '@/lib/roster/words';
 import { any, cheapest, dearest } from './objectives';
-import { type Asked, prepare } from './prepared';
+import { type Bounds, prepare } from './prepared';
 import { type Objective, Search } from './search';
+import type { Setup } from './setup';
 
 /**
  * What of a task that no force fulfils cannot hold together, as "limit 11; Thunderer and Vulture both required: 12":
  * without any one of these there would be a force, as far as the time was enough to try.
  */
 export async function conflictOf(
-  { limit, least, programs }: Task,
-  entries: readonly Entry[],
-  { called }: Pick<AnyOptimizerModel, 'called'>,
+  { entries, limit, least, programs }: Setup,
+  { called, inUnits }: Pick<AnyOptimizerModel, 'called' | 'inUnits'>,
   over: () => boolean,
 ): Promise<string> {
-  const best = async (asked: Asked, objective: Objective) => {
-    const prepared = programs.map((program) => prepare(program, entries, asked));
+  const best = async (bounds: Bounds, objective: Objective) => {
+    if (over()) return undefined;
+    const prepared = programs.map((program) => prepare(program, entries, bounds));
     const search = new Search(
       prepared,
       objective,
@@ -28,43 +28,43 @@ export async function conflictOf(
     return search.proven ? (search.best?.value ?? null) : undefined;
   };
   const says = [...new Set(programs.flatMap(({ rows }) => rows.flatMap((row) => row.says ?? [])))];
-  let asked: Asked = { limit, least, low: entries.map(({ min }) => min) };
+  let bounds: Bounds = { limit, least, low: entries.map(({ min }) => min) };
   const tried = [
     ...says.map(
       (row) =>
-        (from: Asked): Asked => ({ ...from, without: new Set([...(from.without ?? []), row]) }),
+        (from: Bounds): Bounds => ({ ...from, without: new Set([...(from.without ?? []), row]) }),
     ),
     ...entries.flatMap(({ min }, at) =>
-      min > 0 ? [(from: Asked): Asked => ({ ...from, low: from.low.with(at, 0) })] : [],
+      min > 0 ? [(from: Bounds): Bounds => ({ ...from, low: from.low.with(at, 0) })] : [],
     ),
-    (from: Asked): Asked => ({ ...from, least: null }),
-    (from: Asked): Asked => ({ ...from, limit: null }),
+    (from: Bounds): Bounds => ({ ...from, least: null }),
+    (from: Bounds): Bounds => ({ ...from, limit: null }),
   ];
   for (const leaveOut of tried) {
-    const fewer = leaveOut(asked);
-    if ((await best(fewer, any)) === null) asked = fewer;
+    const fewer = leaveOut(bounds);
+    if ((await best(fewer, any)) === null) bounds = fewer;
   }
 
   const parts: string[] = [];
-  if (asked.limit !== null) parts.push(`limit ${asked.limit}`);
-  if (asked.least !== null) parts.push(`at least ${asked.least}`);
-  parts.push(...says.filter((row) => !asked.without?.has(row)));
+  if (bounds.limit !== null) parts.push(`limit ${bounds.limit}`);
+  if (bounds.least !== null) parts.push(`at least ${bounds.least}`);
+  parts.push(...says.filter((row) => !bounds.without?.has(row)));
   const required = entries.flatMap((entry, at) => {
-    const count = asked.low[at] ?? 0;
+    const count = bounds.low[at] ?? 0;
     if (count === 0) return [];
     return [count === 1 ? called(entry) : `${count} × ${called(entry)}`];
   });
   const together = required.length > 2 ? ' all' : required.length === 2 ? ' both' : '';
   const names = required.length > 0 ? `${inList(required)}${together} required` : null;
-  if (asked.limit !== null && asked.least === null) {
-    const fewest = await best({ ...asked, limit: null }, cheapest);
+  if (bounds.limit !== null && bounds.least === null) {
+    const fewest = await best({ ...bounds, limit: null }, cheapest);
     const cost = fewest == null ? '' : `: ${-fewest}`;
-    parts.push(names === null ? `the cheapest force there is${cost}` : `${names}${cost}`);
-  } else if (asked.limit === null && asked.least !== null) {
-    const most = await best({ ...asked, least: null }, dearest);
+    parts.push(`${names ?? `the ${inUnits ? 'smallest' : 'cheapest'} force there is`}${cost}`);
+  } else if (bounds.limit === null && bounds.least !== null) {
+    const most = await best({ ...bounds, least: null }, dearest);
     parts.push(
       ...(names === null ? [] : [names]),
-      `the dearest force there is${most == null ? '' : `: ${most}`}`,
+      `the ${inUnits ? 'largest' : 'dearest'} force there is${most == null ? '' : `: ${most}`}`,
     );
   } else if (names !== null) parts.push(names);
   return parts.join('; ');

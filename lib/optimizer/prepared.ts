@@ -34,7 +34,7 @@ export interface Prepared {
 }
 
 /** What a program is to keep to besides its own rows; null for no bound. */
-export interface Asked {
+export interface Bounds {
   limit: number | null;
   least: number | null;
   /** The fewest of each entry. */
@@ -47,12 +47,12 @@ export interface Asked {
 export const mostOf = ({ count, max }: Entry): number => max ?? count;
 
 /** Makes a program ready to be solved. */
-export function prepare(program: Program, entries: readonly Entry[], asked: Asked): Prepared {
+export function prepare(program: Program, entries: readonly Entry[], bounds: Bounds): Prepared {
   const { base, cost, helpers } = program;
-  const rows: Row[] = program.rows.filter(({ says }) => says === null || !asked.without?.has(says));
+  const rows: Row[] = program.rows.filter(({ says }) => says === null || !bounds.without?.has(says));
   const points: Row = { says: null, of: cost };
-  if (asked.limit !== null) points.most = asked.limit - base;
-  if (asked.least !== null) points.least = asked.least - base;
+  if (bounds.limit !== null) points.most = bounds.limit - base;
+  if (bounds.least !== null) points.least = bounds.least - base;
   rows.push(points);
 
   const byKey = new Map<string, number[]>();
@@ -64,8 +64,12 @@ export function prepare(program: Program, entries: readonly Entry[], asked: Aske
     byKey.set(key, [...(byKey.get(key) ?? []), variable]);
     byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
   }
-  const low = [...asked.low, ...helpers.map(() => 0)];
-  const high = [...entries.map(mostOf), ...helpers];
+  const low = [...bounds.low, ...helpers.map(() => 0)];
+  // A row to which nothing adds less than 0 has room for so many of each, whatever else there is.
+  const caps = rows.filter(({ of }) => of.every((each) => each >= 0));
+  const high = [...entries.map(mostOf), ...helpers].map((most, variable) =>
+    Math.min(most, ...caps.map((row) => mostWithin(row, variable))),
+  );
   const columns = [...byKey.values()].map((members): Column => {
     const [first = 0] = members;
     return {
@@ -88,6 +92,11 @@ export function prepare(program: Program, entries: readonly Entry[], asked: Aske
     ),
   );
   return { program, columns, groups, rows: bounded, low, high };
+}
+
+function mostWithin({ of, most }: Row, variable: number): number {
+  const each = of[variable] ?? 0;
+  return most === undefined || each === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(most / each));
 }
 
 /** A sum of multiples of a number comes to multiples of it alone: its bounds are moved to the next. */

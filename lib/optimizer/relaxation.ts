@@ -26,47 +26,46 @@ export function relax(
   objective: readonly number[],
   also: readonly Bounded[],
 ): Relaxed | null {
-  const open = columns.flatMap((_, at) => ((box.high[at] ?? 0) > (box.low[at] ?? 0) ? [at] : []));
-  if (box.low.some((low, at) => low > (box.high[at] ?? 0))) return null;
+  const { low, high } = box;
+  if (low.some((least, at) => least > (high[at] ?? 0))) return null;
+  const open = [...columns.keys()].filter((at) => (high[at] ?? 0) > (low[at] ?? 0));
   const constraints: [number, { min?: number; max?: number }][] = [];
-  const coefficients = new Map<number, [number, number][]>(
-    open.map((at) => [at, [[OBJECTIVE, objective[at] ?? 0]]]),
-  );
+  const coefficients = open.map((at): [number, number][] => [[OBJECTIVE, objective[at] ?? 0]]);
   // Each column counts from its lower bound.
-  const add = (of: (at: number) => number, least: number, most: number): boolean => {
-    const at = sum([...columns.keys()], (column) => of(column) * (box.low[column] ?? 0));
+  const add = (of: readonly number[], least: number, most: number): boolean => {
+    const fixed = product(of, low);
     const key = constraints.length;
     let any = false;
-    for (const column of open) {
-      const value = of(column);
+    for (let index = 0; index < open.length; index++) {
+      const value = of[open[index] ?? 0] ?? 0;
       if (value === 0) continue;
-      coefficients.get(column)?.push([key, value]);
+      coefficients[index]?.push([key, value]);
       any = true;
     }
-    if (!any) return least <= at && at <= most;
-    constraints.push([
-      key,
-      {
-        ...(least > Number.NEGATIVE_INFINITY ? { min: least - at } : {}),
-        ...(most < Number.POSITIVE_INFINITY ? { max: most - at } : {}),
-      },
-    ]);
+    if (!any) return least <= fixed && fixed <= most;
+    const bounds: { min?: number; max?: number } = {};
+    if (least > Number.NEGATIVE_INFINITY) bounds.min = least - fixed;
+    if (most < Number.POSITIVE_INFINITY) bounds.max = most - fixed;
+    constraints.push([key, bounds]);
     return true;
   };
-  for (const { of, least, most } of [...rows, ...also])
-    if (!add((at) => of[at] ?? 0, least, most)) return null;
+  for (const { of, least, most } of [...rows, ...also]) if (!add(of, least, most)) return null;
   for (const [index, group] of groups.entries()) {
-    const [low = 0, high = 0] = box.groups[index] ?? [];
-    const members = new Set(group);
-    if (low > sum(group, (at) => box.low[at] ?? 0) || high < sum(group, (at) => box.high[at] ?? 0))
-      if (!add((at) => (members.has(at) ? 1 : 0), low, high)) return null;
+    const [least = 0, most = 0] = box.groups[index] ?? [];
+    if (least <= sum(group, (at) => low[at] ?? 0) && most >= sum(group, (at) => high[at] ?? 0)) continue;
+    const of: number[] = new Array(columns.length).fill(0);
+    for (const at of group) of[at] = 1;
+    if (!add(of, least, most)) return null;
   }
-  for (const at of open)
-    add((column) => (column === at ? 1 : 0), Number.NEGATIVE_INFINITY, box.high[at] ?? 0);
+  for (const [index, at] of open.entries()) {
+    coefficients[index]?.push([constraints.length, 1]);
+    constraints.push([constraints.length, { max: (high[at] ?? 0) - (low[at] ?? 0) }]);
+  }
 
-  const fixed = sum([...columns.keys()], (at) => (objective[at] ?? 0) * (box.low[at] ?? 0));
+  const fixed = product(objective, low);
   if (open.length === 0) return { value: fixed, counts: [...box.low] };
-  const { status, result, variables } = solve({ objective: OBJECTIVE, constraints, variables: coefficients });
+  const variables = coefficients.map((of, index): [number, [number, number][]] => [open[index] ?? 0, of]);
+  const { status, result, variables: solved } = solve({ objective: OBJECTIVE, constraints, variables });
   if (status === 'infeasible') return null;
   if (status !== 'optimal')
     return {
@@ -74,6 +73,12 @@ export function relax(
       counts: box.low.map((low, at) => (low + (box.high[at] ?? 0)) / 2),
     };
   const counts = [...box.low];
-  for (const [at, value] of variables) counts[at] = (counts[at] ?? 0) + value;
+  for (const [at, value] of solved) counts[at] = (counts[at] ?? 0) + value;
   return { value: result + fixed, counts };
+}
+
+function product(one: readonly number[], other: readonly number[]): number {
+  let total = 0;
+  for (let at = 0; at < one.length; at++) total += (one[at] ?? 0) * (other[at] ?? 0);
+  return total;
 }

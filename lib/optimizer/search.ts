@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
-import type { Bounded, Prepared } from './prepared';
+import type { Bounded, Column, Prepared } from './prepared';
 import { type Box, relax } from './relaxation';
 
 /** What a search makes as large as it can, over the columns of a program. */
@@ -35,6 +35,8 @@ const MOST_OPEN = 50_000;
 export class Search {
   /** Nothing that is taken is worth more than `best`. */
   proven = false;
+  /** A force that the search came by, where it has found none that is as good as its box. */
+  rounded: Found | null = null;
   private readonly open = new Map<number, Node[]>();
   private waiting = 0;
 
@@ -65,6 +67,11 @@ export class Search {
     }
   }
 
+  /** Nothing that is taken is worth more. */
+  get most(): number {
+    return Math.max(this.best?.value ?? Number.NEGATIVE_INFINITY, ...this.open.keys());
+  }
+
   /** Works in steps until the best is proven; ends before that where too many boxes wait. */
   *run(): Generator<undefined, void> {
     let next: Node | null = null;
@@ -81,6 +88,7 @@ export class Search {
         yield;
         if (!this.solve(node)) continue;
       }
+      if (this.best === null) this.round(node);
       if (node.bound <= known) continue;
       // A first force is looked for all the way down; then the most promising box comes first.
       if (this.best !== null && node.bound < top) this.push(node);
@@ -115,6 +123,22 @@ export class Search {
     return true;
   }
 
+  /** Tries whole models of what a box was solved by. */
+  private round(node: Node) {
+    const { prepared, counts = [] } = node;
+    const whole = counts.map(Math.floor);
+    const value = this.valueOf(prepared, whole);
+    if (value <= (this.rounded?.value ?? Number.NEGATIVE_INFINITY)) return;
+    if (!this.keeps({ ...node, counts: whole })) return;
+    const fielded = this.take(prepared, whole);
+    if (fielded !== null) this.rounded = { prepared, counts: fielded, value };
+  }
+
+  private valueOf(prepared: Prepared, counts: readonly number[]): number {
+    const of = this.objective.of(prepared);
+    return this.objective.base(prepared) + sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
+  }
+
   /** Takes the force that a box was solved by, or divides the box; answers the part to go on with. */
   private divide(node: Node): Node | null {
     const { prepared, counts = [] } = node;
@@ -125,12 +149,12 @@ export class Search {
     const column = mostFractional(counts);
     if (column !== null)
       return this.halve(node, counts[column] ?? 0, (low, high) => withColumn(node, column, low, high));
-    const fielded = this.keeps(node) ? this.take(prepared, counts) : null;
-    if (fielded === null) this.splitAround(node);
+    const keeps = this.keeps(node);
+    const fielded = keeps ? this.take(prepared, counts) : null;
+    // What is not taken is not, whatever the helpers are.
+    if (fielded === null) this.splitAround(node, ({ models }) => !keeps || models > 0);
     else {
-      const of = this.objective.of(prepared);
-      const value =
-        this.objective.base(prepared) + sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
+      const value = this.valueOf(prepared, counts);
       if (value > (this.best?.value ?? Number.NEGATIVE_INFINITY))
         this.best = { prepared, counts: fielded, value };
       // It is worth as much as anything in the box, unless the solver could not say.
@@ -157,11 +181,13 @@ export class Search {
     return near;
   }
 
-  /** All of a box but these counts. */
-  private splitAround(node: Node) {
+  /** All of a box but these counts, of some columns. */
+  private splitAround(node: Node, counting: (column: Column) => boolean = () => true) {
     const { prepared, counts = [], bound } = node;
     let box: Box = node;
     for (const [at, count] of counts.entries()) {
+      const column = prepared.columns[at];
+      if (column === undefined || !counting(column)) continue;
       const [low, high] = [box.low[at] ?? 0, box.high[at] ?? 0];
       if (low === high) continue;
       const parts = [withColumn(box, at, low, count - 1), withColumn(box, at, count + 1, high)];

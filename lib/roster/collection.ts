@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { addFault, type Payload } from './references';
 import { elementIdSchema, optionalNameSchema, wholeNumber } from './roster';
 
-/** Most models of an entry (collection format). */
-const MOST_MODELS = 99;
+/** Most entries of a collection, and most models of an entry (collection format). */
+export const COLLECTION_SIZE = 300;
+export const MOST_MODELS = 99;
 
 /** The fields of an entry around an element: one of a roster, without id, name and CHQ. */
 export const entryShapeOf = <Element extends z.core.$ZodType>(element: Element) => ({

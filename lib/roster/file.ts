@@ -1,3 +1,4 @@
+import type { Collection } from './collection';
 import type { Pack } from './pack';
 import type { Roster } from './roster';
 
@@ -7,9 +8,13 @@ export const rosterFileText = (roster: Roster): string => `${JSON.stringify(rost
 /** A pack as the text of its file, in the same way. */
 export const packFileText = (pack: Pack): string => `${JSON.stringify(pack, null, 2)}\n`;
 
+/** A collection as the text of its file, in the same way. */
+export const collectionFileText = (collection: Collection): string =>
+  `${JSON.stringify(collection, null, 2)}\n`;
+
 const MOST_CHARACTERS = 60;
 
-/** A file name made of a roster's or pack's name: letters and digits of any script and hyphens, whole words of at most 60. */
+/** A file name made of the name of a roster, pack or collection: letters and digits of any script and hyphens, whole words of at most 60. */
 export function fileName(name: string, extension: string, otherwise = 'roster'): string {
   const stem = name
     .normalize('NFC')

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import type { Collection } from './collection';
+import { COLLECTION_SIZE, type Collection } from './collection';
 import { listOf } from './lists';
 import { parseWith } from './parse';
 import { requireUnique } from './references';
 import type { Parsed } from './report';
 import { nameSchema } from './roster';
 import type { AnyGameSystem } from './system';
-
-/** Most entries of a collection (collection format). */
-const COLLECTION_SIZE = 300;
 
 /** The schema of a whole collection of a game. */
 export async function collectionSchema({

@@ -1,6 +1,7 @@
 import type { SheetVerdict } from '@/lib/sheet/sheet';
 import { packSystem } from './check';
 import { quotedPack } from './pack';
+import { proxyRule } from './proxy-rule';
 import type { Problem, Report } from './report';
 import type { AnyRule, Finding, Rule } from './rule';
 import { pageText, verdictAlone, verdictKind, verdictText } from './verdict';
@@ -12,11 +13,13 @@ interface Ruled {
 
 const byId = new WeakMap<Ruled['rules'], Map<string, AnyRule<never>>>();
 
-/** The rule of this id, the one that every game has among them. */
+/** The rule of this id, those that every game has among them. */
 function ruleOfGame(id: string, { rules: all }: Ruled): AnyRule<never> | undefined {
   const known = byId.get(all);
   if (known) return known.get(id);
-  const rules = new Map<string, AnyRule<never>>([packSystem, ...all].map((rule) => [rule.id, rule]));
+  const rules = new Map<string, AnyRule<never>>(
+    [packSystem, proxyRule, ...all].map((rule) => [rule.id, rule]),
+  );
   byId.set(all, rules);
   return rules.get(id);
 }

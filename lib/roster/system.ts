@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
+import type { AnyCollecting } from './collecting';
 import type { Entry } from './collection';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
@@ -26,6 +27,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   packSchema: z.ZodMiniType<SystemPack>;
   /** An entry of its collections, around an element of a force without id, name and CHQ; read when asked for. */
   entrySchema: () => Promise<z.ZodMiniType<Entry>>;
+  /** How its collections and its forces go together, read when asked for. */
+  collecting: () => Promise<AnyCollecting>;
   /** What a pack of it may say, in the order it is read; all that its schema has. */
   packFields: readonly PackField[];
   /** A file of what players make for themselves, keep and pass on; only where the game has such a thing. */
@@ -73,8 +76,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   emptyForce: (pack?: SystemPack | null) => Force;
   /** The edits that put a force right, read when asked for. */
   vocabulary?: () => Promise<Vocabulary<Force, Reckoning>>;
-  /** What the optimizer knows of the game, read when asked for; only where it builds rosters of it. */
-  optimizer?: () => Promise<AnyOptimizerModel>;
+  /** What the optimizer knows of the game, read when asked for. */
+  optimizer: () => Promise<AnyOptimizerModel>;
   /** Rosters to look at, read when asked for. */
   samples: () => Promise<Sample[]>;
   /** Packs to begin one's own from, read when asked for; only where there are some. */

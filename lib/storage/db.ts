@@ -34,6 +34,8 @@ export interface StoredRoster {
   step: number;
   /** The roster that it is a conflict copy of, for as long as nobody has edited it. */
   conflictOf?: string | undefined;
+  /** Id of the collection that it is built from, in this browser; none where none was chosen. */
+  collection?: string | undefined;
 }
 
 /** An error of a roster, as it was told. */

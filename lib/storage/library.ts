@@ -5,6 +5,7 @@ import { below, type Parsed } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { tellChange } from './changes';
 import { stamp } from './clock';
+import { COLLECTION_KIND } from './collections';
 import { database, type LibraryRecord } from './db';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
@@ -61,6 +62,10 @@ export async function readLibraryValue({ system: id, kind, value }: LibraryRecor
   const system = await loadSystem(id);
   const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
   if (system) schemas.set(PACK_KIND, system.packSchema).set(VERSION_KIND, versionSchema(system));
+  if (system && kind === COLLECTION_KIND) {
+    const { collectionSchema } = await import('@/lib/roster/parse-collection');
+    schemas.set(COLLECTION_KIND, await collectionSchema(system));
+  }
   const schema = schemas.get(kind);
   if (schema) {
     const read = parseWith(schema, value);

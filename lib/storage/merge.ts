@@ -34,6 +34,8 @@ function mergedRoster(
         tags: mergedTags(stored.tags, other.tags),
         binned: stored.binned === null ? null : other.binned,
         step: stored.step,
+        // No backup has it.
+        ...(stored.collection === undefined ? {} : { collection: stored.collection }),
         follows: stored.revision,
       },
     };

@@ -21,3 +21,9 @@ export const pendingRosters = new PendingWrites<StoredRoster>();
 
 /** Packs that are not written yet. */
 export const pendingPacks = new PendingWrites<LibraryRecord>();
+
+/** Collections that are not written yet. */
+export const pendingCollections = new PendingWrites<LibraryRecord>();
+
+/** Things of a kind that are not written yet. */
+export type PendingItems = typeof pendingPacks;

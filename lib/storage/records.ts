@@ -68,6 +68,7 @@ const storedSchema = z.object({
   follows: z.catch(text, ''),
   step: z.catch(wholeNumber(0, LAST_STEP), UNKNOWN_STEP),
   conflictOf: z.catch(z.optional(idSchema), undefined),
+  collection: z.catch(z.optional(idSchema), undefined),
 });
 
 /** What the check made of a roster: all of it, or it is checked anew. */

@@ -1,4 +1,5 @@
 import { cleanText } from '@/lib/sheet/clean';
+import { COLLECTION_KIND } from './collections';
 import type { TableName } from './db';
 import { rawText } from './json';
 import { readLibrary } from './library';
@@ -11,7 +12,7 @@ import { VERSION_KIND, versionKeys } from './version-keys';
 /** Undo steps that are looked at in one go; the page answers in between. */
 const AT_ONCE = 100;
 
-/** What players keep that cannot be read: packs, cards, weapons. */
+/** What players keep that cannot be read: packs, collections, cards, weapons. */
 export const unreadableLibrary = async (): Promise<Unreadable[]> => (await readLibrary()).unread;
 
 /** The undo steps of all rosters that cannot be read, looked at some at a time. */
@@ -48,7 +49,7 @@ export function unreadableText(list: readonly Unreadable[]): string {
   return `${rawText(list.length === 1 && first ? contentOf(first) : list.map(contentOf))}\n`;
 }
 
-/** What a player would want back: of what a game keeps its value alone, which is a file of its own for packs. */
+/** What a player would want back: of what a game keeps its value alone, which is a file of its own for packs and collections. */
 const contentOf = ({ table, record }: Unreadable): unknown =>
   table === 'library' ? (fieldOf(record, 'value') ?? record) : record;
 
@@ -60,15 +61,17 @@ export function unreadableName({ table, key, record }: Unreadable): string {
   const inside = table === 'library' ? fieldOf(record, 'value') : fieldOf(record, 'roster');
   // Cards, weapons and troops are kept under their names; the id of anything else says nothing.
   const [, kind, id] = table === 'library' ? [key].flat() : [];
-  const ownName = kind === PACK_KIND || kind === VERSION_KIND ? '' : id;
+  const ownName = [COLLECTION_KIND, PACK_KIND, VERSION_KIND].includes(String(kind)) ? '' : id;
   const names = [fieldOf(inside, 'name'), fieldOf(inside, 'designation'), ownName];
   const name = names.find((each) => typeof each === 'string' && each.trim() !== '');
   return typeof name === 'string' ? cleanText(name.slice(0, 200)).slice(0, 120) : '';
 }
 
 const kinds: Record<TableName, string> = { rosters: 'Roster', history: 'Undo step', library: 'Kept here' };
-const ownKinds = new Map([
+/** What each kind of thing that is kept is called. */
+export const ownKinds = new Map([
   [PACK_KIND, 'Pack'],
+  [COLLECTION_KIND, 'Collection'],
   [VERSION_KIND, 'Named version'],
   ['card', 'Own card'],
   ['weapon', 'Own weapon'],

@@ -27,7 +27,6 @@ const folder = folderOf({
   'mine.json': line(collection),
   'sly.json': line({ ...collection, name: 'A\u001b[31mB' }),
   'broken.json': line({ ...collection, entries: [{ id: 'a', count: 0 }] }),
-  'cards.json': line({ musterCollection: 1, system: 'at-43', name: '', entries: [] }),
   'burning.json': line({ ...pack, limit: 9, eras: ['burning'] }),
   'both.json': line({
     ...collection,
@@ -73,18 +72,28 @@ describe('muster build', () => {
     const other = await build('--json', '--pack', 'burning.json', '--era', 'open', 'mine.json');
     expect(other.status).toBe(1);
     expect(answersOf(other)).toEqual([
-      { source: 'mine.json', rank: null, conflict: ['The era is Open; “Open” allows only the Burning.'] },
+      {
+        source: 'mine.json',
+        rank: null,
+        conflict: ['The era is Open; “Open” allows only the Burning.'],
+        smallestChange: 'There is one in the Burning.',
+      },
     ]);
   });
 
   test('exits with 1 and names the conflict where there is no roster', async () => {
     const run = await build('--json', '--limit', '5', 'both.json');
     expect(answersOf(run)).toEqual([
-      { source: 'both.json', rank: null, conflict: ['limit 5; Thunderer and Vulture both required: 6'] },
+      {
+        source: 'both.json',
+        rank: null,
+        conflict: ['limit 5; Thunderer and Vulture both required: 6'],
+        smallestChange: 'There is one with a limit of 6.',
+      },
     ]);
     expect(run.status).toBe(1);
     expect((await build('--limit', '5', 'both.json')).out).toContain(
-      'No legal roster\n  because  limit 5; Thunderer and Vulture both required: 6\n',
+      'No legal roster\n  because  limit 5; Thunderer and Vulture both required: 6\n  instead  There is one with a limit of 6.\n',
     );
   });
 
@@ -110,13 +119,54 @@ describe('muster build', () => {
       expect((await build(...args, 'mine.json')).status).toBe(2);
   });
 
-  test('says which games it builds rosters of', async () => {
-    const run = await build('cards.json');
-    expect([run.status, run.out, run.err]).toEqual([
-      2,
-      '',
-      'Muster builds rosters of Horizon Wars so far; this collection is of AT-43.\n',
-    ]);
+  test.each([
+    [
+      'battle-royale',
+      [{ id: 'a', name: 'Ash', count: 1, element: { presence: 3, stats: { m: 5, f: 5, a: 4, d: 3 } } }],
+      [],
+      '1 × Ash',
+    ],
+    [
+      'command-horizon',
+      [
+        { id: 'a', count: 3, element: { type: 'light-tanks' } },
+        { id: 'b', count: 1, element: { type: 'heavy-weapons-platoon' } },
+      ],
+      ['--faction', 'asori', '--limit', '2'],
+      '2 × Light tanks; Faction: Asori',
+    ],
+    [
+      'forge-of-war',
+      [
+        {
+          id: 'a',
+          count: 2,
+          element: {
+            type: 'infantry',
+            training: 'militia',
+            profile: { cv: 5, sv: 4, fv: 4, av: 0 },
+            figures: 10,
+          },
+        },
+      ],
+      ['--limit', '1'],
+      '1 × Infantry',
+    ],
+    [
+      'at-43',
+      [{ id: 'a', count: 6, element: { card: 'steel-troopers', figures: 6, ap: 150 } }],
+      ['--army', 'U.N.A.', '--limit', '900'],
+      '6 × Steel troopers; Army: U.N.A.; 2 platoons',
+    ],
+  ])('builds rosters of %s', async (system, entries, args, fields) => {
+    const files = folderOf({
+      'it.json': line({ musterCollection: 1, system, name: 'Mine', entries }),
+    });
+    const run = await muster(['build', ...args, 'it.json'], { cwd: files.path });
+    files.remove();
+    expect([run.status, run.err]).toEqual([0, '']);
+    expect(run.out).toContain(`fields   ${fields}\n`);
+    expect(run.out).toContain('proven');
   });
 
   test('shows nothing of a name that would change the screen', async () => {

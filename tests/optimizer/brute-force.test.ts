@@ -1,38 +1,41 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { any as anyForce, dearest, exactly } from '@/lib/optimizer/objectives';
 import { optimize } from '@/lib/optimizer/optimize';
+import { prepare } from '@/lib/optimizer/prepared';
+import { Search } from '@/lib/optimizer/search';
+import { setUp } from '@/lib/optimizer/setup';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
 import type { Program } from '@/lib/roster/optimizer';
-import { optimizer } from '@/lib/systems/horizon-wars/optimizer/model';
-import { system } from '@/lib/systems/horizon-wars/system';
-import { bestRank, differenceOf, everyLegal } from './brute-force';
-import { anyRequest } from './collections';
+import { parseRoster } from '@/lib/roster/parse';
+import { systems } from '@/lib/systems/registry';
+import { at43 } from './at-43';
+import { battleRoyale } from './battle-royale';
+import { bestRank, differenceOf, everyLegal, type Game, type Request } from './brute-force';
+import { commandHorizon } from './command-horizon';
+import { forgeOfWar } from './forge-of-war';
+import { horizonWars } from './horizon-wars';
 import { models, runs } from './runs';
 
-test('ranks as high as the best of all legal forces, and so do the answers after it', async () => {
-  const property = fc.asyncProperty(anyRequest(models(7)), async (request) => {
-    const { collection, pack, asked } = request;
-    const built = await optimize(collection, system, optimizer, { pack, asked, count: 3 });
-    if (!built.ok) throw new Error('What is asked cannot be read');
-    const { answers, conflict } = built.value;
-    const legal = [...everyLegal(request)];
-    expect(answers[0]?.rank ?? null).toEqual(bestRank(legal));
-    expect(conflict.length > 0).toBe(legal.length === 0);
-    const before: (readonly number[])[] = [];
-    for (const { rank, roster, fielded, proven, bestOfRest } of answers) {
-      const { report, reckoning } = checkRoster(roster, system, pack);
-      expect(report.legal).toBe(true);
-      expect((reckoning as { forceCost: number }).forceCost).toBe(rank.cost);
-      expect(rank).toEqual(bestRank(legal, before));
-      expect(bestOfRest).toBe(true);
-      expect(proven).toBe(JSON.stringify(rank) === JSON.stringify(answers[0]?.rank));
-      expect(before.every((other) => differenceOf(fielded, other) >= 2)).toBe(true);
-      before.push(fielded);
-    }
-    if (answers.length < 3) expect(bestRank(legal, before)).toBe(null);
-  });
-  await fc.assert(property, { numRuns: runs(60) });
-}, 600_000);
+const games: [Game, number][] = [
+  [horizonWars, 30],
+  [battleRoyale, 20],
+  [commandHorizon, 25],
+  [forgeOfWar, 20],
+  [at43, 25],
+];
+const asked = process.env.MUSTER_OPTIMIZER_GAME;
+
+test('every game is tried', () => {
+  expect(games.map(([{ system }]) => system.id).sort()).toEqual(systems.map(({ id }) => id).sort());
+});
+
+/** What a request comes to before a search; null where none is needed. */
+function setupOf({ system, model }: Game, request: Request) {
+  const ready = setUp({ ...request, system, model });
+  if (!ready.ok) throw new Error(JSON.stringify(ready.faults));
+  return 'conflict' in ready.value ? null : ready.value;
+}
 
 /** Do numbers of variables keep to the rows of a program? */
 const keepsTo = ({ rows }: Program, variables: readonly number[]) =>
@@ -44,47 +47,87 @@ const keepsTo = ({ rows }: Program, variables: readonly number[]) =>
 const costOf = ({ base, cost }: Program, variables: readonly number[]) =>
   base + variables.reduce((before, count, at) => before + count * (cost[at] ?? 0), 0);
 
-test('every legal force keeps to the rows of a program, which says what it costs', () => {
-  const property = fc.property(anyRequest(models(6)), (request) => {
-    const { collection, pack, asked } = request;
-    const { programs, limit, least } = optimizer.task(
-      { ...optimizer.begin(pack), ...asked },
-      pack,
-      collection.entries,
-    );
-    for (const { rank, fielded } of everyLegal(request)) {
-      const keeping = programs.filter((program) => {
-        // The helper is what the cost leaves for it.
-        const discount = costOf(program, fielded) - rank.cost;
-        if (program.helpers.length === 0 && discount !== 0) return false;
-        return keepsTo(program, [...fielded, ...program.helpers.map(() => discount)]);
-      });
-      expect(keeping.length, JSON.stringify([rank, fielded])).toBeGreaterThan(0);
-      expect(rank.cost).toBeLessThanOrEqual(limit ?? rank.cost);
-      expect(rank.cost).toBeGreaterThanOrEqual(least ?? 0);
-    }
-  });
-  fc.assert(property, { numRuns: runs(40) });
-}, 600_000);
+describe.each(
+  games
+    .filter(([{ system }]) => asked === undefined || system.id === asked)
+    .map(([game, few]) => ({ id: game.system.id, game, few })),
+)('$id', ({ game, few }) => {
+  const { system, model } = game;
 
-test('whatever keeps to the rows of a program breaks none of the rules that they hold, and costs what it says', () => {
-  const property = fc.property(
-    anyRequest(8),
-    fc.infiniteStream(fc.nat({ max: 3 })),
-    ({ collection, pack, asked }, some) => {
-      const begun = { ...optimizer.begin(pack), ...asked };
-      const { programs, limit, least } = optimizer.task(begun, pack, collection.entries);
-      for (const program of programs)
-        for (let attempt = 0; attempt < 12; attempt++) {
-          const fielded = collection.entries.map(({ count }) => Math.min(count, some.next().value));
-          const variables = [...fielded, ...program.helpers.map(() => some.next().value)];
-          const cost = costOf(program, variables);
-          if (!keepsTo(program, variables) || cost > (limit ?? cost) || cost < (least ?? cost)) continue;
-          const { reckoning, errors } = errorsOf(program.force(fielded), system, pack);
-          expect((reckoning as { forceCost: number }).forceCost).toBe(cost);
-          expect(errors.filter(({ rule }) => optimizer.held.has(rule))).toEqual([]);
-        }
-    },
-  );
-  fc.assert(property, { numRuns: runs(300) });
-}, 600_000);
+  test('ranks as high as the best of all legal forces, and so do the answers after it', async () => {
+    const property = fc.asyncProperty(game.anyRequest(models(7)), async (request) => {
+      const { collection, pack, asked } = request;
+      const built = await optimize(collection, system, model, { pack, asked, count: 3, seconds: 60 });
+      if (!built.ok) throw new Error('What is asked cannot be read');
+      const { answers, conflict } = built.value;
+      const legal = [...everyLegal(game, request)];
+      expect(answers[0]?.rank ?? null).toEqual(bestRank(legal));
+      expect(conflict.length > 0).toBe(legal.length === 0);
+      const before: (readonly number[])[] = [];
+      for (const { rank, roster, fielded, proven, bestOfRest } of answers) {
+        expect(parseRoster(JSON.parse(JSON.stringify(roster)), system)).toMatchObject({ ok: true });
+        const { report, reckoning } = checkRoster(roster, system, pack);
+        expect(report.legal).toBe(true);
+        expect(game.cost(reckoning)).toBe(rank.cost);
+        expect(rank).toEqual(bestRank(legal, before));
+        expect(bestOfRest).toBe(true);
+        expect(proven).toBe(JSON.stringify(rank) === JSON.stringify(answers[0]?.rank));
+        expect(before.every((other) => differenceOf(fielded, other) >= 2)).toBe(true);
+        before.push(fielded);
+      }
+      if (answers.length < 3) expect(bestRank(legal, before)).toBe(null);
+    });
+    await fc.assert(property, { numRuns: runs(few) });
+  }, 36_000_000);
+
+  test('every legal force keeps to the rows of a program, which says what it costs', () => {
+    const property = fc.property(game.anyRequest(models(6)), (request) => {
+      const legal = [...everyLegal(game, request)];
+      const ready = setupOf(game, request);
+      if (ready === null) {
+        expect(legal).toEqual([]);
+        return;
+      }
+      const { entries, programs, limit, least } = ready;
+      for (const { rank, fielded } of legal) {
+        const low = entries.map(
+          ({ id }) => fielded[request.collection.entries.findIndex((each) => each.id === id)] ?? 0,
+        );
+        // Only the helpers are open.
+        const fixed = entries.map((entry, at) => ({ ...entry, max: low[at] ?? 0 }));
+        const prepared = programs.map((program) => prepare(program, fixed, { limit, least, low }));
+        const also = (each: (typeof prepared)[number]) => [exactly(dearest, rank.cost)(each)];
+        const search = new Search(prepared, anyForce, also, (_, counts) => counts);
+        for (const _ of search.run());
+        expect(search.best, JSON.stringify([rank, fielded])).not.toBe(null);
+      }
+    });
+    fc.assert(property, { numRuns: runs(Math.ceil(few / 2)) });
+  }, 36_000_000);
+
+  test('whatever keeps to the rows of a program breaks none of the rules that they hold, and costs what it says', () => {
+    const property = fc.property(
+      game.anyRequest(8),
+      fc.infiniteStream(fc.nat({ max: 3 })),
+      (request, some) => {
+        const ready = setupOf(game, request);
+        if (ready === null) return;
+        const { entries, programs, limit, least } = ready;
+        for (const program of programs)
+          for (let attempt = 0; attempt < 12; attempt++) {
+            const fielded = entries.map(({ count }) => Math.min(count, some.next().value));
+            const variables = [
+              ...fielded,
+              ...program.helpers.map((most) => Math.min(most, some.next().value)),
+            ];
+            const cost = costOf(program, variables);
+            if (!keepsTo(program, variables) || cost > (limit ?? cost) || cost < (least ?? cost)) continue;
+            const { reckoning, errors } = errorsOf(program.force(variables), system, request.pack);
+            expect(game.cost(reckoning)).toBe(cost);
+            expect(errors.filter(({ rule }) => model.held.has(rule))).toEqual([]);
+          }
+      },
+    );
+    fc.assert(property, { numRuns: runs(few * 3) });
+  }, 36_000_000);
+});

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type BuildOptions, optimize } from '@/lib/optimizer/optimize';
-import { checkRoster } from '@/lib/roster/check';
+import { optimize } from '@/lib/optimizer/optimize';
 import type { Pack } from '@/lib/roster/pack';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { optimizer } from '@/lib/systems/horizon-wars/optimizer/model';
 import { system } from '@/lib/systems/horizon-wars/system';
-import { readRequest } from './collections';
+import { builderOf } from './build';
+import { readRequest } from './horizon-wars';
 
 const stats = { m: 3, f: 3, a: 2, d: 2 };
 const mech = (id: string, fields: object = {}, element: object = {}) => ({
@@ -22,16 +22,7 @@ const troops = (type: string, count: number, fields: object = {}) => ({
   ...fields,
 });
 
-async function build(entries: unknown[], options: BuildOptions & { rules?: object } = {}) {
-  const { rules, ...others } = options;
-  const made = rules ? { musterPack: 1, name: 'Open', system: 'horizon-wars', ...rules } : null;
-  const { collection, pack } = readRequest(entries, made);
-  const built = await optimize(collection, system, optimizer, { pack, ...others });
-  if (!built.ok) throw new Error(JSON.stringify(built.faults));
-  for (const { roster } of built.value.answers)
-    expect(checkRoster(roster, system, pack).report.legal).toBe(true);
-  return built.value;
-}
+const build = await builderOf(system, optimizer);
 
 const conflictOf = async (...given: Parameters<typeof build>) => {
   const { answers, conflict } = await build(...given);
@@ -152,33 +143,4 @@ test('a search that runs out of time proves nothing, and says so', async () => {
   const { answers, conflict } = await build(entries, { asked: { limit: 15 }, seconds: 0 });
   expect(answers).toEqual([]);
   expect(conflict).toEqual(['none was found in the time there was; there may be one']);
-});
-
-describe('hostile collections stay within the time', () => {
-  const types = ['light-infantry', 'mobile-infantry', 'heavy-infantry', 'airborne-infantry', 'recon'];
-  const many = (of: (at: number) => object) =>
-    Array.from({ length: 300 }, (_, at) => ({ id: `e${at}`, count: 99, ...of(at) }));
-  const conventional = (at: number) => ({ kind: 'conventional', type: types[at % types.length] });
-  const designs = (at: number) => ({ kind: 'mech', presence: 1 + (at % 3), ace: at % 2 === 0, stats });
-  test.each([
-    ['all alike', many(() => ({ element: conventional(2) })), 15],
-    ['ties everywhere', many((at) => ({ element: conventional(at) })), 15],
-    [
-      'of every liking',
-      many((at) => ({ element: at % 2 ? conventional(at) : designs(at), stars: at % 6 })),
-      9999,
-    ],
-    ['with no limit', many((at) => ({ element: conventional(at), stars: at % 6 })), null],
-    [
-      'an odd limit of even costs',
-      many((at) => ({ element: { kind: 'mech', presence: 2, stats }, stars: at % 6 })),
-      15,
-    ],
-    ['nothing affordable', many((at) => ({ element: designs(at) })), 0],
-  ])('%s', async (_, entries, limit) => {
-    const began = performance.now();
-    const { answers, conflict } = await build(entries, { asked: { limit }, seconds: 2 });
-    expect(performance.now() - began).toBeLessThan(6000);
-    expect(answers.length + conflict.length).toBeGreaterThan(0);
-  });
 });

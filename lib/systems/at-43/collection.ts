@@ -16,3 +16,9 @@ export const entrySchema = z
     if (card !== undefined && card.id !== element.card)
       addFault(payload, ['card', 'id'], `This is "${card.id}"; the unit is of the card "${element.card}".`);
   });
+
+/** What an entry fields. */
+export type Collected = CollectedEntry['element'];
+
+/** A unit that a player owns, as an entry has it. */
+export type CollectedEntry = z.output<typeof entrySchema>;

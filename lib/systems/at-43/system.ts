@@ -24,6 +24,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   forceSchema,
   packSchema,
   entrySchema: async () => (await import('./collection')).entrySchema,
+  collecting: async () => (await import('./collecting')).collecting,
   packFields,
   librarySchema: cardFileSchema,
   storedSchemas: { card: cardSchema },
@@ -67,6 +68,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     platoons: [{ name: '', slots: [] }],
   }),
   vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
   samplePacks,
 };

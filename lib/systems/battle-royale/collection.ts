@@ -6,3 +6,6 @@ import { mechSchema } from './force';
 export const entrySchema = z
   .strictObject(entryShapeOf(z.omit(mechSchema, { name: true })))
   .check(checkNumbers);
+
+/** What an entry fields. */
+export type Collected = z.output<typeof entrySchema>['element'];

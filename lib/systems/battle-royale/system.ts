@@ -21,6 +21,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   forceSchema,
   packSchema,
   entrySchema: async () => (await import('./collection')).entrySchema,
+  collecting: async () => (await import('./collecting')).collecting,
   packFields,
   rulings: [],
   rules,
@@ -40,6 +41,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   tableSheet,
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
   vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
 };
 

@@ -14,3 +14,6 @@ export const entrySchema = z
     ),
   )
   .check(checkNumbers);
+
+/** What an entry fields. */
+export type Collected = z.output<typeof entrySchema>['element'];

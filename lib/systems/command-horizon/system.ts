@@ -20,6 +20,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   forceSchema,
   packSchema,
   entrySchema: async () => (await import('./collection')).entrySchema,
+  collecting: async () => (await import('./collecting')).collecting,
   packFields,
   rulings,
   rules,
@@ -40,6 +41,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
   samplePacks,
 };

@@ -21,6 +21,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   forceSchema,
   packSchema,
   entrySchema: async () => (await import('./collection')).entrySchema,
+  collecting: async () => (await import('./collecting')).collecting,
   packFields,
   storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },
   rulings,
@@ -50,6 +51,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
   vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
 };
 

@@ -22,6 +22,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   forceSchema,
   packSchema,
   entrySchema: async () => (await import('./collection')).entrySchema,
+  collecting: async () => (await import('./collecting')).collecting,
   packFields,
   rulings,
   rules,

@@ -32,7 +32,10 @@ export const slots = rule({
 });
 
 /** Does a slot take a card? A type that is not known is not held against it. */
-const takes = ({ categories, types }: Slot, { category, type }: Pick<Card, 'category' | 'type'>): boolean =>
+export const takes = (
+  { categories, types }: Slot,
+  { category, type }: Pick<Card, 'category' | 'type'>,
+): boolean =>
   (categories.length === 0 || categories.includes(category)) &&
   (types.length === 0 || type === null || types.includes(type));
 

@@ -10,18 +10,26 @@ import type { HorizonWarsPack } from '../pack';
 import { settingsOf } from '../settings';
 import { kindName, labelsOf } from '../text';
 import { type Fielded, fieldedUnder } from './fielded';
+import { choices, otherwise } from './otherwise';
 import { programsUnder } from './programs';
 import { rowsOf } from './rows';
 
 /** The optimizer's model of the game: a program for each type of CHQ and for none, of each discount that there may be. */
 export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
-  begin: (pack) => ({
-    ...emptyForce(pack),
-    limit: pack?.limit ?? null,
-    era: pack?.eras.length === 1 ? (pack.eras[0] as Force['era']) : 'open',
-    // Its places are the player's to choose.
-    scenario: null,
-  }),
+  limit: { label: 'Points limit', usual: 15 },
+  choices,
+  begin: (pack, asked) => [
+    {
+      force: {
+        ...emptyForce(pack),
+        limit: pack?.limit ?? null,
+        era: pack?.eras.length === 1 ? pack.eras[0] : 'open',
+        // Its places are the player's to choose.
+        scenario: null,
+        ...asked,
+      },
+    },
+  ],
   held: new Set([
     'hw/force/empty',
     'hw/force/over-limit',
@@ -56,6 +64,7 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
     });
     return { limit, least: pack?.minPoints ?? null, programs };
   },
+  otherwise,
 };
 
 const draftOf = (element: Collected, name: string, chq = false): Draft => ({ ...element, name, chq });

@@ -1,27 +1,21 @@
 import fc from 'fast-check';
-import type { Collection } from '@/lib/roster/collection';
-import { parsePack, parseWith } from '@/lib/roster/parse';
-import { collectionSchema } from '@/lib/roster/parse-collection';
-import { conventionalTypes, eras } from '@/lib/systems/horizon-wars/catalogue';
-import type { Collected } from '@/lib/systems/horizon-wars/collection';
+import { conventionalTypes, eras, mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
+import { emptyForce } from '@/lib/systems/horizon-wars/empty-force';
+import { optimizer } from '@/lib/systems/horizon-wars/optimizer/model';
 import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
+import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { system } from '@/lib/systems/horizon-wars/system';
+import { type Game, type Model, type Request, readerOf } from './brute-force';
+import { chance, entriesOf, entryOf, sometimes } from './entries';
 
-const schema = await collectionSchema(system);
-
-/** What may be asked of the optimizer. */
-export interface Request {
-  collection: Collection<Collected>;
-  pack: HorizonWarsPack | null;
-  asked: Record<string, unknown>;
-}
+/** Entries and a pack as they are read. */
+export const readRequest = await readerOf(system);
 
 const upgrade = fc.constantFrom('engineer', 'assisted-targeting', 'antigrav');
 /** Of any number of points, or of more than it has now and then. */
 const stats = fc.constantFrom(
   ...[2, 2, 2, 2, 2, 3, 3, 9].map((stat) => ({ m: stat, f: stat, a: stat, d: stat })),
 );
-const chance = (of: number) => fc.integer({ min: 1, max: of }).map((number) => number === 1);
 
 const mech = fc.record({
   kind: fc.constant('mech'),
@@ -54,23 +48,6 @@ const someTypes = fc.subarray(
   { minLength: 2, maxLength: 4 },
 );
 
-const entryOf = (types: readonly string[]) =>
-  fc
-    .record({
-      element: elementOf(types),
-      count: fc.constantFrom(1, 1, 2, 2, 3, 4),
-      stars: fc.integer({ min: 0, max: 5 }),
-      required: chance(20),
-      spare: chance(10),
-    })
-    .map(({ required, spare, ...each }) => ({
-      ...each,
-      min: required ? 1 : 0,
-      ...(spare && !required ? { max: each.count - 1 } : {}),
-    }));
-
-const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) =>
-  fc.option(arbitrary, { nil: undefined, freq: 2 });
 const small = fc.integer({ min: 0, max: 3 });
 
 const anyPack = fc.record(
@@ -112,34 +89,46 @@ const age = fc.oneof(
   fc.constantFrom('martian', 'venusian').map((allegiance) => ({ era: 'new-colonial-age', allegiance })),
 );
 
-/** A random collection of at most so many models, and what is asked of it. */
-export const anyRequest = (most: number): fc.Arbitrary<Request> =>
+const anyRequest = (most: number): fc.Arbitrary<Request> =>
   fc
     .record({
-      entries: someTypes.chain((types) =>
-        fc.array(entryOf(types), { minLength: Math.ceil(most / 3), maxLength: most, size: 'max' }),
-      ),
-      pack: fc.option(anyPack, { freq: 1 }),
+      entries: someTypes.chain((types) => entriesOf(entryOf(elementOf(types)), most)),
+      pack: fc.option(anyPack, { freq: 2 }),
       age,
       limit: sometimes(fc.integer({ min: 2, max: 18 })),
     })
-    .map(({ entries, pack, age: asked, limit }) => {
-      let left = most;
-      const owned = entries.flatMap((each, at) => {
-        left -= each.count;
-        return left < 0 ? [] : [{ id: `e${at}`, ...each }];
-      });
-      return { ...readRequest(owned, pack), asked: { ...asked, ...(limit === undefined ? {} : { limit }) } };
-    });
+    .map(({ entries, pack, age: asked, limit }) => ({
+      ...readRequest(entries, pack),
+      asked: { ...asked, ...(limit === undefined ? {} : { limit }) },
+    }));
 
-/** Entries and a pack as they are read. */
-export function readRequest(entries: unknown[], pack: unknown = null): Omit<Request, 'asked'> {
-  const collection = { musterCollection: 1, system: 'horizon-wars', name: 'Mine', entries };
-  const read = parseWith(schema, collection);
-  const readPack = pack === null ? null : parsePack(pack, system);
-  if (!read.ok || (readPack !== null && !readPack.ok)) throw new Error(JSON.stringify([read, readPack]));
-  return {
-    collection: read.value as Collection<Collected>,
-    pack: readPack && (readPack.value as HorizonWarsPack),
-  };
+/** One of each type that may lead, and one mech: which of them it is makes no difference. */
+function leadersOf(models: readonly Model[]): string[] {
+  const leaders = new Map<string, string>();
+  for (const { id, element } of models) {
+    if (element.kind === 'mech') leaders.set('mech', id);
+    if (element.kind === 'conventional' && mayBeChq(element.type)) leaders.set(element.type, id);
+  }
+  return [...leaders.values()];
 }
+
+/** The game with every CHQ of a force. */
+export const horizonWars: Game = {
+  system,
+  model: optimizer,
+  anyRequest,
+  *forces({ pack, asked }, models) {
+    const { eras: allowed = [], limit = null } = (pack ?? {}) as Partial<HorizonWarsPack>;
+    const era = allowed.length === 1 ? allowed[0] : 'open';
+    for (const leader of [null, ...leadersOf(models)])
+      yield {
+        ...emptyForce(pack as HorizonWarsPack | null),
+        limit,
+        era,
+        scenario: null,
+        ...asked,
+        elements: models.map(({ id, name, element }) => ({ ...element, id, name, chq: id === leader })),
+      };
+  },
+  cost: ({ forceCost }: Reckoning) => forceCost,
+};

@@ -1,0 +1,165 @@
+import { checkRoster } from '@/lib/roster/check';
+import { inTurns } from '@/lib/roster/in-turns';
+import { sum } from '@/lib/roster/list-edits';
+import type { Roster } from '@/lib/roster/roster';
+import { dearest, exactly, fewest, starriest } from './objectives';
+import { allocations, type Prepared, prepare } from './prepared';
+import { type Found, type Objective, Search } from './search';
+import { type Request, rosterOf, type Setup } from './setup';
+
+/** What the best is the best by, in this order. */
+export interface Rank {
+  /** In points; in games without points in units. */
+  cost: number;
+  stars: number;
+  elements: number;
+}
+
+/** A legal roster from a collection. */
+export interface Answer {
+  rank: Rank;
+  /** No legal roster from the collection ranks higher. */
+  proven: boolean;
+  /** None ranks higher that differs enough from the answers before it. */
+  bestOfRest: boolean;
+  roster: Roster;
+  /** How many models of each entry it fields, in their order. */
+  fielded: readonly number[];
+}
+
+/** How far a search has come. */
+export interface Progress {
+  /** Rosters that it has found. */
+  answers: number;
+  /** What of the next roster it is making the best it can. */
+  by: keyof Rank;
+  /** What the best that is known of it comes to, and what none comes beyond; null where that is not known yet. */
+  best: number | null;
+  most: number | null;
+}
+
+/** How a search for answers goes. */
+export interface AnswerOptions {
+  count: number;
+  over: () => boolean;
+  progress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Most proposals that the checker may refuse. */
+const MOST_REFUSED = 500;
+/** By how many models an answer differs from the others at least. */
+const DIFFERENT = 2;
+/** Milliseconds from one word of progress to the next. */
+const TELL = 100;
+
+const objectives: readonly [keyof Rank, Objective][] = [
+  ['cost', dearest],
+  ['stars', starriest],
+  ['elements', fewest],
+];
+
+/**
+ * The best legal rosters, each proposed by the solver and judged by the checker.
+ * @returns also whether there is proven to be none where there are no answers
+ */
+export async function answersOf(
+  request: Request,
+  { entries, limit, least, programs }: Setup,
+  { count, over: isOver, progress }: AnswerOptions,
+): Promise<{ answers: Answer[]; proven: boolean }> {
+  const { collection, system, pack } = request;
+  let refused = 0;
+  const over = () => refused > MOST_REFUSED || isOver();
+  const bounds = { limit, least, low: entries.map(({ min }) => min) };
+  const prepared = programs.map((program) => prepare(program, entries, bounds));
+  const answers: Answer[] = [];
+  const taken: (readonly number[])[] = [];
+
+  const verdicts = new Map<string, boolean>();
+  const isLegal = ({ program }: Prepared, counts: readonly number[]): boolean => {
+    const key = `${programs.indexOf(program)} ${counts.join()}`;
+    const known = verdicts.get(key);
+    if (known !== undefined) return known;
+    const { legal } = checkRoster(rosterOf(request, program.force(counts)), system, pack).report;
+    if (!legal) refused++;
+    verdicts.set(key, legal);
+    return legal;
+  };
+  const take = (of: Prepared, columns: readonly number[]): readonly number[] | null => {
+    for (const counts of allocations(of, columns)) {
+      if (over()) return null;
+      if (
+        taken.every((other) => differenceOf(counts, other, entries.length) >= DIFFERENT) &&
+        isLegal(of, counts)
+      )
+        return counts;
+    }
+    return null;
+  };
+  let told = performance.now();
+  const tell = (by: keyof Rank, search: Search) => {
+    if (progress === undefined || performance.now() - told < TELL) return;
+    told = performance.now();
+    const sign = by === 'elements' ? -1 : 1;
+    const { best, most } = search;
+    progress({
+      answers: answers.length,
+      by,
+      best: best && sign * best.value,
+      most: Number.isFinite(most) ? sign * most : null,
+    });
+  };
+
+  while (answers.length < count) {
+    let best: Found | null = null;
+    let proven = true;
+    const values: [Objective, number][] = [];
+    for (const [by, objective] of objectives) {
+      const also = (each: Prepared) => values.map(([known, value]) => exactly(known, value)(each));
+      const search: Search = new Search(prepared, objective, also, take, best && revalued(best, objective));
+      const ended = () => {
+        tell(by, search);
+        return over();
+      };
+      if (proven) await inTurns(search.run(), ended);
+      proven &&= search.proven;
+      best = search.best ?? search.rounded;
+      if (best === null) break;
+      values.push([objective, best.value]);
+    }
+    if (best === null) return { answers, proven };
+    const [cost = 0, stars = 0, elements = 0] = values.map(([, value]) => value);
+    const rank = { cost, stars, elements: -elements };
+    const first = answers[0];
+    const { program } = best.prepared;
+    const fielded = best.counts;
+    taken.push(fielded);
+    answers.push({
+      rank,
+      proven: proven && (first === undefined || (first.proven && isSame(first.rank, rank))),
+      bestOfRest: proven,
+      roster: rosterOf(request, program.force(fielded)),
+      fielded: collection.entries.map((entry) => fielded[entries.indexOf(entry)] ?? 0),
+    });
+    if (over()) break;
+  }
+  return { answers, proven: true };
+}
+
+const isSame = (one: Rank, other: Rank) =>
+  one.cost === other.cost && one.stars === other.stars && one.elements === other.elements;
+
+/** How many models are in the one or the other alone, of the first so many entries. */
+const differenceOf = (one: readonly number[], other: readonly number[], entries: number): number =>
+  one.slice(0, entries).reduce((total, count, at) => total + Math.abs(count - (other[at] ?? 0)), 0);
+
+/** The same force by another objective. */
+function revalued(found: Found, { base, of }: Objective): Found {
+  const { prepared, counts } = found;
+  const worth = of(prepared);
+  const value = sum(
+    [...prepared.columns.entries()],
+    ([at, { members }]) => (worth[at] ?? 0) * sum(members, (member) => counts[member] ?? 0),
+  );
+  return { prepared, counts, value: base(prepared) + value };
+}

@@ -1,0 +1,36 @@
+import type { Collection } from '@/lib/roster/collection';
+import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import type { Answer } from './answers';
+import type { Change } from './change';
+
+/** Models of a collection by what they are called: "3 × Light infantry". */
+export interface Listed {
+  id: string;
+  count: number;
+  name: string;
+}
+
+/** What an answer fields, and what stays at home. */
+export function fieldedOf(
+  { fielded }: Answer,
+  { entries }: Collection,
+  { called }: Pick<AnyOptimizerModel, 'called'>,
+): { fields: Listed[]; home: Listed[] } {
+  const all = entries.map((entry, at) => ({ entry, out: fielded[at] ?? 0, name: called(entry) }));
+  const some = (list: Listed[]) => list.filter(({ count }) => count > 0);
+  return {
+    fields: some(all.map(({ entry: { id }, out, name }) => ({ id, name, count: out }))),
+    home: some(all.map(({ entry: { id, count }, out, name }) => ({ id, name, count: count - out }))),
+  };
+}
+
+/** Why an answer is the best, and whether that is proven. */
+export function standing({ proven, bestOfRest }: Answer): string {
+  if (proven) return 'proven: no legal roster ranks higher';
+  return bestOfRest
+    ? 'the best of those that differ from the rosters before it'
+    : 'not proven: one may rank higher';
+}
+
+/** The smallest change in a sentence: "There is one with a limit of 12." */
+export const changeText = ({ says }: Change): string => `There is one ${says}.`;

@@ -1,0 +1,168 @@
+import type { Entry } from '@/lib/roster/collection';
+import type { Asked, Beginning, OptimizerModel, Program, Row } from '@/lib/roster/optimizer';
+import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import { rulingValues } from '@/lib/roster/ruling';
+import { counted } from '@/lib/roster/words';
+import { type Card, MOST_CARDS } from '../card';
+import { cardLookup, fixedIds, rulings } from '../catalogue';
+import type { Collected, CollectedEntry } from '../collection';
+import type { Force, Unit } from '../force';
+import type { At43Pack } from '../pack';
+import { reckonUnit } from '../reckon-unit';
+import { armyText } from '../text';
+import { usesOf } from '../uses';
+import { free, within } from './places';
+
+/** Most platoons of a company that are asked for by their patterns. */
+const MOST_PLATOONS = 20;
+
+const cardOfEntry = (entry: Entry<Collected>): Card | undefined => (entry as CollectedEntry).card;
+
+/** Cards that entries bring, one of an id: that of the first, and none in place of one that comes with the app. */
+function broughtCards(entries: readonly Entry<Collected>[], taken: readonly Card[]): Card[] {
+  const cards = new Map(taken.map((card) => [card.id, card]));
+  for (const entry of entries) {
+    const card = cardOfEntry(entry);
+    if (card && !cards.has(card.id) && !fixedIds.has(card.id)) cards.set(card.id, card);
+  }
+  return [...cards.values()].slice(0, MOST_CARDS);
+}
+
+/** The optimizer's model of the game: units of one army, in platoons of five or those that are asked for. */
+export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
+  limit: { label: 'Army points', usual: null },
+  choices: (_, entries) => {
+    const cardOf = cardLookup(broughtCards(entries, []));
+    const armies = new Set(entries.flatMap(({ element }) => cardOf(element.card)?.army ?? []));
+    return [
+      {
+        field: 'army',
+        label: 'Army',
+        open: 'The best',
+        options: [...armies].map((army) => ({ id: army, name: army })),
+      },
+    ];
+  },
+  begin,
+  apart: 'one army',
+  held: new Set([
+    'at43/force/empty',
+    'at43/force/over-limit',
+    'at43/platoon/slots',
+    'at43/platoon/pattern',
+    'pack/max-elements',
+    'pack/most',
+    'pack/min-points',
+  ]),
+  called: (entry) => {
+    const { name, element } = entry;
+    const card = cardOfEntry(entry) ?? cardLookup([])(element.card);
+    return name.trim() || card?.designation || element.card;
+  },
+  chosen: (force) => [`Army: ${armyText(force)}`, counted(force.platoons.length, 'platoon')],
+  alone: (force, { name, element }) => ({
+    ...force,
+    platoons: [{ name: '', slots: [{ ...element, id: 'u1', name }] }],
+  }),
+  task: (force, pack, entries) => {
+    const cardOf = cardLookup(force.cards);
+    const chosen = rulingValues(rulings, force.rulings, pack?.rulings);
+    const units = entries.map(({ element }) =>
+      reckonUnit({ ...element, id: '', name: '' }, { label: '', platoon: 0, slot: 0 }, cardOf, chosen),
+    );
+    const places =
+      force.platoons.length === 0
+        ? free
+        : within(
+            force.platoons,
+            units.map(({ card }) => card),
+          );
+    const none = places.helpers.map(() => 0);
+    const common = commonRows(pack, {
+      types: units.map(
+        (unit) => new Set(usesOf(unit).flatMap(({ what, id }) => (what === 'types' ? id : []))),
+      ),
+      noun: ['unit', 'units'],
+      countedType: (id, count) => `${counted(count, 'unit')} of ${cardOf(id)?.designation ?? id}`,
+    });
+    const cost = units.map(({ value }) => value);
+    const program: Program<Force> = {
+      base: 0,
+      cost: [...cost, ...none],
+      helpers: places.helpers,
+      rows: [...common.map((row) => ({ ...row, of: [...row.of, ...none] })), ...places.rows],
+      force: (counts) => {
+        const helpers = counts.slice(entries.length);
+        const fielded = fieldedOf(entries, counts, (entry, id, name) => ({
+          entry,
+          unit: { ...entry.element, id, name },
+        }));
+        const byEntry = entries.map((entry) =>
+          fielded.flatMap((each) => (each.entry === entry ? each.unit : [])),
+        );
+        return {
+          ...force,
+          cards: force.cards.filter(({ id }) => byEntry.flat().some((unit) => needs(unit, id))),
+          platoons: places.platoons(byEntry, helpers),
+        };
+      },
+    };
+    const limit = pack?.limit ?? force.limit;
+    const least = pack?.minPoints ?? null;
+    const unknown = [...units.map((unit) => (unit.unknown.length > 0 ? 1 : 0)), ...none];
+    if (least === null || unknown.every((each) => each === 0)) return { limit, least, programs: [program] };
+    // A company of which not all is known is not held to the least.
+    const enough: Row[] = [
+      { says: `at least ${least}`, of: program.cost, least },
+      { says: null, of: unknown, most: 0 },
+    ];
+    return {
+      limit,
+      least: null,
+      programs: [enough, [{ says: null, of: unknown, least: 1 }]].map((rows) => ({
+        ...program,
+        rows: [...program.rows, ...rows],
+      })),
+    };
+  },
+  otherwise: ({ army, ...asked }) =>
+    army === undefined ? [] : [{ asked, says: 'of another army', cost: ANOTHER }],
+};
+
+/** How far another one is from what was asked, in the costs of edits: half a unit that is removed. */
+const ANOTHER = 4;
+
+const needs = ({ card, hero }: Unit, id: string) => card === id || hero?.card === id;
+
+/** A company of each army that the entries are of, or of the one that is asked for; its platoons without units. */
+function begin(
+  pack: At43Pack | null,
+  { army, platoons, cards, ...asked }: Asked,
+  entries: readonly Entry<Collected>[],
+): Beginning<Collected>[] {
+  const own = broughtCards(entries, Array.isArray(cards) ? cards : []);
+  const cardOf = cardLookup(own);
+  const armyOf = ({ element }: Entry<Collected>) => cardOf(element.card)?.army;
+  const armies = army === undefined ? [...new Set(entries.flatMap((entry) => armyOf(entry) ?? []))] : [army];
+  const force = {
+    faction: null,
+    limit: pack?.limit ?? null,
+    rulings: {},
+    ...asked,
+    cards: own,
+    platoons: emptied(platoons),
+  };
+  if (armies.length <= 1) return [{ force: { ...force, army: armies[0] ?? 'U.N.A.' } }];
+  return armies.map((each, at) => ({
+    // A unit of another army's card, or led by a hero of one, could not be in it.
+    force: { ...force, army: each, cards: own.filter((card) => card.army === each) },
+    // A unit of no card that is there is asked about once.
+    fits: (entry) => (armyOf(entry) ?? (at === 0 ? each : null)) === each,
+  }));
+}
+
+/** The platoons that are asked for, without units; what is no list is left to the schema to refuse. */
+const emptied = (platoons: unknown): unknown =>
+  Array.isArray(platoons)
+    ? platoons.slice(0, MOST_PLATOONS).map((platoon) => ({ ...platoon, slots: [] }))
+    : (platoons ?? []);

@@ -1,0 +1,105 @@
+import type { Row } from '@/lib/roster/optimizer';
+import type { Card } from '../card';
+import { play } from '../catalogue';
+import type { Platoon, Slot, Unit } from '../force';
+import { takes } from '../rules/platoon';
+
+const { slots: mostSlots } = play.platoon;
+const ANY: Slot = { categories: [], types: [] };
+
+/** Where units may stand: rows over the units and helpers, and the platoons that they stand in. */
+export interface Places {
+  helpers: number[];
+  rows: Row[];
+  /** Units by their entries, in platoons; by the numbers of each helper. */
+  platoons: (units: readonly (readonly Unit[])[], helpers: readonly number[]) => Platoon[];
+}
+
+/** As many platoons as are needed, of any units. */
+export const free: Places = {
+  helpers: [],
+  rows: [],
+  platoons: (units) => {
+    const all = units.flat();
+    return Array.from({ length: Math.ceil(all.length / mostSlots) }, (_, at) => ({
+      name: '',
+      slots: all.slice(at * mostSlots, (at + 1) * mostSlots),
+    }));
+  },
+};
+
+/** A slot of so many platoons of one pattern, taken by units of one category and type. */
+interface Helper {
+  pattern: number;
+  slot: number;
+  kind: string;
+}
+
+const kindOf = ({ category, type }: Card) => `${category} ${type}`;
+
+/**
+ * These platoons, with nobody in them yet. A helper says how many units of a category and type stand in a slot of all
+ * platoons of a pattern; a slot is taken where the one before it is.
+ * @param cards of the units of each entry; a unit without a card fits any slot
+ */
+export function within(platoons: readonly Platoon[], cards: readonly (Card | null)[]): Places {
+  const patterns = new Map<string, Platoon[]>();
+  for (const platoon of platoons) {
+    const key = JSON.stringify(platoon.pattern ?? null);
+    patterns.set(key, [...(patterns.get(key) ?? []), platoon]);
+  }
+  const kinds = new Map(cards.map((card) => [card ? kindOf(card) : '', card]));
+  const helpers: Helper[] = [];
+  const most: number[] = [];
+  for (const [pattern, alike] of [...patterns.values()].entries()) {
+    const slots = alike[0]?.pattern ?? Array.from({ length: mostSlots }, () => ANY);
+    for (const [slot, asked] of slots.slice(0, mostSlots).entries())
+      for (const [kind, card] of kinds)
+        if (card === null || takes(asked, card)) {
+          helpers.push({ pattern, slot, kind });
+          most.push(alike.length);
+        }
+  }
+  const rowOf = (units: number[], of: (helper: Helper) => number, bounds: Omit<Row, 'of' | 'says'>): Row => ({
+    says: null,
+    of: [...units, ...helpers.map(of)],
+    ...bounds,
+  });
+  const none = cards.map(() => 0);
+  const rows = [...kinds.keys()].map((kind): Row => {
+    const units = cards.map((card) => ((card ? kindOf(card) : '') === kind ? 1 : 0));
+    const placed = rowOf(units, (helper) => (helper.kind === kind ? -1 : 0), { least: 0, most: 0 });
+    return { ...placed, says: 'the slots of the platoons' };
+  });
+  for (const [pattern, { length }] of [...patterns.values()].entries())
+    for (let slot = 0; slot < mostSlots; slot++) {
+      const at = (place: number) => (helper: Helper) =>
+        helper.pattern === pattern && helper.slot === place ? 1 : 0;
+      rows.push(rowOf(none, at(slot), { most: length }));
+      rows.push(rowOf(none, (helper) => at(slot)(helper) - at(slot + 1)(helper), { least: 0 }));
+    }
+  return {
+    helpers: most,
+    rows,
+    platoons: (units, counts) => {
+      const waiting = new Map<string, Unit[]>();
+      for (const [at, card] of cards.entries()) {
+        const kind = card ? kindOf(card) : '';
+        waiting.set(kind, [...(waiting.get(kind) ?? []), ...(units[at] ?? [])]);
+      }
+      const filled = new Map<Platoon, Unit[]>(platoons.map((platoon) => [platoon, []]));
+      for (const [pattern, alike] of [...patterns.values()].entries())
+        for (let slot = 0; slot < mostSlots; slot++) {
+          let next = 0;
+          for (const [at, helper] of helpers.entries())
+            if (helper.pattern === pattern && helper.slot === slot)
+              for (let count = 0; count < (counts[at] ?? 0); count++) {
+                const unit = waiting.get(helper.kind)?.shift();
+                const platoon = alike[next++];
+                if (unit && platoon) filled.get(platoon)?.push(unit);
+              }
+        }
+      return platoons.map((platoon) => ({ ...platoon, slots: filled.get(platoon) ?? [] }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Entry } from '@/lib/roster/collection';
+import type { Beginning, OptimizerModel } from '@/lib/roster/optimizer';
+import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import { factionOf, factions, unitType } from '../catalogue';
+import type { Collected } from '../collection';
+import type { Force } from '../force';
+import type { CommandHorizonPack } from '../pack';
+import { reckon } from '../reckon';
+import { countedType, typeName } from '../text';
+
+/** A unit is called by its type as the first faction has it, before one is chosen. */
+const called = ({ name, element }: Entry<Collected>) =>
+  name.trim() || typeName(unitType(element.type), 'alliance');
+
+const alone = (force: Force, { name, element }: Entry<Collected>): Force => ({
+  ...force,
+  units: [{ ...element, id: 'u1', name }],
+});
+
+/** The optimizer's model of the game: as many units as are agreed, as they are counted, all of one faction. */
+export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
+  limit: { label: 'Units agreed', usual: null },
+  choices: () => [
+    {
+      field: 'faction',
+      label: 'Faction',
+      open: 'The best',
+      options: factions.map(({ id, name }) => ({ id, name })),
+    },
+  ],
+  begin: (_, { limit, faction, ...asked }) =>
+    (faction === undefined ? factions.map(({ id }) => id) : [faction]).map(
+      (each): Beginning<Collected> => ({
+        // No force has 0 units: a limit of 0 is of the search alone.
+        force: { rulings: {}, unitLimit: limit || null, ...asked, faction: each, units: [] },
+      }),
+    ),
+  apart: 'one faction',
+  inUnits: true,
+  held: new Set(['ch/force/empty', 'ch/force/unit-limit', 'pack/max-elements', 'pack/most']),
+  called,
+  chosen: ({ faction }) => [`Faction: ${factionOf(faction).name}`],
+  alone,
+  task: (force, pack, entries) => {
+    const cost = entries.map((entry) => reckon(alone(force, entry), pack).unitCount);
+    const program = {
+      base: 0,
+      cost,
+      helpers: [],
+      rows: commonRows(pack, {
+        counts: cost,
+        types: entries.map(({ element: { type } }) => new Set([type])),
+        noun: ['unit', 'units'],
+        countedType: (id, count) => countedType(unitType(id), count),
+      }),
+      force: (counts: readonly number[]): Force => ({
+        ...force,
+        units: fieldedOf(entries, counts, ({ element }, id, name) => ({ ...element, id, name })),
+      }),
+    };
+    return { limit: force.unitLimit, least: null, programs: [program] };
+  },
+  otherwise: (asked) =>
+    factions.flatMap(({ id, name }) =>
+      asked.faction === undefined || asked.faction === id
+        ? []
+        : [{ asked: { ...asked, faction: id }, says: `of the ${name}`, cost: ANOTHER }],
+    ),
+};
+
+/** How far another one is from what was asked, in the costs of edits: half a unit that is removed. */
+const ANOTHER = 4;

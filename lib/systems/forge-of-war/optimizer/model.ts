@@ -1,0 +1,42 @@
+import type { OptimizerModel } from '@/lib/roster/optimizer';
+import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import { counted } from '@/lib/roster/words';
+import { troopOf } from '../catalogue';
+import { collecting } from '../collecting';
+import type { Collected } from '../collection';
+import type { Force } from '../force';
+import type { ForgeOfWarPack } from '../pack';
+import { kindName } from '../text';
+
+/** The optimizer's model of the game: as many units as are agreed, of which no rule looks at several together. */
+export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
+  limit: { label: 'Units agreed', usual: null },
+  // The file has no limit: it is of the search alone.
+  begin: (_, { limit: __, ...asked }) => [{ force: { customWeapons: [], rulings: {}, ...asked, units: [] } }],
+  inUnits: true,
+  held: new Set(['fow/force/empty', 'pack/max-elements', 'pack/most']),
+  called: ({ name, element }) => name.trim() || kindName(element),
+  chosen: () => [],
+  // With the weapons of its own that it bears.
+  alone: (force, entry) => collecting.field(force, entry).force,
+  task: (force, pack, entries) => {
+    const program = {
+      base: 0,
+      cost: entries.map(() => 1),
+      helpers: [],
+      rows: commonRows(pack, {
+        types: entries.map(
+          ({ element: { troop, onFoot } }) => new Set([troop, onFoot?.troop].flatMap((id) => id ?? [])),
+        ),
+        noun: ['unit', 'units'],
+        countedType: (id, count) => `${counted(count, 'unit')} of ${troopOf(id).name}`,
+      }),
+      force: (counts: readonly number[]): Force =>
+        fieldedOf(entries, counts, (entry, _, name) => ({ ...entry, name })).reduce(
+          (now, entry) => collecting.field(now, entry).force,
+          force,
+        ),
+    };
+    return { limit: null, least: null, programs: [program] };
+  },
+};

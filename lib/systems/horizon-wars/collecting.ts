@@ -1,0 +1,17 @@
+import type { Collecting } from '@/lib/roster/collecting';
+import type { Collected } from './collection';
+import { addElement, type Draft, newElementId } from './edit';
+import { emptyForce } from './empty-force';
+import type { Force } from './force';
+
+/** Elements as models that are owned: whoever is the CHQ is one as any other. */
+export const collecting: Collecting<Force> = {
+  begin: () => ({ ...emptyForce(), limit: null, superMechs: true }),
+  owned: ({ elements }) =>
+    elements.map(({ id, name, chq: _, ...element }) => ({ id, name, design: { element } })),
+  field: (force, { name, element }) => {
+    const id = newElementId(force);
+    return { force: addElement(force, { ...(element as Collected), name, chq: false } as Draft, id), id };
+  },
+  model: ({ element }) => element,
+};

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { type BuildOptions, optimize } from '@/lib/optimizer/optimize';
+import { checkRoster } from '@/lib/roster/check';
+import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { readerOf } from './brute-force';
+
+/** What is asked, with the rules of a pack. */
+export type Options = BuildOptions & { rules?: object };
+
+/** A way to build rosters of a game from entries as a file has them; each is checked. */
+export async function builderOf(system: AnyGameSystem, model: AnyOptimizerModel) {
+  const read = await readerOf(system);
+  return async (entries: unknown[], { rules, ...options }: Options = {}) => {
+    const made = rules ? { musterPack: 1, name: 'Open', system: system.id, ...rules } : null;
+    const { collection, pack } = read(entries, made);
+    const built = await optimize(collection, system, model, { pack, ...options });
+    if (!built.ok) throw new Error(JSON.stringify(built.faults));
+    for (const { roster } of built.value.answers)
+      expect(checkRoster(roster, system, pack).report.legal).toBe(true);
+    return built.value;
+  };
+}

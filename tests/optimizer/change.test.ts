@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { optimize } from '@/lib/optimizer/optimize';
+import { optimizer as at43 } from '@/lib/systems/at-43/optimizer/model';
+import { system as at43System } from '@/lib/systems/at-43/system';
+import { optimizer as commandHorizon } from '@/lib/systems/command-horizon/optimizer/model';
+import { system as commandHorizonSystem } from '@/lib/systems/command-horizon/system';
+import { optimizer as horizonWars } from '@/lib/systems/horizon-wars/optimizer/model';
+import { system as horizonWarsSystem } from '@/lib/systems/horizon-wars/system';
+import { builderOf, type Options } from './build';
+
+const mech = (id: string, presence: number, fields: object = {}) => ({
+  id,
+  name: id,
+  count: 1,
+  element: { kind: 'mech', presence, stats: { m: 3, f: 3, a: 2, d: 2 } },
+  ...fields,
+});
+const tanks = (type: string, fields: object = {}) => ({ id: type, count: 2, element: { type }, ...fields });
+const build = await builderOf(horizonWarsSystem, horizonWars);
+
+describe('where there is no roster, the smallest change that has one is said and can be built', () => {
+  const changeOf = async (entries: unknown[], options: Options) => {
+    const { answers, change } = await build(entries, options);
+    expect(answers).toEqual([]);
+    if (change === null) return null;
+    const { collection, pack, asked } = change;
+    const built = await optimize(collection, horizonWarsSystem, horizonWars, { pack, asked });
+    expect(built.ok && built.value.answers.length).toBeGreaterThan(0);
+    return change;
+  };
+
+  test('a limit that would do, and no higher one', async () => {
+    const entries = [mech('Thunderer', 3, { min: 1 }), mech('Vulture', 3, { min: 1 })];
+    expect(await changeOf(entries, { asked: { limit: 5 } })).toMatchObject({
+      says: 'with a limit of 6',
+      asked: { limit: 6 },
+    });
+    expect(await changeOf([mech('Lance', 3)], { asked: { limit: 0 } })).toMatchObject({
+      says: 'with a limit of 3',
+    });
+  });
+
+  test('a required model that may stay at home, where the limit is the pack’s or far away', async () => {
+    const entries = [mech('Vulture', 3), mech('Lance', 1, { count: 4, min: 4 })];
+    expect(await changeOf(entries, { rules: { limit: 2 } })).toMatchObject({
+      says: 'without requiring 2 × Lance',
+      collection: { entries: [{ min: 0 }, { min: 2 }] },
+    });
+    const giant = mech('Giant', 4, { min: 1 });
+    expect(await changeOf([giant, mech('Lance', 1)], { rules: { superMechs: false } })).toMatchObject({
+      says: 'without requiring Giant',
+    });
+  });
+
+  test('an era that the pack allows, super-mechs, no mech cap', async () => {
+    const eras = { eras: ['burning', 'maul'] };
+    expect(await changeOf([mech('Lance', 3)], { rules: eras })).toMatchObject({
+      says: 'in the Burning',
+      asked: { era: 'burning' },
+    });
+    expect(await changeOf([mech('Giant', 4, { min: 1 })], { asked: {} })).toMatchObject({
+      says: 'with super-mechs',
+    });
+    const capped = { mechCap: 2, limit: 15 };
+    expect(await changeOf([mech('Lance', 3, { min: 1 })], { asked: capped })).toMatchObject({
+      says: 'without a mech cap',
+      asked: { limit: 15 },
+    });
+  });
+
+  test('no pack, where nothing of the player’s would do; and nothing at all', async () => {
+    expect(await changeOf([mech('Lance', 3)], { rules: { minPoints: 4 } })).toMatchObject({
+      says: 'without the pack',
+      pack: null,
+    });
+    expect(await changeOf([], {})).toBe(null);
+  });
+});
+
+test('another faction or army is a change where one was asked for', async () => {
+  const buildUnits = await builderOf(commandHorizonSystem, commandHorizon);
+  const units = [tanks('heavy-weapons-platoon')];
+  const none = await buildUnits(units, { asked: { faction: 'asori' } });
+  expect(none.conflict).toEqual([
+    'no model of the collection may be fielded',
+    'Heavy weapons platoon: the Asori cannot field a heavy weapons platoon.',
+  ]);
+  expect(none.change).toMatchObject({ says: 'of the Alliance', asked: { faction: 'alliance' } });
+
+  const buildCompany = await builderOf(at43System, at43);
+  const company = [{ id: 'a', count: 1, element: { card: 'storm-golems', figures: 6, ap: 100 } }];
+  const { change } = await buildCompany(company, { asked: { army: 'U.N.A.' } });
+  expect(change).toMatchObject({ says: 'of another army', asked: {} });
+});
+
+describe('a search tells how far it has come, and can be ended', () => {
+  const entries = Array.from({ length: 60 }, (_, at) => {
+    const id = `card-${at}`;
+    const ap = { standard: 91 + ((at * 37) % 53), maximum: 300 };
+    return {
+      id,
+      count: 3,
+      stars: (at * 7) % 6,
+      element: { card: id, figures: 5 },
+      card: { id, designation: id, army: 'Testers', category: 'soldier', numbers: { min: 5, max: 9 }, ap },
+    };
+  });
+
+  test('it says what of the next roster it ranks, the best known and the most there can be', async () => {
+    const buildCompany = await builderOf(at43System, at43);
+    const told: [string, number | null, number | null][] = [];
+    const progress: Options['progress'] = ({ answers, by, best, most }) => {
+      expect(answers).toBeGreaterThanOrEqual(0);
+      told.push([by, best, most]);
+    };
+    await buildCompany(entries, { asked: { limit: 1999 }, count: 20, seconds: 1, progress });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(12);
+    for (const [by, best, most] of told) {
+      if (by === 'cost' && most !== null) expect(most).toBeLessThanOrEqual(1999);
+      if (best !== null && most !== null) expect(by === 'elements' ? most <= best : best <= most).toBe(true);
+    }
+  });
+
+  test('an abort ends it at once, with what it has and nothing proven', async () => {
+    const buildCompany = await builderOf(at43System, at43);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 150);
+    const { answers } = await buildCompany(entries, {
+      asked: { limit: 1999 },
+      count: 1000,
+      seconds: 60,
+      signal: controller.signal,
+    });
+    expect(answers.length).toBeLessThan(1000);
+    const aborted = await build([mech('Lance', 3)], { signal: AbortSignal.abort() });
+    expect(aborted).toEqual({
+      answers: [],
+      conflict: ['none was found in the time there was; there may be one'],
+      change: null,
+    });
+  });
+});

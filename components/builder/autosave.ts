@@ -13,7 +13,7 @@ import { afterFrame } from '../shell/after-frame';
 import { keep } from '../shell/rosters/keep';
 import { storedOf } from '../shell/rosters/stored-roster';
 import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
-import type { BuilderStore } from './store';
+import type { BuilderState, BuilderStore } from './store';
 
 /** How the saving of what is on the screen stands. */
 export type SaveStatus = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
@@ -51,6 +51,14 @@ async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
   }
 }
 
+/** Do two states differ in what the collection says of them and in nothing that is kept? */
+const ownedAlone = (before: BuilderState, now: BuilderState) =>
+  before.ownership !== now.ownership &&
+  before.history === now.history &&
+  before.pack === now.pack &&
+  before.unread === now.unread &&
+  before.collection === now.collection;
+
 /** Keeps a store's roster for as long as it is open. */
 export interface Autosave {
   /** Takes over what another tab has changed meanwhile; for a tab that slept and was not told. */
@@ -85,12 +93,15 @@ export function startAutosave(
 
   /** What is on the screen, to be kept. */
   const shown = () => {
-    const { roster, history, pack: read, unread, ...checked } = store.state();
+    const { roster, history, pack: read, unread, collection, reckoning, checked } = store.state();
     const { tags, binned } = onShelf;
     const { step } = currentStep(history);
     // What this version cannot read, another can.
     const pack = read ?? (unread as Pack | null);
-    return storedOf({ id, pack, tags, binned, step, follows }, roster, checked, system);
+    return {
+      ...storedOf({ id, pack, tags, binned, step, follows }, roster, { reckoning, report: checked }, system),
+      ...(collection === null ? {} : { collection }),
+    };
   };
 
   const save = () => {
@@ -125,8 +136,12 @@ export function startAutosave(
   const saveDue = () => {
     if (due) save();
   };
+  let told = store.state();
   const changed = () => {
-    if (adopting) return;
+    const before = told;
+    told = store.state();
+    // What the collection has by now changes nothing that is kept.
+    if (adopting || (before !== told && ownedAlone(before, told))) return;
     events.status({ kind: 'saving' });
     if (due) return;
     due = true;
@@ -158,6 +173,7 @@ export function startAutosave(
     store.adopt(
       openedHistory(id, read.value, stored.step, history, readStoredOf(system)),
       readPackOf(stored.pack, system),
+      stored.collection ?? null,
     );
     adopting = false;
     written = null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -10,6 +10,7 @@ import { forget } from '../shell/rosters/actions';
 import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
+import { useOwnership } from './collection/use-ownership';
 import { type Builder, BuilderContext, type Panel } from './context';
 import { createFollowers, createNearFollowers } from './followers';
 import { openedHistory, readStoredOf } from './history';
@@ -18,6 +19,8 @@ import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
 import { useSettled } from './use-settled';
+
+const Collect = lazy(async () => ({ default: (await import('./collection/collect')).Collect }));
 
 /** Is the roster still as a new one begins? */
 function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
@@ -46,6 +49,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       openedHistory(stored.id, roster, stored.step, history, readStoredOf(system)),
       system,
       readPackOf(stored.pack, system),
+      stored.collection ?? null,
     ),
   );
   const [near] = useState(() => createNearFollowers(store));
@@ -53,13 +57,30 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const [panel, open] = useState<Panel | null>(null);
   const [marked, mark] = useState<readonly string[]>([]);
   const [said, announce] = useState('');
+  const [collected, setCollected] = useState<{ element: string | null } | null>(null);
+  const collect = useCallback((element: string | null) => setCollected({ element }), []);
   const autosave = useAutosave(opened, store, system);
   const { id } = stored;
   const builder = useMemo<Builder>(
-    () => ({ id, store, autosave, near, followers, system, editor, panel, open, marked, mark, announce }),
-    [id, store, autosave, near, followers, system, editor, panel, marked],
+    () => ({
+      id,
+      store,
+      autosave,
+      near,
+      followers,
+      system,
+      editor,
+      panel,
+      open,
+      marked,
+      mark,
+      collect,
+      announce,
+    }),
+    [id, store, autosave, near, followers, system, editor, panel, marked, collect],
   );
   useSettled(near);
+  useOwnership(store, system, editor);
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
@@ -82,6 +103,11 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   return (
     <BuilderContext value={builder}>
       <BuilderLayout stored={stored} />
+      {collected && (
+        <Suspense>
+          <Collect {...collected} onClose={() => setCollected(null)} />
+        </Suspense>
+      )}
       <LiveRegion text={said} />
       <PrintedPage />
     </BuilderContext>

@@ -2,6 +2,7 @@
 
 import {
   BookOpen,
+  Boxes,
   Columns2,
   Download,
   FolderOpen,
@@ -54,7 +55,7 @@ export function useCommands(
   show: (dialog: ShellDialog) => void,
   openFile: () => void,
 ): () => BuilderCommand[] {
-  const { store, system, editor, panel, open } = useBuilder();
+  const { store, system, editor, panel, open, collect } = useBuilder();
   const router = useRouter();
   const move = useMove();
   const toast = useToast();
@@ -146,6 +147,14 @@ export function useCommands(
         run: () => showLoaded('compare', loadVersionsDialog),
       },
       {
+        id: 'own',
+        label: editor.elements ? 'I own these' : 'Save to collection',
+        help: 'Put all of the force into a collection',
+        icon: Boxes,
+        place: 'files',
+        run: () => collect?.(null),
+      },
+      {
         id: 'save',
         label: 'Save to a file',
         icon: Download,
@@ -189,5 +198,5 @@ export function useCommands(
         run: () => show('shortcuts'),
       },
     ];
-  }, [store, system, editor, panel, open, move, toast, router, show, openFile, roomy, setRoomy]);
+  }, [store, system, editor, panel, open, collect, move, toast, router, show, openFile, roomy, setRoomy]);
 }

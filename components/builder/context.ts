@@ -37,11 +37,15 @@ export interface Builder {
   followers: Followers;
   system: AnyGameSystem;
   editor: AnySystemEditor;
+  /** Models of a collection are chosen and designed, without a force around them. */
+  designing?: boolean;
   panel: Panel | null;
   open: (panel: Panel | null) => void;
   /** Elements that are marked in the list: those that explain a problem. */
   marked: readonly string[];
   mark: (ids: readonly string[]) => void;
+  /** Puts an element into a collection, or all of the force (null). Only where there is a roster around it. */
+  collect?: (element: string | null) => void;
   /** Says something politely to those who do not see the page change. */
   announce: (text: string) => void;
 }

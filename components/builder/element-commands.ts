@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Boxes, ChevronRight, Copy, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { BuilderCommand } from './commands';
 import { useBuilder } from './context';
@@ -9,7 +9,7 @@ import { useElementEdits } from './use-element-edits';
 
 /** What can be done to an element of the list: what its game adds, and what every game has. */
 export function useElementCommands(): (id: string) => BuilderCommand[] {
-  const { store, editor, open } = useBuilder();
+  const { store, editor, open, collect } = useBuilder();
   const edits = useElementEdits();
   return useCallback(
     (id) => {
@@ -45,6 +45,14 @@ export function useElementCommands(): (id: string) => BuilderCommand[] {
           run: () => edits.duplicate(id),
         },
         {
+          id: 'collect',
+          label: 'Save to collection',
+          help: `Save the ${noun} to a collection`,
+          icon: Boxes,
+          place: 'list',
+          run: () => collect?.(id),
+        },
+        {
           id: 'up',
           label: 'Move up',
           help: `Move the ${noun} up`,
@@ -75,6 +83,6 @@ export function useElementCommands(): (id: string) => BuilderCommand[] {
         },
       ];
     },
-    [store, editor, open, edits],
+    [store, editor, open, collect, edits],
   );
 }

@@ -76,7 +76,7 @@ interface ValuesProps {
 function Values({ columns, values }: ValuesProps) {
   return (
     <span
-      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-2 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
+      className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-1.5 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"
       style={columnsOf(columns)}
     >
       {columns.map(({ letter, name }, index) => {
@@ -90,7 +90,7 @@ function Values({ columns, values }: ValuesProps) {
               value === '' && 'hidden @lg/table:inline',
             )}
           >
-            {value !== '' && <span className="text-muted @lg/table:sr-only">{letter} </span>}
+            {value !== '' && <span className="text-muted text-xs @lg/table:sr-only">{letter} </span>}
             <span className={classes('font-semibold', raised && 'text-accent')}>{value}</span>
             {aside && <span className="text-xs"> {aside}</span>}
             {raised && <RaisedMark />}

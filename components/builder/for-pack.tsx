@@ -21,7 +21,7 @@ function usePackChoice() {
   const pack = useBuilderState((state) => state.pack);
   const unread = useBuilderState((state) => state.unread);
   const packs = usePacks(system.id);
-  const chosen = pack ? packs?.find((each) => samePack(each.pack, pack)) : undefined;
+  const chosen = pack ? packs?.find((each) => samePack(each.value, pack)) : undefined;
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({
@@ -37,7 +37,7 @@ export function ForPack() {
   const { system, pack, unread, packs, chosen, buildFor } = usePackChoice();
   const stored = packs ?? [];
   const choose = (value: string) => {
-    if (value !== COPY) buildFor(stored.find(({ id }) => id === value)?.pack ?? null);
+    if (value !== COPY) buildFor(stored.find(({ id }) => id === value)?.value ?? null);
   };
   return (
     <SelectField
@@ -61,7 +61,7 @@ export function ForPack() {
           {packs && ' (this roster’s copy)'}
         </option>
       )}
-      {stored.map(({ id, pack: each }) => (
+      {stored.map(({ id, value: each }) => (
         <option key={id} value={id}>
           {packLabel(each)}
         </option>
@@ -74,7 +74,7 @@ export function ForPack() {
 export function NewerPack() {
   const { pack, unread, packs, chosen, buildFor } = usePackChoice();
   const name = pack?.name ?? storedPackName(unread);
-  const newer = name !== '' && !chosen && packs?.find((each) => each.pack.name === name);
+  const newer = name !== '' && !chosen && packs?.find((each) => each.value.name === name);
   if (!newer) return null;
   return (
     <p className="mt-1 text-sm">
@@ -82,7 +82,7 @@ export function NewerPack() {
       <button
         type="button"
         className="inline-block min-h-6 text-accent underline pointer-coarse:min-h-11"
-        onClick={() => buildFor(newer.pack)}
+        onClick={() => buildFor(newer.value)}
       >
         Take it as it is now
       </button>

@@ -1,13 +1,19 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH, nameSchema, notesSchema, type Roster } from '@/lib/roster/roster';
 import { packLabel } from '../shell/packs/label';
+import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState } from './context';
 import { ForPack, NewerPack } from './for-pack';
 import { usePartForm } from './use-part-form';
+
+const FromCollection = lazy(async () => ({
+  default: (await import('./collection/from-collection')).FromCollection,
+}));
 
 const headSchema = z.object({
   name: nameSchema,
@@ -22,6 +28,7 @@ export function ForceHead() {
   const player = useBuilderState(({ roster }) => roster.player);
   const notes = useBuilderState(({ roster }) => roster.notes);
   const pack = useBuilderState((state) => state.pack);
+  const { own } = useCollections();
   const form = usePartForm(
     headSchema,
     { name, player, notes },
@@ -58,6 +65,11 @@ export function ForceHead() {
             {...form.register('player')}
           />
           <ForPack />
+          {own.length > 0 && (
+            <Suspense>
+              <FromCollection />
+            </Suspense>
+          )}
           <TextAreaField
             label="Notes, printed below the roster"
             rows={4}

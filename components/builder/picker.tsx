@@ -1,14 +1,19 @@
 'use client';
 
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { TextField } from '@/components/ui/text-field';
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/words';
+import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState, useEditForce } from './context';
 import { SoughtContext } from './sought';
 import type { ElementsEditor } from './system-editor';
+
+const CollectionOffers = lazy(async () => ({
+  default: (await import('./collection/collection-offers')).CollectionOffers,
+}));
 
 /** What was added last: the element to edit, and what it was called in the picker. */
 interface Added {
@@ -18,7 +23,9 @@ interface Added {
 
 /** Everything that may be added, under what the force comes to; stays open, so that several may be added. */
 export function PickerPanel({ elements }: { elements: ElementsEditor }) {
-  const { store, system } = useBuilder();
+  const { store, system, designing = false } = useBuilder();
+  const { own } = useCollections();
+  const owns = own.length > 0 && !designing;
   const edit = useEditForce<unknown>();
   const place = useScrollKept(system.id);
   const [last, setLast] = useState<Added | null>(null);
@@ -47,6 +54,11 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
         <Search value={sought} onChange={setSought} />
       </div>
       <SoughtContext value={deferred}>
+        {owns && (
+          <Suspense>
+            <CollectionOffers add={add} />
+          </Suspense>
+        )}
         <Picker add={add} />
       </SoughtContext>
       <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">
@@ -111,13 +123,17 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
 
 /** What the force comes to, and the way to edit what was added last. */
 function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added | null }) {
-  const { open } = useBuilder();
+  const { open, designing = false } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
   const { plural, list, sum: sumOf, addedText } = elements;
   const listed = list(reckoning);
   const element = last && listed.find(({ id }) => id === last.id);
-  const { text: sum, over = false } = sumOf(reckoning);
-  const added = element ? addedText(reckoning, element.id, last.what) : null;
+  const { text: sum, over = false } = designing
+    ? { text: `${counted(listed.length, 'model')} chosen` }
+    : sumOf(reckoning);
+  const said = (id: string, label: string, what: string) =>
+    designing ? `${label} added` : addedText(reckoning, id, what);
+  const added = element ? said(element.id, element.label, last.what) : null;
   return (
     <div className="flex min-h-14 items-center gap-3 py-1 text-sm">
       <div className="min-w-0 flex-1">

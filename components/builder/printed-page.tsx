@@ -22,7 +22,7 @@ export function PrintedPage() {
       );
     });
     const before = () => {
-      const { roster, reckoning, report, pack } = store.state();
+      const { roster, reckoning, checked: report, pack } = store.state();
       const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
       flushSync(() => setSheet(sheet));
     };

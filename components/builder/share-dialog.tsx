@@ -49,7 +49,7 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
 function ShareForm() {
   const { store, system } = useBuilder();
   const [form, setForm] = useState<Form>('link');
-  const { roster, reckoning, report, pack } = store.state();
+  const { roster, reckoning, checked: report, pack } = store.state();
   const records = useRecords(system, form === 'csv');
   const content = useMemo(() => {
     if (form === 'csv') return records && elementsCsv(records(reckoning));

@@ -1,7 +1,7 @@
 import type { Checked } from '@/lib/roster/check';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
-import type { Report } from '@/lib/roster/report';
+import type { Problem, Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
@@ -13,13 +13,31 @@ import { sameProblems } from './same-problems';
 export interface BuilderState<Force = unknown, Reckoning = unknown> {
   roster: Roster<Force>;
   reckoning: Reckoning;
+  /** What the check says, with the advice on what its player owns: for the screen. */
   report: Report;
+  /** What the check says by itself: for paper, and for others. */
+  checked: Report;
+  /** Id of the collection that it is built from, which is kept beside the roster; null for none. */
+  collection: string | null;
+  /** What that collection has; null until it is read, or where it is there no more. */
+  ownership: Ownership | null;
   /** What it is checked against; null for the rules alone. */
   pack: Pack | null;
   /** What it was built for, as it was kept, where this version cannot read it; else null. */
   unread: unknown;
   history: History;
 }
+
+/** What a roster's collection says of its force. */
+export interface Ownership {
+  /** The collection's id, and when it was changed. */
+  id: string;
+  changed: number;
+  advice: (force: unknown) => Problem[];
+}
+
+/** What stands beside a force: its pack, and the collection that it is built from. */
+type Beside = PackRead & Pick<BuilderState, 'collection' | 'ownership'>;
 
 /** Holds the roster being edited. Every edit makes a new roster, checked at once; the parts left alone stay the same objects. */
 export interface BuilderStore {
@@ -30,8 +48,12 @@ export interface BuilderStore {
   move: (by: 1 | -1) => boolean;
   /** Checks against another pack, or none; no step of the history, which is the force's alone. */
   buildFor: (pack: Pack | null, unread?: unknown) => void;
+  /** Builds from a collection, by its id, or from none; no step of the history either. */
+  buildFrom: (collection: string | null) => void;
+  /** Is told what the collection has. */
+  own: (ownership: Ownership | null) => void;
   /** Takes over what another tab has made of the roster. */
-  adopt: (history: History, packed: PackRead) => void;
+  adopt: (history: History, packed: PackRead, collection: string | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -40,16 +62,19 @@ export function createStore(
   history: History,
   system: AnyGameSystem,
   packed: PackRead = { pack: null, unread: null },
+  collection: string | null = null,
 ): BuilderStore {
-  const stateOf = (next: History, { pack, unread }: PackRead): BuilderState => {
+  const stateOf = (next: History, { pack, unread, collection, ownership }: Beside): BuilderState => {
     const { roster } = currentStep(next);
-    const { reckoning, report }: Checked = checkRoster(roster, system, pack);
-    return { roster, reckoning, report, pack, unread, history: next };
+    const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
+    const advice = ownership?.advice(roster.force) ?? [];
+    const report = advice.length === 0 ? checked : { ...checked, problems: [...checked.problems, ...advice] };
+    return { roster, reckoning, report, checked, pack, unread, collection, ownership, history: next };
   };
-  let state = stateOf(history, packed);
+  let state = stateOf(history, { ...packed, collection, ownership: null });
   const listeners = new Set<() => void>();
-  const become = (next: History, packed: PackRead = state) => {
-    const after = stateOf(next, packed);
+  const become = (next: History, beside: Partial<Beside> = {}) => {
+    const after = stateOf(next, { ...state, ...beside });
     state = { ...after, report: sameProblems(state.report, after.report) };
     for (const listener of listeners) listener();
   };
@@ -69,7 +94,11 @@ export function createStore(
       return next !== null;
     },
     buildFor: (pack, unread = null) => become(state.history, { pack, unread }),
-    adopt: become,
+    buildFrom: (id) =>
+      become(state.history, { collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
+    own: (ownership) => become(state.history, { ownership }),
+    adopt: (next, packed, id) =>
+      become(next, { ...packed, collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,10 +6,12 @@ import { NoticePage } from '@/components/shell/notice-page';
 import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
+import type { ReadCollection } from '@/lib/check/read-collection';
 import type { Pack } from '@/lib/roster/pack';
 import { type Fault, fileFault } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { FaultList } from '../shell/fault-list';
+import { SharedCollection } from './shared-collection';
 import { type LinkedPack, SharedPack } from './shared-pack';
 import { SharedRoster } from './shared-roster';
 
@@ -17,14 +19,27 @@ type Read =
   | { kind: 'reading' }
   | { kind: 'roster'; examined: Examined; pack: Pack | null }
   | { kind: 'pack'; linked: LinkedPack }
+  | { kind: 'collection'; linked: ReadCollection }
   | { kind: 'refused'; faults: Fault[] };
 
 async function readAddress(): Promise<Read> {
-  const [{ isPackLink, linkedText, packBeside }, { readPackText, readRosterText }, { examine }] =
-    await Promise.all([import('@/lib/check/link'), import('@/lib/check/read'), import('@/lib/check/answer')]);
+  const [
+    { isCollectionLink, isPackLink, linkedText, packBeside },
+    { readPackText, readRosterText },
+    { examine },
+  ] = await Promise.all([
+    import('@/lib/check/link'),
+    import('@/lib/check/read'),
+    import('@/lib/check/answer'),
+  ]);
   const { hash } = window.location;
   const text = linkedText(hash);
   if (!text.ok) return refused(text);
+  if (isCollectionLink(hash)) {
+    const { readCollectionText } = await import('@/lib/check/read-collection');
+    const read = await readCollectionText(text.value);
+    return read.ok ? { kind: 'collection', linked: read.value } : refused(read);
+  }
   if (!isPackLink(hash)) {
     const beside = packBeside(hash);
     const packed = beside?.ok ? await readPackText(beside.value) : beside;
@@ -56,7 +71,7 @@ const inPack = (fault: Fault): Fault => ({
 
 const notLoaded = fileFault('The page could not be loaded. Check the connection and load it again.');
 
-/** The roster or pack of the link that was opened: what is in it first; it is kept only when asked. */
+/** The roster, pack or collection of the link that was opened: what is in it first; it is kept only when asked. */
 export function OpenLinkPage() {
   const [read, setRead] = useState<Read>({ kind: 'reading' });
   useEffect(() => {
@@ -85,6 +100,7 @@ export function OpenLinkPage() {
         </>
       )}
       {read.kind === 'pack' && <SharedPack {...read.linked} />}
+      {read.kind === 'collection' && <SharedCollection {...read.linked} />}
       {read.kind === 'roster' && <SharedRoster examined={read.examined} pack={read.pack} />}
       {read.kind === 'refused' && (
         <NoticePage

@@ -8,7 +8,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { packAddress, packLabel } from '../shell/packs/label';
-import { keepNewPack, samePack } from '../shell/packs/stored-packs';
+import { packStore, samePack } from '../shell/packs/stored-packs';
 import { usePacks } from '../shell/packs/use-packs';
 
 /** A pack that came with a link. */
@@ -21,10 +21,10 @@ export interface LinkedPack {
 export function SharedPack({ pack, system }: LinkedPack) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const twin = usePacks(system.id)?.find((kept) => samePack(kept.pack, pack));
+  const twin = usePacks(system.id)?.find((item) => samePack(item.value, pack));
   const keep = async () => {
     setBusy(true);
-    router.push(packAddress(await keepNewPack(pack)));
+    router.push(packAddress(await packStore.keepNew(pack)));
   };
   return (
     <>

@@ -13,7 +13,7 @@ import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
 import { packLabel } from '../shell/packs/label';
-import { keepPackOnce, samePack } from '../shell/packs/stored-packs';
+import { packStore, samePack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
 import { keepNew } from '../shell/rosters/new-roster';
 
@@ -33,7 +33,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
   const sheet = useMemo(() => rosterSheet({ ...examined, pack }), [examined, pack]);
   const keep = async () => {
     setBusy(true);
-    if (pack) await keepPackOnce(pack);
+    if (pack) await packStore.savingOnce()(pack);
     router.push(builderAddress(await keepNew(roster, system, pack)));
   };
   return (

@@ -14,18 +14,18 @@ const ShareDialog = lazy(() => import('./share-pack').then(({ SharePack }) => ({
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** What is done with a pack on its own page. */
-export function PackActions({ kept, onDelete }: { kept: StoredPack; onDelete: () => void }) {
+export function PackActions({ item, onDelete }: { item: StoredPack; onDelete: () => void }) {
   const router = useRouter();
   const { newForce, duplicate } = usePackActions();
   const [sharing, setSharing] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="primary" onClick={() => void newForce(kept)}>
+      <Button variant="primary" onClick={() => void newForce(item)}>
         <Plus {...icon} /> New force for this pack
       </Button>
       <Button
         onClick={() => {
-          rememberPack(kept.pack);
+          rememberPack(item.value);
           router.push('/check');
         }}
       >
@@ -34,10 +34,10 @@ export function PackActions({ kept, onDelete }: { kept: StoredPack; onDelete: ()
       <Button onClick={() => setSharing(true)}>
         <Share2 {...icon} /> Share
       </Button>
-      <Button onClick={() => savePackFile(kept.pack)}>
+      <Button onClick={() => savePackFile(item.value)}>
         <Download {...icon} /> Save to a file
       </Button>
-      <Button onClick={() => void duplicate(kept).then((id) => router.push(packAddress(id)))}>
+      <Button onClick={() => void duplicate(item).then((id) => router.push(packAddress(id)))}>
         <Copy {...icon} /> Duplicate
       </Button>
       <Button onClick={onDelete}>
@@ -45,7 +45,7 @@ export function PackActions({ kept, onDelete }: { kept: StoredPack; onDelete: ()
       </Button>
       {sharing && (
         <Suspense>
-          <ShareDialog pack={kept.pack} onClose={() => setSharing(false)} />
+          <ShareDialog pack={item.value} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </div>

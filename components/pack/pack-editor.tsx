@@ -1,5 +1,6 @@
 'use client';
 
+import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
@@ -8,16 +9,23 @@ import { packValue, withPackValue } from '@/lib/roster/pack-fields';
 import { packSentence } from '@/lib/roster/pack-text';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { StoredPack } from '../shell/packs/stored-packs';
+import { UndoBar } from '../shell/items/undo-bar';
+import { useItemEditing } from '../shell/items/use-item-editing';
+import { packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { PackActions } from './pack-actions';
 import { PackControl } from './pack-control';
-import { UndoBar } from './undo-bar';
-import { usePackEditing } from './use-pack-editing';
+
+/** Every field of a pack by its place, those left out as null: so that saying something first is an edit there. */
+const placesOf = (pack: Pack, { packFields }: AnyGameSystem): object => ({
+  name: pack.name,
+  ...Object.fromEntries(packFields.map(({ id }) => [id, packValue(pack, id) ?? null])),
+});
 
 /** A pack: its name, every field with what it does, and the whole in a line. */
-export function PackEditor({ kept, onDelete }: { kept: StoredPack; onDelete: () => void }) {
-  const { system } = kept;
-  const { pack, history, edit, move, keeping } = usePackEditing(kept);
+export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () => void }) {
+  const { system } = item;
+  const places = useCallback((pack: Pack) => placesOf(pack, system), [system]);
+  const { value: pack, history, edit, move, saving } = useItemEditing(item, packStore, places);
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-lg:contents lg:sticky lg:top-4 lg:order-last lg:self-start">
@@ -33,9 +41,9 @@ export function PackEditor({ kept, onDelete }: { kept: StoredPack; onDelete: () 
           <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
             <bdi>{packSentence(pack, system)}</bdi>
           </output>
-          <PackActions kept={{ ...kept, pack }} onDelete={onDelete} />
+          <PackActions item={{ ...item, value: pack }} onDelete={onDelete} />
         </div>
-        <UndoBar {...{ history, move, keeping }} />
+        <UndoBar noun="pack" {...{ history, move, saving }} />
       </div>
       <Section title="What it allows" className="max-lg:**:scroll-mt-16">
         <div className="grid gap-8">

@@ -5,14 +5,15 @@ import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
-import { useStoredPacks } from '../shell/packs/use-packs';
+import { useStoredItems } from '../shell/items/use-stored-items';
+import { packStore } from '../shell/packs/stored-packs';
 import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { PackRow } from './pack-row';
 import { usePackActions } from './use-pack-actions';
 
 /** The packs kept in this browser; those that cannot be read as well, unless the shelf beside it lists them. */
 export function PackList({ number }: { number?: string }) {
-  const packs = useStoredPacks();
+  const packs = useStoredItems(packStore);
   const count = packs?.read.length;
   const { begin } = usePackActions();
   return (
@@ -43,8 +44,8 @@ export function PackList({ number }: { number?: string }) {
       )}
       {packs !== undefined && packs.read.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
-          {packs.read.map((kept) => (
-            <PackRow key={kept.id} kept={kept} />
+          {packs.read.map((item) => (
+            <PackRow key={item.id} item={item} />
           ))}
         </ul>
       )}

@@ -1,43 +1,27 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
-import { useToast } from '@/components/ui/toast';
+import { useMemo } from 'react';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
-import { packAddress, packLabel } from '../shell/packs/label';
-import {
-  copyOf,
-  emptyPack,
-  forgetPack,
-  keepNewPack,
-  keepPack,
-  type StoredPack,
-} from '../shell/packs/stored-packs';
+import { useItemActions } from '../shell/items/use-item-actions';
+import { packAddress } from '../shell/packs/label';
+import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
 import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
 
 /** What is done with packs, from the list and from their own page. */
 export function usePackActions() {
   const router = useRouter();
-  const toast = useToast();
-  const attempt = useCallback(
-    async (work: () => Promise<void>) => {
-      try {
-        await work();
-      } catch {
-        toast({ message: 'This part of the page could not be loaded. Check the connection and try again.' });
-      }
-    },
-    [toast],
-  );
-  return useMemo(
-    () => ({
+  const actions = useItemActions(packStore);
+  return useMemo(() => {
+    const { attempt, duplicate, remove } = actions;
+    return {
       /** Begins a pack of a game and opens it. */
       begin: (systemId: string) =>
         attempt(async () => {
           const system = await loadSystem(systemId);
-          if (system) router.push(packAddress(await keepNewPack(emptyPack(system))));
+          if (system) router.push(packAddress(await packStore.keepNew(emptyPack(system))));
         }),
       /** Begins a pack as a copy of a sample and opens it. */
       beginFrom: (systemId: string, sampleId: string) =>
@@ -46,10 +30,10 @@ export function usePackActions() {
           const sample = (await system?.samplePacks?.())?.find(({ id }) => id === sampleId);
           const read = system && sample && parsePack(sample.pack, system);
           if (!read?.ok) throw new Error(`The sample pack ${sampleId} cannot be read`);
-          router.push(packAddress(await keepNewPack(read.value)));
+          router.push(packAddress(await packStore.keepNew(read.value)));
         }),
       /** Begins a force that is checked against a pack, and opens it. */
-      newForce: ({ pack, system }: Pick<StoredPack, 'pack' | 'system'>) =>
+      newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) =>
         attempt(async () => {
           const byKeyboard = goesByKeyboard();
           const { emptyRoster, keepNew } = await import('../shell/rosters/new-roster');
@@ -57,31 +41,8 @@ export function usePackActions() {
           if (byKeyboard) noteBegun(id);
           router.push(builderAddress(id));
         }),
-      duplicate: async ({ pack }: StoredPack): Promise<string> => {
-        const copy = copyOf(pack);
-        const id = await keepNewPack(copy);
-        toast({
-          message: `${packLabel(pack)} duplicated.`,
-          action: {
-            label: 'Undo',
-            onAction: () =>
-              void forgetPack({ id, pack: copy }).then((refusal) => refusal && toast({ message: refusal })),
-          },
-        });
-        return id;
-      },
-      remove: async (kept: StoredPack) => {
-        const refusal = await forgetPack(kept);
-        if (refusal !== null) return toast({ message: refusal });
-        toast({
-          message: `${packLabel(kept.pack)} deleted.`,
-          action: {
-            label: 'Undo',
-            onAction: () => void keepPack(kept.pack, kept.id).catch(() => undefined),
-          },
-        });
-      },
-    }),
-    [attempt, router, toast],
-  );
+      duplicate,
+      remove,
+    };
+  }, [actions, router]);
 }

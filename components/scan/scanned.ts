@@ -1,5 +1,5 @@
 import { examine } from '@/lib/check/answer';
-import { isLink, isPackLink, linkedText } from '@/lib/check/link';
+import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
 import { readRosterText } from '@/lib/check/read';
 import { type Row, rowOf } from '@/lib/check/row';
 import type { Pack } from '@/lib/roster/pack';
@@ -11,6 +11,8 @@ const SCANNED = 'scanned code';
 export async function scanned(text: string, pack: Pack | null): Promise<Row> {
   if (isPackLink(text))
     return unread(refused('This is the code of a pack; a roster’s is on its printed sheet.'));
+  if (isCollectionLink(text))
+    return unread(refused('This is the code of a collection; a roster’s is on its printed sheet.'));
   if (!isLink(text)) return unread(refused('This code is no link to a roster.'));
   const linked = linkedText(text);
   if (!linked.ok) return unread(linked);

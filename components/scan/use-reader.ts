@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { isLink, isPackLink } from '@/lib/check/link';
+import { isCollectionLink, isLink, isPackLink } from '@/lib/check/link';
 import { Reader } from './reader';
 
 /** Time between two looks at what the camera sees, in milliseconds. */
@@ -7,7 +7,7 @@ const EVERY = 120;
 
 /** Of several codes in sight that of a roster, or else the first. */
 const bestOf = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => isLink(text) && !isPackLink(text)) ?? texts[0];
+  texts.find((text) => isLink(text) && !isPackLink(text) && !isCollectionLink(text)) ?? texts[0];
 
 /**
  * Looks for a code in what a video shows for as long as it runs, and in pictures.

@@ -1,5 +1,5 @@
+import { fileOfText } from '../shell/intake/files-of';
 import { PasteDialog as SharedDialog } from '../shell/paste-dialog';
-import { fileOfText } from './drop-target';
 
 interface PasteDialogProps {
   take: (files: readonly File[]) => void;

@@ -51,6 +51,11 @@ export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActi
         groups={() => [
           [
             {
+              label: 'Muster for me',
+              icon: <ListChecks {...icon} />,
+              onSelect: () => ask({ kind: 'build' }),
+            },
+            {
               label: 'Paste a roster or link',
               icon: <ClipboardPaste {...icon} />,
               onSelect: () => ask({ kind: 'paste' }),

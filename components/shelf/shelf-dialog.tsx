@@ -2,7 +2,9 @@
 
 import type { StoredRoster } from '@/lib/storage/db';
 import { CompareDialog } from '../shell/compare/compare-dialog';
+import { BuildDialog } from '../shell/optimizer/build-dialog';
 import { BinDialog } from './bin-dialog';
+import { OwnThese } from './own-these';
 import { PasteDialog } from './paste-dialog';
 import { RenameDialog } from './rename-dialog';
 import { TagsDialog } from './tags-dialog';
@@ -10,8 +12,8 @@ import { TagsDialog } from './tags-dialog';
 /** What the shelf has been asked for. */
 export type Asked =
   /** To be compared: two of a game, or one with another that the dialog asks for. */
-  | { kind: 'rename' | 'tags' | 'add-tags' | 'compare'; rosters: readonly StoredRoster[] }
-  | { kind: 'bin' | 'paste' };
+  | { kind: 'rename' | 'tags' | 'add-tags' | 'compare' | 'own'; rosters: readonly StoredRoster[] }
+  | { kind: 'bin' | 'paste' | 'build' };
 
 interface ShelfDialogProps {
   asked: Asked;
@@ -37,8 +39,10 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
           adding={asked.kind === 'add-tags'}
         />
       )}
+      {asked.kind === 'own' && asked.rosters[0] && <OwnThese stored={asked.rosters[0]} onClose={onClose} />}
       {asked.kind === 'bin' && <BinDialog rosters={rosters} gameName={gameName} onClose={onClose} />}
       {asked.kind === 'paste' && <PasteDialog take={take} onClose={onClose} />}
+      {asked.kind === 'build' && <BuildDialog onClose={onClose} />}
       {asked.kind === 'compare' && <CompareDialog chosen={asked.rosters} all={rosters} onClose={onClose} />}
     </>
   );

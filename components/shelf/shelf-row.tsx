@@ -1,6 +1,16 @@
 'use client';
 
-import { Columns2, Copy, Download, Ellipsis, type LucideIcon, Pencil, Tag, Trash2 } from 'lucide-react';
+import {
+  Boxes,
+  Columns2,
+  Copy,
+  Download,
+  Ellipsis,
+  type LucideIcon,
+  Pencil,
+  Tag,
+  Trash2,
+} from 'lucide-react';
 import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
@@ -55,7 +65,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
-  const asking = (kind: 'rename' | 'tags' | 'compare') => () => ask({ kind, rosters: [stored] });
+  const asking = (kind: 'rename' | 'tags' | 'compare' | 'own') => () => ask({ kind, rosters: [stored] });
   const removeThis = (event: MouseEvent) => {
     // The row goes away with its button: the focus goes to a neighbour first.
     const row = event.currentTarget.closest('li');
@@ -140,6 +150,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
                 entry('Rename', Pencil, asking('rename')),
                 entry('Tags', Tag, asking('tags')),
                 entry('Compare with …', Columns2, asking('compare')),
+                entry('I own these', Boxes, asking('own')),
                 entry('Duplicate', Copy, () => void copy(stored)),
                 entry('Save to a file', Download, () => saveRosterFile(roster)),
               ],

@@ -15,8 +15,9 @@ export function PageLinks({ brief = false, rules }: PageLinksProps) {
       {!brief && (
         <>
           <NavLink href="/pack">Packs</NavLink>
+          <NavLink href="/collection">Collections</NavLink>
           <NavLink href="/check">
-            Check<span className="max-[22rem]:sr-only">&nbsp;lists</span>
+            Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
           </NavLink>
           <NavLink href="/scan">Scan</NavLink>
         </>

@@ -4,7 +4,7 @@ interface QrPictureProps {
   text: string;
   name: string;
   /** What the link opens. */
-  what?: 'roster' | 'pack';
+  what?: 'roster' | 'pack' | 'collection';
 }
 
 /** A link as a QR code, black on white in either colour scheme; a sentence where it is too long for one. */

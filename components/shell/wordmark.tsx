@@ -15,12 +15,12 @@ const places = [
   [4, 3],
 ] as const;
 
-export function Mark({ size = 22 }: { size?: number }) {
+function Mark() {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={22}
+      height={22}
       viewBox="0 0 24 24"
       fill="currentColor"
       className="shrink-0"

@@ -1,4 +1,5 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
+import type { Collection } from '@/lib/roster/collection';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -9,7 +10,7 @@ import { inflated } from './inflate';
 const LINK_PATH = '/open';
 
 /** How the fragment of a link begins: what is in it, and the version of its form. */
-const FORMS = { roster: 'r1.', pack: 'p1.' };
+const FORMS = { roster: 'r1.', pack: 'p1.', collection: 'c1.' };
 
 /** Between a roster and the pack that it is built for. */
 const BESIDE = '&';
@@ -35,20 +36,27 @@ export const linkTo = (origin: string, roster: Roster, pack: Pack | null = null)
 export const packLink = (origin: string, pack: Pack): string =>
   `${origin}${LINK_PATH}#${FORMS.pack}${packed(pack)}`;
 
+/** A link to a collection, in the same way. */
+export const collectionLink = (origin: string, collection: Collection): string =>
+  `${origin}${LINK_PATH}#${FORMS.collection}${packed(collection)}`;
+
 /** Is this text a link, or the fragment of one, whatever is in it? */
 export const isLink = (text: string): boolean =>
-  /^(?:https?:\/\/\S+)?#[rp]\d+\.\S*$/.test(text.trim()) ||
+  /^(?:https?:\/\/\S+)?#[rpc]\d+\.\S*$/.test(text.trim()) ||
   Object.values(FORMS).some((form) => text.trim().startsWith(form));
 
 /** Is there a pack in a link, and no roster? */
 export const isPackLink = (link: string): boolean => /(?:^|#)p\d+\./.test(link.trim());
+
+/** Is there a collection in a link? */
+export const isCollectionLink = (link: string): boolean => /(?:^|#)c\d+\./.test(link.trim());
 
 const partsOf = (link: string): string[] => {
   const text = link.trim();
   return text.slice(text.indexOf('#') + 1).split(BESIDE);
 };
 
-/** The text of the roster or pack file within a link or its fragment. */
+/** The text of the roster, pack or collection file within a link or its fragment. */
 export const linkedText = (link: string, budget?: Budget): Parsed<string> =>
   textOf(partsOf(link)[0] ?? '', budget);
 
@@ -61,7 +69,7 @@ export function packBeside(link: string, budget?: Budget): Parsed<string> | null
 }
 
 function textOf(fragment: string, budget?: Budget): Parsed<string> {
-  if (!/^[rp]\d+\./.test(fragment))
+  if (!/^[rpc]\d+\./.test(fragment))
     return refused('This link holds no roster; behind its # it must have one.', 'foreign');
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
   if (form === undefined)

@@ -14,10 +14,15 @@ export interface ReadCollection {
 /** Reads a collection out of the bytes of a file. */
 export async function readCollectionBytes(bytes: Uint8Array): Promise<Parsed<ReadCollection>> {
   const text = decode(bytes);
-  return text.ok ? readText(text.value, readCollectionValue) : text;
+  return text.ok ? readCollectionText(text.value) : text;
 }
 
-async function readCollectionValue(value: unknown): Promise<Parsed<ReadCollection>> {
+/** Reads a collection out of JSON text. */
+export const readCollectionText = (text: string): Promise<Parsed<ReadCollection>> =>
+  readText(text, readCollectionValue);
+
+/** Reads a collection out of parsed JSON. */
+export async function readCollectionValue(value: unknown): Promise<Parsed<ReadCollection>> {
   const found = await identify(value, collectionForm);
   if (!found.ok) return found;
   const system = found.value;

@@ -44,24 +44,6 @@ export async function readPackBytes(bytes: Uint8Array): Promise<Parsed<Pack>> {
   return text.ok ? readPackText(text.value) : text;
 }
 
-/** A file read as what it is: a pack where it says so, or else a roster. */
-export type Read = { kind: 'roster'; read: Parsed<ReadRoster> } | { kind: 'pack'; read: Parsed<Pack> };
-
-/** Reads a roster or a pack out of the bytes of a file. */
-export async function readEither(bytes: Uint8Array): Promise<Read> {
-  const text = decode(bytes);
-  if (!text.ok) return { kind: 'roster', read: text };
-  const json = parseJson(text.value);
-  const isPack =
-    json.ok &&
-    isObject(json.value) &&
-    Object.hasOwn(json.value, packForm.field) &&
-    !Object.hasOwn(json.value, rosterForm.field);
-  return isPack
-    ? { kind: 'pack', read: await readParsed(text.value, json, readPackValue) }
-    : { kind: 'roster', read: await readParsed(text.value, json, (value) => readRosterValue(value)) };
-}
-
 /** Reads a pack out of JSON text. */
 export const readPackText = (text: string): Promise<Parsed<Pack>> => readText(text, readPackValue);
 
@@ -85,7 +67,8 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
   });
 }
 
-const isObject = (value: unknown): value is object =>
+/** Is this what a file of ours is: an object? */
+export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads JSON text as what `read` makes of its value. */
@@ -94,7 +77,8 @@ export const readText = <Value>(
   read: (value: unknown) => Promise<Parsed<Value>>,
 ): Promise<Parsed<Value>> => readParsed(text, parseJson(text), read);
 
-async function readParsed<Value>(
+/** Reads JSON that was parsed as what `read` makes of its value; where that fails, says whether it is nested too deep. */
+export async function readParsed<Value>(
   text: string,
   json: Parsed<unknown>,
   read: (value: unknown) => Promise<Parsed<Value>>,
@@ -112,8 +96,8 @@ interface Form {
   field: string | RegExp;
 }
 
-const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
-const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
+export const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
+export const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
 export const collectionForm = { name: 'collection', field: 'musterCollection' } satisfies Form;
 const backupForm: Form = { name: 'backup of a shelf', field: 'musterBackup' };
 /** Each game has a field of its own for these. */

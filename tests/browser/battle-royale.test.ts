@@ -90,4 +90,21 @@ describe('a mech of a battle royale', () => {
         await page.keyboard.press('Escape');
       }
     });
+
+  test('is saved to a collection, and is there to be used in the next force', async ({ visit }) => {
+    const page = await visit();
+    await sample(page, 'Cinder Queen');
+    const stats = await text(page.getByRole('button', { name: /^Mech / }));
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('menuitem', { name: 'Save to collection' }).click();
+    await page
+      .getByText(/begun: 1 model/)
+      .last()
+      .waitFor();
+    await page.goto('/');
+    await game(page).getByRole('button', { name: 'New force' }).click();
+    await open(page, 'Ready-made mechs');
+    await page.getByRole('button', { name: 'Use Cinder Queen of the collection' }).click();
+    await soon(() => text(page.getByRole('button', { name: /^Mech / }))).toBe(stats);
+  });
 });

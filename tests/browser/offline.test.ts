@@ -165,6 +165,7 @@ describe('with no network, after one visit', () => {
       '/build',
       '/build?r=nobody',
       '/open',
+      '/collection',
       ...systems.map(({ id }) => `/rules/${id}`),
     ]) {
       expect((await page.goto(path))?.status(), path).toBe(200);

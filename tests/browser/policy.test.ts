@@ -42,6 +42,7 @@ const pages = [
   '/build',
   '/build?r=nobody',
   '/check',
+  '/collection',
   '/pack',
   '/scan',
   '/open',

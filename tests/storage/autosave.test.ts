@@ -229,6 +229,44 @@ describe('a roster open in a tab', () => {
     end();
   });
 
+  test('keeps the collection that it is built from beside the roster, in step with another tab', async () => {
+    const id = await shelved();
+    const [left, right] = [await tab(id), await tab(id)];
+    left.store.buildFrom('box');
+    await soon(async () => (await readStored(id))?.collection).toBe('box');
+    await soon(() => right.store.state().collection).toBe('box');
+    const kept = await readStored(id);
+    expect(kept?.roster).toEqual(roster);
+
+    // What the collection has is advice on the screen: nothing of it is kept.
+    const problem = {
+      rule: 'collection/proxy',
+      severity: 'advice' as const,
+      elements: [],
+      path: [],
+      page: null,
+    };
+    left.store.own({
+      id: 'box',
+      changed: 1,
+      advice: () => [{ ...problem, facts: {}, byPack: null }],
+    });
+    const { report, checked } = left.store.state();
+    expect(report.problems).toHaveLength(checked.problems.length + 1);
+    expect([report.legal, report.totals]).toEqual([checked.legal, checked.totals]);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect((await readStored(id))?.revision).toBe(kept?.revision);
+
+    right.store.edit(rename('A'));
+    await soon(() => readStored(id)).toMatchObject({ roster: { name: 'A' }, collection: 'box' });
+    right.store.buildFrom(null);
+    await soon(() => left.store.state().collection).toBeNull();
+    expect(left.store.state().ownership).toBeNull();
+    expect(await readStored(id)).not.toHaveProperty('collection', 'box');
+    left.end();
+    right.end();
+  });
+
   test('where two tabs edit at the same moment both versions are kept, and it is said in both', async () => {
     const id = await shelved();
     const [left, right] = [await tab(id), await tab(id)];

@@ -94,6 +94,18 @@ describe('a backup', () => {
     });
   });
 
+  test('holds collections, and says what is wrong with one that cannot be read', async () => {
+    const value = { musterCollection: 1, system: column.system, name: 'Box', entries: [] };
+    const kept: LibraryRecord = { system: column.system, kind: 'collection', id: 'c', changed: 5, value };
+    expect(await read(backupText([], [kept], 2000))).toMatchObject({
+      ok: true,
+      value: { library: [kept], unread: [] },
+    });
+    expect(await read(backupText([], [{ ...kept, value: { ...value, entries: 3 } }], 2000))).toMatchObject({
+      value: { library: [], unread: [{ faults: [{ path: 'library[0].value.entries' }] }] },
+    });
+  });
+
   test('with a pack that cannot be read says what is wrong with it', async () => {
     const bad = { musterPack: 1, name: 'x', system: column.system, maxElements: 'many' };
     const text = JSON.stringify({

@@ -9,7 +9,7 @@ import { recheck } from '@/components/shelf/recheck';
 import { ShelfList } from '@/components/shelf/shelf-list';
 import { inView, type Sort, sorts, tagsIn } from '@/components/shelf/shelf-view';
 import { verdictOf } from '@/components/shelf/use-verdicts';
-import { storedPacks } from '@/components/shell/packs/stored-packs';
+import { packStore } from '@/components/shell/packs/stored-packs';
 import { addTags, bin, duplicate, rename, unbin } from '@/components/shell/rosters/actions';
 import { UnreadableList } from '@/components/shell/unreadable/unreadable-list';
 import { rosterFileText } from '@/lib/roster/file';
@@ -180,7 +180,7 @@ describe('a damaged record', () => {
         const found = await hasAll(damaged);
         const rows = drawShelf(found.rosters, found.unread).match(/aria-label="Delete /g);
         expect(rows).toHaveLength(found.rosters.length + found.unread.length);
-        await storedPacks();
+        await packStore.all();
         await backUp(damaged);
         const since: unknown[] = [];
         for await (const { roster } of rostersSince(Number.NEGATIVE_INFINITY)) since.push(roster);

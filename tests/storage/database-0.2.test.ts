@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openedHistory, readStoredOf } from '@/components/builder/history';
-import { storedPacks } from '@/components/shell/packs/stored-packs';
+import { packStore } from '@/components/shell/packs/stored-packs';
 import { parseRoster } from '@/lib/roster/parse';
 import { listLibrary } from '@/lib/storage/library';
 import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';
@@ -38,7 +38,7 @@ describe('a database that version 0.2 wrote', () => {
 
   test('has the packs and what players made for themselves', async () => {
     expect(await listLibrary()).toEqual(of('library'));
-    const packs = await storedPacks();
+    const packs = await packStore.all();
     expect(packs.read).toHaveLength(1);
     expect(packs.unread).toEqual([]);
   });

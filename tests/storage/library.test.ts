@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@/lib/storage/library';
+import { unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
 import { database02 } from '../fixtures/database';
 
 const kept = (id: string, name: string, kind = 'pack', system = 'horizon-wars') => ({
@@ -53,4 +54,35 @@ test('what cannot be read is set aside where something is kept under its id', as
   expect(read.find(({ id }) => id === 'u')?.value).toMatchObject({ name: 'New' });
   const aside = unread.map(({ record }) => record as { id: string; value: unknown });
   expect(aside.find(({ id }) => id.startsWith('u-unreadable-'))?.value).toEqual({ musterPack: 9 });
+});
+
+test('a collection is kept among what players keep, read by the schema of its game, and a damaged one is listed', async () => {
+  const value = {
+    musterCollection: 1,
+    system: 'horizon-wars',
+    name: 'Box',
+    entries: [{ id: 'a', count: 2, element: { kind: 'conventional', type: 'heavy-infantry' } }],
+  };
+  const of = (id: string, more: object = {}) => ({
+    system: 'horizon-wars',
+    kind: 'collection',
+    id,
+    value: { ...value, ...more },
+  });
+  await writeLibraryItem(of('c'));
+  await writeLibraryItem(of('d', { entries: [{ ...value.entries[0], count: 100 }] }));
+  const { read, unread } = await readLibrary({ kind: 'collection' });
+  expect(read.map((each) => each.value)).toEqual([
+    {
+      ...value,
+      entries: [{ ...value.entries[0], name: '', stars: 1, min: 0 }],
+    },
+  ]);
+  expect(unread).toMatchObject([
+    { key: ['horizon-wars', 'collection', 'd'], faults: [{ path: 'value.entries[0].count' }] },
+  ]);
+  const [damaged] = unread;
+  if (!damaged) throw new Error('The damaged collection is listed');
+  expect([unreadableKind(damaged), unreadableName(damaged)]).toEqual(['Collection', 'Box']);
+  expect(JSON.parse(unreadableText(unread))).toMatchObject({ musterCollection: 1, name: 'Box' });
 });

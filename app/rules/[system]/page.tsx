@@ -4,6 +4,7 @@ import { RulesManual } from '@/components/rules/rules-manual';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { packSystem } from '@/lib/roster/check';
+import { proxyRule } from '@/lib/roster/proxy-rule';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 type Props = { params: Promise<{ system: string }> };
@@ -26,7 +27,7 @@ export default async function RulesPage({ params }: Props) {
     <AppFrame nav={<PageLinks rules={id} />}>
       <RulesManual
         name={system.name}
-        rules={[...system.rules, packSystem]}
+        rules={[...system.rules, packSystem, proxyRule]}
         rulings={system.rulings}
         unpaged={system.unpaged}
         reference={system.reference?.()}

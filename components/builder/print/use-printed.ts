@@ -46,7 +46,7 @@ export function usePrinted(
     setPrinting((before) => begun(before.kind === 'made' ? before.printed : null));
     const told = (done: number, of: number) =>
       setPrinting((before) => (before.kind === 'making' ? { ...before, done, of } : before));
-    const { roster, reckoning, report, pack } = store.state();
+    const { roster, reckoning, checked: report, pack } = store.state();
     const rosters = [
       { roster, system, checked: { reckoning, report }, pack },
       ...others.map((other) => ({

@@ -22,9 +22,10 @@ interface IntakeDialogProps {
 /** Says what came of files that were opened, where it is more than a roster that opens. */
 export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, twins, packs, refused, moreRefused, restored } = taken;
+  const { sources, added, twins, packs, collections, refused, moreRefused, restored } = taken;
+  const kept = packs.length + collections.length;
   const [twin] = twins;
-  if (twin && twins.length === 1 && added.length + packs.length + refused.length + restored.length === 0) {
+  if (twin && twins.length === 1 && added.length + kept + refused.length + restored.length === 0) {
     const open = async (id: string) => {
       onClose();
       if (id === twin.there.id && twin.there.binned !== null) await unbin([id]).catch(() => undefined);
@@ -32,7 +33,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
     };
     return <TwinDialog twin={twin} onClose={onClose} open={(id) => void open(id)} />;
   }
-  const nothing = added.length + packs.length + restored.length + twins.length === 0;
+  const nothing = added.length + kept + restored.length + twins.length === 0;
   return (
     <Dialog
       open
@@ -58,6 +59,9 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
         ))}
         {added.length > 0 && <p>{counted(added.length, 'roster')} added.</p>}
         {packs.length > 0 && <p>{counted(packs.length, 'pack')} kept, listed below the rosters.</p>}
+        {collections.length > 0 && (
+          <p>{counted(collections.length, 'collection')} kept, listed under Collections.</p>
+        )}
         {twins.length > 0 && <p>{alreadyThere(twins)}</p>}
         {refused.length > 0 && (
           <p>
@@ -83,12 +87,12 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   );
 }
 
-function titleOf({ sources, added, twins, packs, refused, restored }: Taken): string {
+function titleOf({ sources, added, twins, packs, collections, refused, restored }: Taken): string {
   const [source] = sources;
+  const fresh = added.length + packs.length + collections.length;
   if (restored.length > 0) return 'Backup restored';
-  if (refused.length === 0)
-    return added.length + packs.length > 0 ? 'Added to the shelf' : 'Already on the shelf';
-  if (added.length + twins.length + packs.length > 0) return 'Not everything could be read';
+  if (refused.length === 0) return fresh > 0 ? 'Added to the shelf' : 'Already on the shelf';
+  if (fresh + twins.length > 0) return 'Not everything could be read';
   if (sources.length > 1) return 'These files cannot be read';
   return source === PASTED ? 'What was pasted cannot be read' : 'This file cannot be read';
 }

@@ -1,7 +1,8 @@
 import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
 import { isolated } from '@/lib/check/isolated';
-import { type Read, type ReadRoster, readEither, readPackBytes } from '@/lib/check/read';
+import { type ReadRoster, readPackBytes } from '@/lib/check/read';
+import { type Read, readAny } from '@/lib/check/read-any';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { withoutHidden } from '@/lib/roster/plain-text';
@@ -12,7 +13,8 @@ import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
 import { SameRosters } from '@/lib/storage/same';
 import { turn } from '../after-frame';
-import { keepingPacks } from '../packs/stored-packs';
+import { collectionStore } from '../collections/stored-collections';
+import { packStore } from '../packs/stored-packs';
 import { keep } from '../rosters/keep';
 import { newOnShelf, storedOf } from '../rosters/stored-roster';
 import { allRosters } from '../rosters/use-rosters';
@@ -48,6 +50,8 @@ export interface Taken {
   twins: Twin[];
   /** Ids of the packs, new ones and those that were kept already. */
   packs: string[];
+  /** Ids of the collections, in the same way. */
+  collections: string[];
   /** What could not be read: the first 100, and how many more there are. */
   refused: Refused[];
   moreRefused: number;
@@ -71,12 +75,18 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
     added: [],
     twins: [],
     packs: [],
+    collections: [],
     refused: [],
     moreRefused: 0,
     restored: [],
   };
   const there = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
-  const shelf: Shelf = { known: new SameRosters(there), keepPack: keepingPacks(), fresh: [] };
+  const shelf: Shelf = {
+    known: new SameRosters(there),
+    keepPack: packStore.savingOnce(),
+    keepCollection: collectionStore.savingOnce(),
+    fresh: [],
+  };
   let since = performance.now();
   for (const file of files) {
     const offered = await lookAt(file);
@@ -102,15 +112,19 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
 /** What is on the shelf, and what one intake adds to it. */
 interface Shelf {
   known: SameRosters<StoredRoster>;
-  keepPack: ReturnType<typeof keepingPacks>;
+  keepPack: ReturnType<typeof packStore.savingOnce>;
+  keepCollection: ReturnType<typeof collectionStore.savingOnce>;
   fresh: StoredRoster[];
 }
 
-/** Takes one thing of a file: a roster into `fresh`, or among the twins where it is there already; or a pack. */
-async function takeOne({ source, bytes, pack }: Input, { known, keepPack, fresh }: Shelf, taken: Taken) {
-  const given: Read = bytes.ok ? await readEither(bytes.value) : { kind: 'roster', read: bytes };
+/** Takes one thing of a file: a roster into `fresh`, or among the twins where it is there already; a pack or a collection. */
+async function takeOne({ source, bytes, pack }: Input, shelf: Shelf, taken: Taken) {
+  const { known, keepPack, keepCollection, fresh } = shelf;
+  const given: Read = bytes.ok ? await readAny(bytes.value) : { kind: 'roster', read: bytes };
   if (!given.read.ok) refuseFor(taken, source, given.read.faults);
   else if (given.kind === 'pack') taken.packs.push(await keepPack(given.read.value));
+  else if (given.kind === 'collection')
+    taken.collections.push(await keepCollection(given.read.value.collection));
   else {
     const read = given.read.value;
     const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, taken) : null;

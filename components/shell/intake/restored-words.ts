@@ -24,6 +24,6 @@ export function restoredSentences({ counts: { rosters, library }, unread }: Rest
       : `${counted(total, 'roster')}: ${ofRosters.join(', ')}.`,
     ...(ofLibrary.length === 0
       ? []
-      : [`Packs, own cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`]),
+      : [`Packs, collections, own cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`]),
   ];
 }

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
+import { collectionAddress } from '../collections/address';
 import { packAddress } from '../packs/label';
 import { bin } from '../rosters/actions';
 import { builderAddress } from '../rosters/address';
@@ -41,14 +42,15 @@ export function useIntake(): Intake {
       try {
         const { takeIn } = await import('./intake');
         const result = await takeIn(files);
-        const { added, twins, packs, refused, restored } = result;
+        const { added, twins, packs, collections, refused, restored } = result;
         const [only] = added;
-        const [pack] = packs;
         const good = twins.length + refused.length + restored.length === 0;
-        const onePack = good && packs.length === 1 && added.length === 0;
-        const quiet = onePack || (good && packs.length === 0);
+        const kept = [...packs.map(packAddress), ...collections.map(collectionAddress)];
+        const [page] = kept;
+        const opens = good && kept.length === 1 && added.length === 0;
+        const quiet = opens || (good && kept.length === 0);
         setTaken(quiet ? null : result);
-        if (onePack && pack) router.push(packAddress(pack));
+        if (opens && page) router.push(page);
         else if (quiet && added.length === 1 && only) router.push(builderAddress(only));
         else if (quiet)
           toast({

@@ -22,13 +22,13 @@ interface PackChoiceProps {
   compact?: boolean;
 }
 
-/** Which pack lists are checked against: one that is kept here, one of a file, or none. */
+/** Which pack lists are checked against: one that is stored here, one of a file, or none. */
 export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProps) {
   const packs = usePacks();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
   const [error, setError] = useState('');
-  const stored = packs?.find(({ pack }) => chosen && samePack(pack, chosen.pack));
+  const stored = packs?.find(({ value }) => chosen && samePack(value, chosen.pack));
 
   const choose = (next: ChosenPack | null) => {
     setError('');
@@ -77,19 +77,19 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
           error={error}
           className={classes('min-w-0 flex-1', compact ? 'basis-40' : 'basis-60')}
           onChange={({ target }) => {
-            const pack = packs?.find(({ id }) => id === target.value)?.pack;
+            const pack = packs?.find(({ id }) => id === target.value)?.value;
             if (target.value === OPENED) choose(opened);
             else if (pack) void chosenPack(pack).then(choose);
             else choose(null);
           }}
         >
           <option value="">The rules alone, no pack</option>
-          {packs?.map(({ id, pack, system }) => (
+          {packs?.map(({ id, value: pack, system }) => (
             <option key={id} value={id}>
               {packLabel(pack)} ({system.name})
             </option>
           ))}
-          {opened && (stored === undefined || !samePack(opened.pack, stored.pack)) && (
+          {opened && (stored === undefined || !samePack(opened.pack, stored.value)) && (
             <option value={OPENED}>{packLabel(opened.pack)} (opened)</option>
           )}
         </SelectField>

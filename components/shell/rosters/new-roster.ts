@@ -6,14 +6,18 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { keep } from './keep';
 import { newOnShelf, storedOf } from './stored-roster';
 
-/** Keeps a new roster and answers its id; where the database refuses, the roster stays in memory. */
+/**
+ * Keeps a new roster and answers its id; where the database refuses, the roster stays in memory.
+ * @param collection id of the collection that it is built from
+ */
 export async function keepNew(
   roster: Roster,
   system: AnyGameSystem,
   pack: Pack | null = null,
+  collection?: string,
 ): Promise<string> {
   const stored = storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
-  await keep(stored).catch(() => undefined);
+  await keep(collection === undefined ? stored : { ...stored, collection }).catch(() => undefined);
   return stored.id;
 }
 

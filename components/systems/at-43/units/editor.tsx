@@ -1,3 +1,4 @@
+import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
@@ -22,13 +23,16 @@ export function Editor({ id }: { id: string }) {
 
 function OneUnit({ unit }: { unit: ReckonedUnit }) {
   const reckoning = useReckoning();
+  const { designing } = useBuilder();
   const open = uncheckedOf(unit, reckoning);
   return (
     <div className="@container space-y-6">
       <UnitHead unit={unit} />
-      <Section title="Place" level={3}>
-        <PlaceFields unit={unit} />
-      </Section>
+      {!designing && (
+        <Section title="Place" level={3}>
+          <PlaceFields unit={unit} />
+        </Section>
+      )}
       <Section title="Strength" level={3}>
         <ProblemPlace path={['units', unit.id, 'figures']}>
           <StrengthFields unit={unit} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { besidesBan } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { OfferRow } from '@/components/builder/offer-row';
@@ -7,9 +8,8 @@ import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
-import type { Use } from '@/lib/roster/pack-rules';
-import { upgrade } from '@/lib/systems/battle-royale/catalogue';
 import { startFrom } from '@/lib/systems/battle-royale/edit';
+import type { Force } from '@/lib/systems/battle-royale/force';
 import {
   type Build,
   bareMech,
@@ -22,17 +22,26 @@ import { symbolOfType } from '@/lib/systems/battle-royale/symbol';
 import { breaksOfBuild } from '@/lib/systems/battle-royale/what-if';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { useEditWithUndo, useReckoning } from '../use-force';
+import { upgradeUses } from './upgrade-uses';
+
+const OwnedDesigns = lazy(async () => ({ default: (await import('./owned-designs')).OwnedDesigns }));
 
 /** Mechs to start from, by class; the name and the pilot of the mech stay. */
 export function StartPanel() {
   const editWithUndo = useEditWithUndo();
-  const { open } = useBuilder();
-  const start = (build: Build, name: string) => {
-    editWithUndo((now) => startFrom(now, build), `The mech is now ${name}.`);
+  const { open, designing = false } = useBuilder();
+  const use = (change: (now: Force) => Force, name: string) => {
+    editWithUndo(change, `The mech is now ${name}.`);
     open({ kind: 'section', id: 'mech' });
   };
+  const start = (build: Build, name: string) => use((now) => startFrom(now, build), name);
   return (
     <div className="@container space-y-6">
+      {!designing && (
+        <Suspense>
+          <OwnedDesigns onUse={use} />
+        </Suspense>
+      )}
       <p className="text-muted text-sm">
         Takes the place of Presence, stats and upgrades; the names stay. Every build spends its points
         exactly.
@@ -43,9 +52,6 @@ export function StartPanel() {
     </div>
   );
 }
-
-const upgradeUses = ({ upgrades }: Build): Use[] =>
-  upgrades.map(({ id }) => ({ what: 'upgrades', id, name: upgrade(id).name }));
 
 type ClassSectionProps = { offered: StartingClass; onStart: (build: Build, name: string) => void };
 

@@ -1,3 +1,4 @@
+import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
 import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
@@ -18,23 +19,26 @@ const chqTexts: Record<ReckonedElement['kind'], string> = {
 export function LeaderChoices({ element, breaks }: { element: ReckonedElement; breaks: Breaks }) {
   const edit = useEdit();
   const { id, kind, ace, source } = element;
+  const { designing } = useBuilder();
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">Command</legend>
-      <ProblemPlace path={['elements', id, 'chq']}>
-        <CheckField
-          label="CHQ"
-          description={chqTexts[kind]}
-          checked={source.chq}
-          onChange={(event) => {
-            const on = event.target.checked;
-            edit((force) => setChq(force, id, on));
-          }}
-        />
-        <div className="ml-2.5 pl-check">
-          <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
-        </div>
-      </ProblemPlace>
+      {!designing && (
+        <ProblemPlace path={['elements', id, 'chq']}>
+          <CheckField
+            label="CHQ"
+            description={chqTexts[kind]}
+            checked={source.chq}
+            onChange={(event) => {
+              const on = event.target.checked;
+              edit((force) => setChq(force, id, on));
+            }}
+          />
+          <div className="ml-2.5 pl-check">
+            <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
+          </div>
+        </ProblemPlace>
+      )}
       {kind !== 'conventional' && (
         <ProblemPlace path={['elements', id, 'ace']}>
           <CheckField

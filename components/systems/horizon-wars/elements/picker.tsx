@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue } from 'react';
+import { useBuilder } from '@/components/builder/context';
 import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
 import { addElement, type Draft, isFull, newElementId, removeElement } from '@/lib/systems/horizon-wars/edit';
@@ -22,11 +23,12 @@ export function Picker({ add }: PickerProps<Force>) {
   const onLess = useCallback((id: string) => void edit((force) => removeElement(force, id)), [edit]);
   const common = { reckoning: offered, onAdd, onLess, full: isFull(reckoning.force) };
   const { conventional, mechs, aircraft } = reckoning;
+  const { designing } = useBuilder();
   return (
     <PickerTabs
       label="Kinds of element"
       tabs={[
-        ...(reckoning.chq === null
+        ...(reckoning.chq === null && !designing
           ? [{ id: 'chq', label: 'CHQ', content: <OfferedChqs {...common} /> }]
           : []),
         {

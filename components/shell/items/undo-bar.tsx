@@ -5,21 +5,23 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
-import { type Command, useCommandKeys } from '../shell/commands';
-import type { Steps } from '../shell/steps';
-import type { Keeping } from './use-pack-editing';
+import { type Command, useCommandKeys } from '../commands';
+import type { Steps } from '../steps';
+import type { SaveState } from './use-item-editing';
 
 interface UndoBarProps {
+  /** What is being edited, in a sentence: "pack". */
+  noun: string;
   history: Steps<unknown>;
   /** Answers which step of how many it is then; null where there is none. */
   move: (by: 1 | -1) => { step: number; of: number } | null;
-  keeping: Keeping;
+  saving: SaveState;
 }
 
-const keptWords = { kept: 'Kept in this browser', keeping: 'Being kept …', failed: '' };
+const savingWords = { saved: 'Kept in this browser', saving: 'Being kept …', failed: '' };
 
-/** Whether the pack is kept, and undo and redo with their keys. */
-export function UndoBar({ history: { at, steps }, move, keeping }: UndoBarProps) {
+/** Whether it is saved, and undo and redo with their keys. */
+export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const commands = useCallback((): Command[] => {
@@ -62,11 +64,11 @@ export function UndoBar({ history: { at, steps }, move, keeping }: UndoBarProps)
       className="flex items-center gap-1 lg:mt-4 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:border-line max-lg:border-b max-lg:bg-ground max-lg:py-1"
     >
       <div className="min-w-0 flex-1 text-sm">
-        <p className="text-muted">{keptWords[keeping.kind]}</p>
+        <p className="text-muted">{savingWords[saving.kind]}</p>
         <div role="alert">
-          {keeping.kind === 'failed' && (
+          {saving.kind === 'failed' && (
             <p>
-              <SeverityMark severity="warning">Not kept.</SeverityMark> {keeping.sentence} Save the pack to a
+              <SeverityMark severity="warning">Not kept.</SeverityMark> {saving.sentence} Save the {noun} to a
               file before you close this tab.
             </p>
           )}

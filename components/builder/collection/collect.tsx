@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { type AnyCollecting, entriesOf } from '@/lib/roster/collecting';
+import { CollectDialog } from '../../shell/collections/collect-dialog';
+import { useBuilder } from '../context';
+
+/** Puts an element of the force into a collection, or all of them. */
+export function Collect({ element, onClose }: { element: string | null; onClose: () => void }) {
+  const { store, system } = useBuilder();
+  const toast = useToast();
+  const [collecting, setCollecting] = useState<AnyCollecting | null>(null);
+  useEffect(() => {
+    system.collecting().then(setCollecting, () => {
+      toast({ message: 'This part of the page could not be loaded. Check the connection and try again.' });
+    });
+  }, [system, toast]);
+  if (collecting === null) return null;
+  const { roster } = store.state();
+  const owned = collecting.owned(roster.force).filter(({ id }) => element === null || id === element);
+  return (
+    <CollectDialog
+      title={element === null ? 'I own these' : 'Save to a collection'}
+      system={system.id}
+      collecting={collecting}
+      entries={entriesOf(owned, collecting)}
+      name={element === null ? roster.name : 'My collection'}
+      direct={element !== null}
+      onClose={onClose}
+    />
+  );
+}

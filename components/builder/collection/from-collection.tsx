@@ -1,0 +1,50 @@
+'use client';
+
+import { PageLink } from '@/components/ui/page-link';
+import { SelectField } from '@/components/ui/select-field';
+import { useToast } from '@/components/ui/toast';
+import { collectionAddress } from '../../shell/collections/address';
+import { modelsText } from '../../shell/collections/words';
+import { labelOf } from '../../shell/items/item-store';
+import { useBuilder } from '../context';
+import { useCollections } from './use-collections';
+
+/** Which collection the roster is built from; nothing where the player has none of the game. */
+export function FromCollection() {
+  const { store } = useBuilder();
+  const toast = useToast();
+  const { own, chosen } = useCollections();
+  if (own.length === 0) return null;
+  const choose = (id: string) => {
+    const before = store.state().collection;
+    const next = own.find((item) => item.id === id);
+    store.buildFrom(next?.id ?? null);
+    toast({
+      message: next ? `Built from “${labelOf(next.value)}” now.` : 'Built from no collection now.',
+      action: { label: 'Undo', onAction: () => store.buildFrom(before) },
+    });
+  };
+  return (
+    <SelectField
+      compact
+      label="From the collection"
+      value={chosen?.id ?? ''}
+      hint={
+        <>
+          {chosen ? `${modelsText(chosen.value)}; more than that is told as advice.` : 'Not given.'}{' '}
+          <PageLink href={collectionAddress(chosen?.id)}>
+            {chosen ? 'Open the collection' : 'All collections'}
+          </PageLink>
+        </>
+      }
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">None</option>
+      {own.map(({ id, value }) => (
+        <option key={id} value={id}>
+          {labelOf(value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

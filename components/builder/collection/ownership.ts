@@ -1,0 +1,37 @@
+import { proxiesOf } from '@/lib/roster/collecting';
+import type { Collection } from '@/lib/roster/collection';
+import { proxyRule } from '@/lib/roster/proxy-rule';
+import type { Problem } from '@/lib/roster/report';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { collectionStore } from '../../shell/collections/stored-collections';
+import { labelOf } from '../../shell/items/item-store';
+import type { Ownership } from '../store';
+
+/**
+ * What the collection of this id says of a force: null where it is not there any more.
+ * @param field the field of the force that its elements stand in
+ */
+export async function ownershipOf(
+  id: string,
+  system: AnyGameSystem,
+  field: string,
+): Promise<Ownership | null> {
+  const item = (await collectionStore.all()).read.find(
+    (each) => each.id === id && each.system.id === system.id,
+  );
+  if (!item) return null;
+  const collecting = await system.collecting();
+  return { id, changed: item.changed, advice: (force) => adviceOn(force, item.value) };
+
+  function adviceOn(force: unknown, collection: Collection): Problem[] {
+    const labels = system.labels(force);
+    const proxies = proxiesOf(collection, force, collecting).map((proxy) => ({
+      ...proxy,
+      labels: proxy.elements.map((each) => labels.get(each) ?? each),
+      collection: labelOf(collection),
+      field,
+    }));
+    const { id: rule, severity, page } = proxyRule;
+    return proxyRule.check(proxies).map((finding) => ({ ...finding, rule, severity, page, byPack: null }));
+  }
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { Copy, Download, ListChecks, Share2, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { collectionAddress } from '../shell/collections/address';
+import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
+import { useItemActions } from '../shell/items/use-item-actions';
+import { saveCollectionFile } from './save-collection';
+
+const ShareDialog = lazy(() =>
+  import('./share-collection').then(({ ShareCollection }) => ({ default: ShareCollection })),
+);
+const BuildDialog = lazy(() =>
+  import('../shell/optimizer/build-dialog').then(({ BuildDialog: Dialog }) => ({ default: Dialog })),
+);
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** What is done with a collection on its own page. */
+export function CollectionActions({ item, onDelete }: { item: StoredCollection; onDelete: () => void }) {
+  const router = useRouter();
+  const { duplicate } = useItemActions(collectionStore);
+  const [sharing, setSharing] = useState(false);
+  const [building, setBuilding] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" disabled={item.value.entries.length === 0} onClick={() => setBuilding(true)}>
+        <ListChecks {...icon} /> Muster for me
+      </Button>
+      <Button onClick={() => setSharing(true)}>
+        <Share2 {...icon} /> Share
+      </Button>
+      <Button onClick={() => saveCollectionFile(item.value)}>
+        <Download {...icon} /> Save to a file
+      </Button>
+      <Button onClick={() => void duplicate(item).then((id) => router.push(collectionAddress(id)))}>
+        <Copy {...icon} /> Duplicate
+      </Button>
+      <Button onClick={onDelete}>
+        <Trash2 {...icon} /> Delete
+      </Button>
+      {sharing && (
+        <Suspense>
+          <ShareDialog collection={item.value} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+      {building && (
+        <Suspense>
+          <BuildDialog id={item.id} onClose={() => setBuilding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { Copy, Download, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Menu } from '@/components/ui/menu';
+import { Section } from '@/components/ui/section';
+import { emptyCollection } from '@/lib/roster/collecting';
+import { counted } from '@/lib/roster/words';
+import { systems } from '@/lib/systems/registry';
+import { collectionAddress } from '../shell/collections/address';
+import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
+import { modelsText } from '../shell/collections/words';
+import { ItemRow } from '../shell/items/item-row';
+import { labelOf } from '../shell/items/item-store';
+import { useItemActions } from '../shell/items/use-item-actions';
+import { useStoredItems } from '../shell/items/use-stored-items';
+import { UnreadableList } from '../shell/unreadable/unreadable-list';
+import { saveCollectionFile } from './save-collection';
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** The collections stored in this browser, and those that cannot be read. */
+export function CollectionList() {
+  const router = useRouter();
+  const all = useStoredItems(collectionStore);
+  const count = all?.read.length;
+  const begin = async (system: string) =>
+    router.push(collectionAddress(await collectionStore.keepNew(emptyCollection(system))));
+  return (
+    <Section
+      title="Collections"
+      aside={count ? counted(count, 'collection') : undefined}
+      actions={
+        <Menu
+          label="New collection"
+          variant="secondary"
+          groups={() => [
+            systems.map(({ id, name }) => ({
+              label: name,
+              icon: <Plus {...icon} />,
+              onSelect: () => void begin(id),
+            })),
+          ]}
+        />
+      }
+    >
+      {all === undefined && <p className="text-muted">Reading the collections …</p>}
+      {count === 0 && (
+        <EmptyState title="No collections yet">
+          A collection is what you own of a game: your models, how many of each, and which you like to field.
+          Begin one, open its file, or choose “I own these” in the menu of a roster.
+        </EmptyState>
+      )}
+      {all !== undefined && all.read.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {all.read.map((item) => (
+            <CollectionRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {all !== undefined && all.unread.length > 0 && (
+        <div className="mt-8">
+          <UnreadableList list={all.unread} title="Cannot be read" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function CollectionRow({ item }: { item: StoredCollection }) {
+  const { id, value, system } = item;
+  const { duplicate, remove } = useItemActions(collectionStore);
+  return (
+    <ItemRow
+      name={labelOf(value)}
+      href={collectionAddress(id)}
+      about={`${system.name} · ${modelsText(value)}`}
+      onRemove={() => void remove(item)}
+      actions={[
+        { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => void duplicate(item) },
+        {
+          label: 'Save to a file',
+          icon: <Download {...icon} />,
+          onSelect: () => saveCollectionFile(value),
+        },
+      ]}
+    />
+  );
+}

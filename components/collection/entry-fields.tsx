@@ -1,0 +1,71 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { NumberField } from '@/components/ui/number-field';
+import { Segmented } from '@/components/ui/segmented';
+import { TextField } from '@/components/ui/text-field';
+import type { Entry } from '@/lib/roster/collection';
+import { NAME_LENGTH } from '@/lib/roster/roster';
+
+const STARS = ['0', '1', '2', '3', '4', '5'] as const;
+
+interface EntryFieldsProps {
+  entry: Entry;
+  label: string;
+  change: (numbers: Partial<Pick<Entry, 'name' | 'stars' | 'min' | 'max'>>) => void;
+  onDesign: () => void;
+}
+
+/** What a player says of an entry: its name, how much they like it, and how many are to be fielded. */
+export function EntryFields({ entry, label, change, onDesign }: EntryFieldsProps) {
+  const { name, count, stars, min, max } = entry;
+  return (
+    <fieldset className="grid gap-4 pt-2 pr-2 pb-4 pl-12 @max-md:pl-2">
+      <legend className="sr-only">{label}</legend>
+      <TextField
+        compact
+        label="Name"
+        className="max-w-sm"
+        placeholder={name === '' ? label : undefined}
+        maxLength={NAME_LENGTH}
+        value={name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <Segmented
+          compact
+          label="Stars"
+          hint="How much you like to field it."
+          value={STARS[stars] ?? '1'}
+          options={STARS.map((each) => ({ value: each, label: each }))}
+          onChange={(next) => change({ stars: Number(next) })}
+        />
+        <NumberField
+          compact
+          label="Field at least"
+          min={0}
+          max={max ?? count}
+          value={min}
+          onChange={(next) => change({ min: next })}
+        />
+        <NumberField
+          compact
+          allowEmpty
+          label="Field at most"
+          empty="as many as are owned"
+          emptyMark={String(count)}
+          min={min}
+          max={count}
+          value={max ?? null}
+          onChange={(next) => change({ max: next ?? undefined })}
+        />
+      </div>
+      <div>
+        <Button size="sm" onClick={onDesign}>
+          <Pencil aria-hidden size={14} /> Change the design
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

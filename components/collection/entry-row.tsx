@@ -1,0 +1,148 @@
+'use client';
+
+import { ChevronRight, Copy, Pencil, Trash2 } from 'lucide-react';
+import { Fragment, memo, useId } from 'react';
+import { classes } from '@/components/ui/classes';
+import { Menu } from '@/components/ui/menu';
+import { NumberField } from '@/components/ui/number-field';
+import { RowMore } from '@/components/ui/row-icons';
+import { useToast } from '@/components/ui/toast';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import { type Collection, type Entry, MOST_MODELS } from '@/lib/roster/collection';
+import type { Described } from '../shell/collections/described';
+import { duplicateEntry, removeEntry, setEntry, withNumbers } from './edit-entries';
+import { EntryFields } from './entry-fields';
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+interface EntryRowProps {
+  entry: Entry;
+  about: Described;
+  /** Below the first screenful: drawn when it comes into view. */
+  far: boolean;
+  /** Are its fields shown? */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Opens its design. */
+  onDesign: () => void;
+  /** Is there no room for another entry? */
+  full: boolean;
+  edit: (change: (collection: Collection) => Collection) => void;
+}
+
+/** An entry of a collection: what it is, how many are owned, and below that how it is to be fielded. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, about, far, open, onOpen, onDesign, full, edit } = props;
+  const { id, count } = entry;
+  const { label } = about;
+  const fields = useId();
+  const toast = useToast();
+  const change = (numbers: Parameters<typeof withNumbers>[1]) =>
+    edit((now) => setEntry(now, id, (each) => withNumbers(each, numbers)));
+  const remove = () => {
+    const row = document.getElementById(fields)?.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbour?.querySelector<HTMLElement>('[aria-expanded]') ?? document.querySelector('main'))?.focus();
+    edit((now) => removeEntry(now, id));
+    toast({ message: `${label} removed. Undo brings it back.` });
+  };
+  return (
+    <li
+      className={classes(
+        '@container border-l-3',
+        open ? 'border-l-accent bg-accent-wash' : 'border-l-transparent',
+        far && !open && 'drawn-in-view [--drawn-height:4rem]',
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={fields}
+          onClick={() => onOpen(!open)}
+          className="grid min-h-11 min-w-0 grid-cols-[1rem_1.5rem_minmax(0,1fr)] items-baseline gap-x-2 rounded-sm py-1.5 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 @max-md:col-span-2"
+        >
+          <ChevronRight
+            aria-hidden
+            size={14}
+            className={classes('self-center text-muted transition-transform', open && 'rotate-90')}
+          />
+          {about.symbol ? <UnitSymbol symbol={about.symbol} className="self-center" /> : <span />}
+          <What about={about} entry={entry} />
+        </button>
+        <div className="flex items-center gap-2 py-1 @max-md:pl-12">
+          <span aria-hidden className="label-caps text-muted">
+            Owned
+          </span>
+          <NumberField
+            compact
+            hideLabel
+            label={`Owned, ${label}`}
+            min={1}
+            max={MOST_MODELS}
+            value={count}
+            onChange={(next) => change({ count: next })}
+          />
+        </div>
+        <span className="justify-self-end">
+          <Menu
+            label={`More for ${label}`}
+            icon={<RowMore {...icon} />}
+            groups={() => [
+              [
+                { label: 'Change the design', icon: <Pencil {...icon} />, onSelect: onDesign },
+                {
+                  label: 'Duplicate',
+                  icon: <Copy {...icon} />,
+                  disabled: full,
+                  onSelect: () => edit((now) => duplicateEntry(now, id)),
+                },
+                { label: 'Remove', icon: <Trash2 {...icon} />, onSelect: remove },
+              ],
+            ]}
+          />
+        </span>
+      </div>
+      <div id={fields}>
+        {open && <EntryFields entry={entry} label={label} change={change} onDesign={onDesign} />}
+      </div>
+    </li>
+  );
+}
+
+const What = memo(function What({ about, entry }: { about: Described; entry: Entry }) {
+  const { label, cost, values, notes } = about;
+  const wish = wishOf(entry);
+  return (
+    <span className="min-w-0">
+      <span className="flex flex-wrap items-baseline gap-x-2.5">
+        <bdi className="min-w-0 break-words font-medium">{label}</bdi>
+        {cost !== null && <span className="condensed text-sm">{cost}</span>}
+        <span className="condensed text-sm">
+          <span aria-hidden className="text-accent">
+            {'★'.repeat(entry.stars)}
+          </span>
+          <span className="sr-only">{entry.stars} of 5 stars</span>
+        </span>
+      </span>
+      <span className="condensed block break-words text-muted text-sm">
+        {values.map(({ letter, name, value }) => (
+          <Fragment key={letter}>
+            <span title={name} className="mr-1 inline-block">
+              {letter} <span className="font-semibold text-ink">{value}</span>
+            </span>{' '}
+          </Fragment>
+        ))}
+        <bdi>{[...notes, ...wish].join(' · ')}</bdi>
+      </span>
+    </span>
+  );
+});
+
+/** How many are to be fielded, where that is not any number. */
+function wishOf({ min, max }: Entry): string[] {
+  return [
+    ...(min > 0 ? [`field at least ${min}`] : []),
+    ...(max === undefined ? [] : [max === 0 ? 'field none' : `field at most ${max}`]),
+  ];
+}

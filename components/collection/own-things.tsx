@@ -1,0 +1,80 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/roster/words';
+import { COLLECTION_KIND } from '@/lib/storage/collections';
+import { type LibraryRecord, storageSentence } from '@/lib/storage/db';
+import { deleteLibraryItem, readLibrary, writeLibraryItem } from '@/lib/storage/library';
+import { PACK_KIND } from '@/lib/storage/packs';
+import { ownKinds } from '@/lib/storage/unreadable';
+import { VERSION_KIND } from '@/lib/storage/version-keys';
+import { systems } from '@/lib/systems/registry';
+import { useStored } from '../shell/use-stored';
+
+/** What has a place of its own. */
+const ELSEWHERE: readonly string[] = [PACK_KIND, COLLECTION_KIND, VERSION_KIND];
+
+const ownThings = async (): Promise<LibraryRecord[]> =>
+  (await readLibrary()).read.filter(({ kind }) => !ELSEWHERE.includes(kind));
+
+/** The cards, weapons and troops that a player made, of every game; they are made and edited in its builder. */
+export function OwnThings() {
+  const { value: own = [] } = useStored(ownThings);
+  const toast = useToast();
+  if (own.length === 0) return null;
+  const remove = async (thing: LibraryRecord) => {
+    const refusal = await deleteLibraryItem(thing).then(() => null, storageSentence);
+    toast(
+      refusal === null
+        ? {
+            message: `${labelOf(thing)} deleted.`,
+            action: {
+              label: 'Undo',
+              onAction: () =>
+                void writeLibraryItem(thing).catch((error) => toast({ message: storageSentence(error) })),
+            },
+          }
+        : { message: refusal },
+    );
+  };
+  return (
+    <Section title="Cards, weapons and troops of your own" aside={counted(own.length, 'thing')}>
+      <p className="mb-3 max-w-prose text-muted">
+        Made in the builder and kept for every force of their game: its editors offer them.
+      </p>
+      <ul className="divide-y divide-line border-line border-y">
+        {own.map((thing) => (
+          <li key={`${thing.system} ${thing.kind} ${thing.id}`} className="flex items-center gap-2 py-1">
+            <p className="min-w-0 flex-1 px-1 py-1.5">
+              <bdi className="block break-words font-semibold">{labelOf(thing)}</bdi>
+              <span className="block text-muted text-sm">
+                {systems.find(({ id }) => id === thing.system)?.name} ·{' '}
+                {ownKinds.get(thing.kind) ?? thing.kind}
+              </span>
+            </p>
+            <IconButton
+              label={`Delete ${labelOf(thing)}`}
+              icon={<Trash2 aria-hidden size={16} />}
+              onClick={(event) => {
+                const row = event.currentTarget.closest('li');
+                const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+                (neighbour?.querySelector('button') ?? document.querySelector('main'))?.focus();
+                void remove(thing);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a thing calls itself: a card its designation, a weapon its name, a troop the name that it is stored under. */
+function labelOf({ id, value }: LibraryRecord): string {
+  const { designation, name } = value as { designation?: unknown; name?: unknown };
+  const said = [designation, name].find((each) => typeof each === 'string' && each.trim() !== '');
+  return typeof said === 'string' ? said : id;
+}

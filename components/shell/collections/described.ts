@@ -1,0 +1,100 @@
+import type { AnyCollecting } from '@/lib/roster/collecting';
+import type { Entry } from '@/lib/roster/collection';
+import { type RecordTable, recordText } from '@/lib/roster/records';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { counted } from '@/lib/roster/words';
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
+
+/** The editors of a game, as far as they say what an element is. */
+interface Shown {
+  elements: {
+    list: (reckoning: never) => readonly { id: string; label: string }[];
+    line: (
+      reckoning: never,
+      id: string,
+    ) => {
+      symbol: UnitSymbol;
+      values: readonly { value: string; aside?: string }[];
+      cost: string | null;
+      badges: readonly { text: string }[];
+      notes: readonly string[];
+    } | null;
+    columns: readonly { letter: string; name: string }[];
+    cost?: { unit: readonly [one: string, many: string] };
+  } | null;
+}
+
+/** What the entries of a game are described with; the records only where its force is one thing. */
+export interface Describing {
+  system: AnyGameSystem;
+  editor: Shown;
+  collecting: AnyCollecting;
+  records: ((reckoning: unknown) => RecordTable[]) | null;
+}
+
+/** An entry in words. */
+export interface Described {
+  label: string;
+  symbol: UnitSymbol | null;
+  /** What it counts for: "4 points"; null where the game has no cost. */
+  cost: string | null;
+  /** Its values, each behind its letter. */
+  values: readonly { letter: string; name: string; value: string }[];
+  /** What it is and what it has. */
+  notes: readonly string[];
+}
+
+const known = new WeakMap<Entry, Described>();
+
+/** What an entry is, as the builder would show it in a force of its own. */
+export function described(entry: Entry, game: Describing): Described {
+  const before = known.get(entry);
+  if (before) return before;
+  const now = inForce(entry, game);
+  known.set(entry, now);
+  return now;
+}
+
+function inForce(entry: Entry, { system, editor, collecting, records }: Describing): Described {
+  const { force, id } = collecting.field(collecting.begin([entry]), entry);
+  const reckoning = system.reckon(force, null) as never;
+  const { elements } = editor;
+  const line = elements?.line(reckoning, id);
+  if (!elements || !line) return alone(entry, force, reckoning, { system, records });
+  const label = elements.list(reckoning).find((each) => each.id === id)?.label ?? entry.name;
+  return {
+    label,
+    symbol: line.symbol,
+    cost: line.cost === null ? null : costText(line.cost, elements.cost?.unit),
+    values: elements.columns.flatMap(({ letter, name }, at) => {
+      const { value = '', aside } = line.values[at] ?? {};
+      return value === '' ? [] : [{ letter, name, value: aside ? `${value} ${aside}` : value }];
+    }),
+    notes: [...line.badges.map(({ text }) => text), ...line.notes].filter(
+      (note) => note !== '' && !collecting.unsaid?.includes(note),
+    ),
+  };
+}
+
+const costText = (cost: string, unit: readonly [string, string] | undefined) =>
+  unit ? (/^\d+$/.test(cost) ? counted(Number(cost), ...unit) : `${cost} ${unit[1]}`) : cost;
+
+/** The same in a game whose force is one thing: its values stand in its records. */
+function alone(
+  entry: Entry,
+  force: unknown,
+  reckoning: unknown,
+  { system, records }: Pick<Describing, 'system' | 'records'>,
+): Described {
+  const [table] = records?.(reckoning) ?? [];
+  const [row] = table?.rows ?? [];
+  const cell = (id: string) => recordText(row?.cells[id]);
+  const letters = (table?.columns ?? []).filter(({ label }) => label.length === 1);
+  return {
+    label: [...system.labels(force).values()][0] ?? entry.name,
+    symbol: system.picture(reckoning)[0]?.symbol ?? null,
+    cost: cell('points') === '' ? null : counted(Number(cell('points')), 'point'),
+    values: letters.map(({ id, label }) => ({ letter: label, name: label, value: cell(id) })),
+    notes: ['type', 'upgrades'].map(cell).filter((text) => text !== ''),
+  };
+}

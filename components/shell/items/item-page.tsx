@@ -1,0 +1,105 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { capitalised } from '@/lib/roster/words';
+import { NoticePage } from '../notice-page';
+import { UnreadableList } from '../unreadable/unreadable-list';
+import { type ItemStore, labelOf, type Named, type StoredItem } from './item-store';
+import { useStoredItems } from './use-stored-items';
+
+interface ItemPageProps<Value extends Named> {
+  id: string;
+  store: ItemStore<Value>;
+  /** What it is in a sentence, and several: "pack", "packs". */
+  noun: readonly [one: string, many: string];
+  /** The address of the page that lists all. */
+  listed: string;
+  /** What becomes of what it was used for, once it is deleted. */
+  afterwards: string;
+  Frame: ComponentType<{ game?: string | undefined; children: ReactNode }>;
+  Editor: ComponentType<{ item: StoredItem<Value>; onDelete: () => void }>;
+  loading: ReactNode;
+}
+
+/** The page of one thing that is stored: its editor, or why there is none. */
+export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
+  const { id, store, noun, listed, afterwards, Frame, Editor, loading } = props;
+  const [one, many] = noun;
+  const all = useStoredItems(store);
+  const toast = useToast();
+  const [deleted, setDeleted] = useState<StoredItem<Value> | null>(null);
+  const item = all?.read.find((each) => each.id === id);
+  const unread = all?.unread.filter(({ key }) => [key].flat().at(-1) === id) ?? [];
+  const title = item ? labelOf(item.value) : null;
+  useEffect(() => {
+    if (title !== null) document.title = `${title} – Muster`;
+  }, [title]);
+  if (all === undefined) return loading;
+  if (item)
+    return (
+      <Frame game={item.system.id}>
+        <Editor
+          item={item}
+          onDelete={async () => {
+            const refusal = await store.forget(item);
+            if (refusal === null) setDeleted(item);
+            else toast({ message: refusal });
+          }}
+        />
+      </Frame>
+    );
+  const allLink = <LinkButton href={listed}>All {many}</LinkButton>;
+  return (
+    <Frame>
+      {deleted && (
+        <Deleted
+          title={`${capitalised(one)} deleted`}
+          link={allLink}
+          onUndo={() => void store.keep(deleted.value, deleted.id).catch(() => undefined)}
+        >
+          <bdi>“{labelOf(deleted.value)}”</bdi> is kept no longer. {afterwards}
+        </Deleted>
+      )}
+      {unread.length > 0 && (
+        <>
+          <h1 className="mb-6 font-semibold text-2xl">A {one} that cannot be read</h1>
+          <div className="mb-6">
+            <UnreadableList list={unread} title={`This ${one}`} level={2} />
+          </div>
+          {allLink}
+        </>
+      )}
+      {!deleted && unread.length === 0 && (
+        <NoticePage number="404" title={`No ${one} here`} actions={allLink}>
+          <p>No {one} of this address is kept in this browser.</p>
+        </NoticePage>
+      )}
+    </Frame>
+  );
+}
+
+type DeletedProps = { title: string; link: ReactNode; onUndo: () => void; children: ReactNode };
+
+function Deleted({ title, link, onUndo, children }: DeletedProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that deleted it is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <NoticePage
+      number="–"
+      title={title}
+      actions={
+        <>
+          <Button ref={undo} variant="primary" onClick={onUndo}>
+            Undo
+          </Button>
+          {link}
+        </>
+      }
+    >
+      <p role="status">{children}</p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { copyOf, type ItemStore, labelOf, type Named, type StoredItem } from './item-store';
+
+/** What is done with anything that is stored: each is said, with an Undo. */
+export interface ItemActions<Value extends Named> {
+  /** Runs what may fail because a part of the page cannot be fetched, and says so then. */
+  attempt: (work: () => Promise<void>) => Promise<void>;
+  /** Stores a copy and answers its id. */
+  duplicate: (item: Pick<StoredItem<Value>, 'value'>) => Promise<string>;
+  remove: (item: StoredItem<Value>) => Promise<void>;
+}
+
+/** What is done with stored items, from a list and from its own page. */
+export function useItemActions<Value extends Named>(store: ItemStore<Value>): ItemActions<Value> {
+  const toast = useToast();
+  return useMemo(
+    () => ({
+      attempt: async (work) => {
+        try {
+          await work();
+        } catch {
+          toast({
+            message: 'This part of the page could not be loaded. Check the connection and try again.',
+          });
+        }
+      },
+      duplicate: async ({ value }) => {
+        const copy = copyOf(value);
+        const id = await store.keepNew(copy);
+        toast({
+          message: `${labelOf(value)} duplicated.`,
+          action: {
+            label: 'Undo',
+            onAction: () =>
+              void store
+                .forget({ id, value: copy })
+                .then((refusal) => refusal && toast({ message: refusal })),
+          },
+        });
+        return id;
+      },
+      remove: async (item) => {
+        const refusal = await store.forget(item);
+        if (refusal !== null) return toast({ message: refusal });
+        toast({
+          message: `${labelOf(item.value)} deleted.`,
+          action: {
+            label: 'Undo',
+            onAction: () => void store.keep(item.value, item.id).catch(() => undefined),
+          },
+        });
+      },
+    }),
+    [store, toast],
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { stamp } from '@/lib/storage/clock';
+import { storageSentence } from '@/lib/storage/db';
+import { MOST_STEPS } from '@/lib/storage/rosters';
+import { editedPlace } from '../edited-place';
+import { currentOf, movedBy, type Steps, withStep } from '../steps';
+import { type ItemStore, type Named, type StoredItem, sameNamed } from './item-store';
+
+/** Is something as it is shown stored in this browser? Why it is not, in a sentence. */
+export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
+
+/** What is stored while it is edited. */
+export interface ItemEditing<Value extends Named> {
+  value: Value;
+  history: Steps<Value>;
+  edit: (change: (value: Value) => Value) => void;
+  /** Goes a step back (-1) or forth (1); answers which step of how many it is then, or null where there is none. */
+  move: (by: 1 | -1) => { step: number; of: number } | null;
+  saving: SaveState;
+}
+
+/**
+ * A stored item being edited: every change is a step that can be undone and is saved at once, and what another tab
+ * makes of it is taken over as one. The steps are gone with the page.
+ * @param placesOf every field by its place, so that what is typed at one place is one step; always the same function
+ */
+export function useItemEditing<Value extends Named>(
+  item: StoredItem<Value>,
+  { keep: keepAs, isHeld }: ItemStore<Value>,
+  placesOf: (value: Value) => object = sameObject,
+): ItemEditing<Value> {
+  const { id } = item;
+  const [history, setHistory] = useState<Steps<Value>>({ steps: [item.value], at: 0, last: null });
+  const [saving, setSaving] = useState<SaveState>(() => ({ kind: isHeld(id) ? 'saving' : 'saved' }));
+  const edited = useRef(0);
+  const round = useRef(0);
+  const latest = useRef(history);
+  const steppedTo = useCallback(
+    (value: Value): Steps<Value> =>
+      withStep<Value, Steps<Value>>(
+        latest.current,
+        editedPlace(placesOf(currentOf(latest.current)), placesOf(value)),
+        performance.now(),
+        () => value,
+        MOST_STEPS,
+      ),
+    [placesOf],
+  );
+  const keep = useCallback(
+    (next: Value) => {
+      round.current += 1;
+      const mine = round.current;
+      // What came of an earlier change says nothing of the last one.
+      const say = (now: SaveState) => mine === round.current && setSaving(now);
+      setSaving({ kind: 'saving' });
+      keepAs(next, id).then(
+        () => say({ kind: 'saved' }),
+        (error) => say({ kind: 'failed', sentence: storageSentence(error) }),
+      );
+    },
+    [keepAs, id],
+  );
+  // Begun while nothing could be saved.
+  useEffect(() => {
+    if (isHeld(id)) keep(currentOf(latest.current));
+  }, [isHeld, id, keep]);
+  useEffect(() => {
+    if (item.changed <= edited.current || sameNamed(currentOf(latest.current), item.value)) return;
+    latest.current = { ...steppedTo(item.value), last: null };
+    setHistory(latest.current);
+  }, [item, steppedTo]);
+  const become = useCallback(
+    (next: Steps<Value>) => {
+      edited.current = stamp();
+      latest.current = next;
+      setHistory(next);
+      keep(currentOf(next));
+    },
+    [keep],
+  );
+  const edit = useCallback(
+    (change: (value: Value) => Value) => {
+      const next = steppedTo(change(currentOf(latest.current)));
+      if (next !== latest.current) become(next);
+    },
+    [become, steppedTo],
+  );
+  const move = useCallback(
+    (by: 1 | -1) => {
+      const next = movedBy(latest.current, by);
+      if (next) become(next);
+      return next && { step: next.at + 1, of: next.steps.length };
+    },
+    [become],
+  );
+  return { value: currentOf(history), history, edit, move, saving };
+}
+
+const sameObject = (value: object) => value;

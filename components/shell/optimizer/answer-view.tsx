@@ -1,0 +1,77 @@
+import { Button } from '@/components/ui/button';
+import type { Answer } from '@/lib/optimizer/answers';
+import { fieldedOf, type Listed, standing } from '@/lib/optimizer/words';
+import { briefly } from '@/lib/roster/figure';
+import type { Pack } from '@/lib/roster/pack';
+import { capitalised, counted } from '@/lib/roster/words';
+import type { BuiltGame } from './use-built-game';
+import type { BuildJob } from './worker';
+
+interface AnswerViewProps {
+  answer: Answer;
+  /** Its number among the answers, from 1. */
+  number: number;
+  job: BuildJob;
+  game: BuiltGame;
+  onOpen: () => void;
+}
+
+/** A roster that was built: what it ranks by and why, what it fields and what stays at home. */
+export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProps) {
+  const { collection, pack } = job;
+  const { rank, roster } = answer;
+  const { fields, home } = fieldedOf(answer, collection, game.model);
+  const figures = figuresOf(game, roster.force, pack);
+  return (
+    <article
+      aria-label={`Roster ${number}`}
+      className="grid content-start gap-3 rounded-sm border border-line bg-surface p-3"
+    >
+      <h3 className="font-semibold text-lg">Roster {number}</h3>
+      <p className="condensed text-sm">
+        {[...figures, counted(rank.stars, 'star'), counted(rank.elements, ...game.system.noun)].join(' · ')}
+      </p>
+      <p className="text-muted text-sm">{capitalised(standing(answer))}.</p>
+      <Models title="Fields" models={fields} also={game.model.chosen(roster.force)} />
+      <Models title="At home" models={home} />
+      <Button
+        variant={number === 1 ? 'primary' : 'secondary'}
+        className="justify-self-start"
+        onClick={onOpen}
+      >
+        Open<span className="sr-only"> roster {number}</span> as a roster
+      </Button>
+    </article>
+  );
+}
+
+const figuresOf = ({ system }: BuiltGame, force: unknown, pack: Pack | null): string[] =>
+  briefly(system.figures(system.reckon(force, pack))).map(({ label, value }) => `${label} ${value}`);
+
+interface ModelsProps {
+  title: string;
+  models: readonly Listed[];
+  also?: readonly string[];
+}
+
+const Models = ({ title, models, also = [] }: ModelsProps) => (
+  <div>
+    <h4 className="label-caps text-muted">{title}</h4>
+    {models.length === 0 ? (
+      <p className="text-sm">Nothing</p>
+    ) : (
+      <ul className="text-sm">
+        {models.map(({ id, count, name }) => (
+          <li key={id} className="break-words">
+            <span className="font-semibold tabular-nums">{count}</span> × <bdi>{name}</bdi>
+          </li>
+        ))}
+        {also.map((text) => (
+          <li key={text} className="break-words text-muted">
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

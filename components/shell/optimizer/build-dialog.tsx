@@ -1,0 +1,192 @@
+'use client';
+
+import { Square } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import { SelectField } from '@/components/ui/select-field';
+import type { Answer, Progress } from '@/lib/optimizer/answers';
+import { changeText } from '@/lib/optimizer/words';
+import { collectionAddress } from '../collections/address';
+import { collectionStore, type StoredCollection } from '../collections/stored-collections';
+import { modelsText } from '../collections/words';
+import { labelOf } from '../items/item-store';
+import { useStoredItems } from '../items/use-stored-items';
+import { builderAddress } from '../rosters/address';
+import { keepNew } from '../rosters/new-roster';
+import { AnswerView } from './answer-view';
+import { RequestForm } from './request-form';
+import { type BuildState, useBuild } from './use-build';
+import { type BuiltGame, useBuiltGame } from './use-built-game';
+import type { BuildJob } from './worker';
+
+interface BuildDialogProps {
+  /** The collection to build from; asked for where it is left out. */
+  id?: string;
+  onClose: () => void;
+}
+
+/** Builds the best legal rosters from a collection, and opens one of them. */
+export function BuildDialog({ id, onClose }: BuildDialogProps) {
+  const all = useStoredItems(collectionStore)?.read;
+  const [chosenId, choose] = useState(id);
+  const chosen = all?.find((item) => item.id === chosenId) ?? (id === undefined ? all?.[0] : undefined);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Muster for me"
+      description="The best legal rosters of what you own: as much of the limit as can be, then the most stars, then as few models as can be."
+    >
+      {all?.length === 0 && (
+        <EmptyState title="No collections yet">
+          <PageLink href={collectionAddress()}>Begin a collection</PageLink> of the models you own, or choose
+          “I own these” in the menu of a roster.
+        </EmptyState>
+      )}
+      {chosen && (
+        <div className="grid gap-5">
+          {id === undefined && all && (
+            <SelectField
+              label="Collection"
+              value={chosen.id}
+              onChange={({ target }) => choose(target.value)}
+              data-autofocus
+            >
+              {all.map((item) => (
+                <option key={item.id} value={item.id}>
+                  {labelOf(item.value)} ({item.system.name}, {modelsText(item.value)})
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <FromCollection key={chosen.id} item={chosen} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function FromCollection({ item, onClose }: { item: StoredCollection; onClose: () => void }) {
+  const router = useRouter();
+  const game = useBuiltGame(item.system);
+  const { state, run, stop } = useBuild();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone the form fills the screen, and what came of it stands below.
+    if (state.status === 'done') status.current?.scrollIntoView({ block: 'start' });
+  }, [state.status]);
+  if (item.value.entries.length === 0)
+    return <EmptyState title="No models yet">Add models to the collection first.</EmptyState>;
+  if (!game)
+    return (
+      <p role="status" className="text-muted">
+        {game === null
+          ? 'This part of the page could not be loaded. Check the connection and load the page again.'
+          : 'Reading the rules …'}
+      </p>
+    );
+  const open = async ({ pack }: BuildJob, { roster }: Answer) => {
+    const id = await keepNew(roster, item.system, pack, item.id);
+    onClose();
+    router.push(builderAddress(id));
+  };
+  return (
+    <>
+      <RequestForm
+        collection={item.value}
+        game={game}
+        busy={state.status === 'working'}
+        onAsk={(job) => void run(job)}
+      />
+      <p ref={status} role="status">
+        {statusText(state)}
+      </p>
+      {state.status === 'working' && (
+        <Button className="justify-self-start" onClick={stop}>
+          <Square aria-hidden size={14} /> Stop
+        </Button>
+      )}
+      {state.status === 'done' && <Answers state={state} game={game} run={run} open={open} />}
+    </>
+  );
+}
+
+interface AnswersProps {
+  state: Extract<BuildState, { status: 'done' }>;
+  game: BuiltGame;
+  run: (job: BuildJob) => Promise<void>;
+  open: (job: BuildJob, answer: Answer) => Promise<void>;
+}
+
+function Answers({ state: { job, built }, game, run, open }: AnswersProps) {
+  const { answers, conflict, change } = built;
+  if (answers.length > 0)
+    return (
+      <div className="grid gap-4 md:grid-cols-3">
+        {answers.map((answer, at) => (
+          <AnswerView
+            key={answer.fielded.join()}
+            answer={answer}
+            number={at + 1}
+            job={job}
+            game={game}
+            onOpen={() => void open(job, answer)}
+          />
+        ))}
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      <ul className="list-disc pl-5">
+        {conflict.map((sentence) => (
+          <li key={sentence} className="break-words">
+            <bdi>{sentence}</bdi>
+          </li>
+        ))}
+      </ul>
+      {change && (
+        <p className="flex flex-wrap items-center gap-3">
+          {changeText(change)}
+          <Button
+            onClick={() =>
+              void run({ collection: change.collection, pack: change.pack, asked: change.asked })
+            }
+          >
+            Build it {change.says}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function statusText(state: BuildState): string {
+  if (state.status === 'working') return progressText(state.progress);
+  if (state.status === 'failed') return state.message;
+  if (state.status === 'idle') return '';
+  const { answers } = state.built;
+  if (answers.length === 0)
+    return state.stopped
+      ? 'Stopped before a legal roster was found.'
+      : 'No legal roster can be built. What cannot hold together:';
+  const found = answers.length === 1 ? 'One roster' : `${answers.length} rosters`;
+  return state.stopped ? `Stopped. ${found} found by then.` : `${found} found, the best first.`;
+}
+
+const rankWords = {
+  cost: 'as much of the limit as can be',
+  stars: 'the most stars',
+  elements: 'as few models as can be',
+};
+
+function progressText(progress: Progress | null): string {
+  if (progress === null) return 'Building …';
+  const { answers, by, best, most } = progress;
+  const known = best === null ? '' : `: ${best} so far${most === null ? '' : `, ${most} at best`}`;
+  return `Roster ${answers + 1}, ${rankWords[by]}${known} …`;
+}

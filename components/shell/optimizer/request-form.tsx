@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { NumberField } from '@/components/ui/number-field';
+import { SelectField } from '@/components/ui/select-field';
+import type { Collection, Entry } from '@/lib/roster/collection';
+import { sum } from '@/lib/roster/list-edits';
+import { counted } from '@/lib/roster/words';
+import { labelOf } from '../items/item-store';
+import { usePacks } from '../packs/use-packs';
+import type { BuiltGame } from './use-built-game';
+import type { BuildJob } from './worker';
+
+/** Most points that a limit may be, as in rosters. */
+const MOST_POINTS = 9999;
+
+interface RequestFormProps {
+  collection: Collection;
+  game: BuiltGame;
+  busy: boolean;
+  onAsk: (job: BuildJob) => void;
+}
+
+/** Asks what the rosters are to be: limit, pack, what else the game lets one choose, and which models must be in. */
+export function RequestForm({ collection, game, busy, onAsk }: RequestFormProps) {
+  const { system, model } = game;
+  const packs = usePacks(system.id);
+  const [packId, setPack] = useState('');
+  const pack = packs?.find(({ id }) => id === packId)?.value ?? null;
+  const [limit, setLimit] = useState<number | null>(model.limit.usual);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [required, setRequired] = useState<ReadonlyMap<string, number>>(
+    () => new Map(collection.entries.map(({ id, min }) => [id, min])),
+  );
+  const minOf = ({ id }: Entry) => required.get(id) ?? 0;
+  const choices = model.choices?.(pack, collection.entries) ?? [];
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const fields = choices.flatMap(({ field, options }) => {
+      const value = chosen[field];
+      return options.some(({ id }) => id === value) ? [[field, value] as const] : [];
+    });
+    const entries = collection.entries.map((entry) => ({
+      ...entry,
+      min: minOf(entry),
+      ...(entry.max !== undefined && entry.max < minOf(entry) ? { max: minOf(entry) } : {}),
+    }));
+    onAsk({
+      collection: { ...collection, entries },
+      pack,
+      asked: { ...Object.fromEntries(fields), ...(limit === null ? {} : { limit }) },
+    });
+  };
+  const must = sum(collection.entries, minOf);
+  return (
+    <form onSubmit={ask} className="grid gap-4">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <NumberField
+          label={model.limit.label}
+          allowEmpty
+          min={0}
+          max={MOST_POINTS}
+          value={limit}
+          onChange={setLimit}
+        />
+        <SelectField label="Pack" value={packId} onChange={({ target }) => setPack(target.value)}>
+          <option value="">None</option>
+          {packs?.map(({ id, value }) => (
+            <option key={id} value={id}>
+              {labelOf(value)}
+            </option>
+          ))}
+        </SelectField>
+        {choices.map(({ field, label, open, options }) => (
+          <SelectField
+            key={field}
+            label={label}
+            value={options.some(({ id }) => id === chosen[field]) ? chosen[field] : ''}
+            onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
+          >
+            <option value="">{open}</option>
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <Disclosure title="Must be in" aside={must === 0 ? 'nothing' : counted(must, 'model')}>
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {collection.entries.map((entry) => (
+            <li key={entry.id} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 break-words">
+                <bdi>{model.called(entry)}</bdi>
+                <span className="text-muted text-sm"> of {entry.count}</span>
+              </span>
+              <NumberField
+                compact
+                hideLabel
+                label={`Must be in, ${model.called(entry)}`}
+                min={0}
+                max={entry.count}
+                value={minOf(entry)}
+                onChange={(next) => setRequired(new Map(required).set(entry.id, next))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+        Build the best rosters
+      </Button>
+    </form>
+  );
+}

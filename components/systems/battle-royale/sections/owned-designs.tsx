@@ -1,0 +1,44 @@
+import { useCollections } from '@/components/builder/collection/use-collections';
+import { OfferRow } from '@/components/builder/offer-row';
+import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
+import { Section } from '@/components/ui/section';
+import type { Entry } from '@/lib/roster/collection';
+import { bannedBy } from '@/lib/roster/pack-bans';
+import { collecting } from '@/lib/systems/battle-royale/collecting';
+import type { Collected } from '@/lib/systems/battle-royale/collection';
+import type { Force } from '@/lib/systems/battle-royale/force';
+import { symbolOfType } from '@/lib/systems/battle-royale/symbol';
+import { mechLabel } from '@/lib/systems/battle-royale/text';
+import { labelOf } from '../../../shell/items/item-store';
+import { useReckoning } from '../use-force';
+import { upgradeUses } from './upgrade-uses';
+
+/** The designs of the collection that the roster is built from, or of all: each takes the place of the whole mech. */
+export function OwnedDesigns({ onUse }: { onUse: (change: () => Force, name: string) => void }) {
+  const { pack } = useReckoning();
+  const { own, chosen } = useCollections();
+  return (chosen ? [chosen] : own).map(({ id, value }) => (
+    <Section key={id} title={<bdi>{labelOf(value)}</bdi>} level={3}>
+      <ul className="divide-y divide-line border-line border-b">
+        {(value.entries as Entry<Collected>[]).map((entry) => {
+          const { element } = entry;
+          const name = mechLabel({ name: entry.name, presence: element.presence });
+          return (
+            <OfferRow
+              key={entry.id}
+              name={name}
+              verb="Use"
+              what={`${name} of the collection`}
+              symbol={symbolOfType(element)}
+              count={0}
+              banned={bannedBy(pack, upgradeUses(element))}
+              level={4}
+              onAdd={() => onUse(() => collecting.field({ mech: { ...element, name } }, entry).force, name)}
+              values={<ElementTiles element={element} size="sm" />}
+            />
+          );
+        })}
+      </ul>
+    </Section>
+  ));
+}

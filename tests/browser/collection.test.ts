@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { add, fromMenu, inHead, openSample, problems, saved, soon, text } from './builder';
+import { openFile } from './files';
+import { fitsEverywhere } from './fits';
+import { hasFocus, press, tabTo } from './keyboard';
+import { hand, savedBy } from './shelf';
+import { expect, test } from './visit';
+
+const infantry = { kind: 'conventional', type: 'heavy-infantry' };
+
+const box = (name: string, ...entries: object[]) =>
+  JSON.stringify({ musterCollection: 1, system: 'horizon-wars', name, entries });
+
+const BOX = box(
+  'My <b>box</b>',
+  { id: 'a', count: 2, stars: 3, element: infantry },
+  {
+    id: 'b',
+    name: 'Thunderer',
+    count: 1,
+    stars: 5,
+    min: 1,
+    element: { kind: 'mech', presence: 1, stats: { m: 4, f: 3, a: 2, d: 1 } },
+  },
+);
+
+/** Opens a collection's file on the page of collections. */
+async function openBox(page: Page, content = BOX) {
+  await page.goto('/collection');
+  await openFile(page, 'Open a file', content, 'box.json');
+  await page.getByLabel('Name of the collection').waitFor();
+  await page.getByRole('region', { name: 'Models' }).getByRole('listitem').first().waitFor();
+}
+
+const models = (page: Page) => page.getByRole('region', { name: 'Models' }).getByRole('listitem');
+const owned = (page: Page, label: string) => page.getByRole('spinbutton', { name: `Owned, ${label}` });
+const kept = (page: Page) => page.getByText('Kept in this browser', { exact: true }).waitFor();
+/** A message on the page, which is read out as well. */
+const said = (page: Page, message: string | RegExp) => page.getByText(message).last().waitFor();
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
+
+describe('a collection', () => {
+  test('is begun and filled by keyboard, undone and redone, and is there after a reload', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/');
+    await tabTo(page, page.getByRole('link', { name: 'Collections' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('No collections yet').waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'New collection' }));
+    await press(page, 'Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('No models yet', { exact: true }).last().waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Add models' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add models' }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Add heavy infantry' }));
+    await press(page, 'Enter', 'Enter');
+    await page.getByText('2 models chosen', { exact: true }).waitFor();
+    await press(page, 'Escape');
+    await hasFocus(page.getByRole('button', { name: 'Add models' }));
+    await soon(() => text(models(page).first())).toMatch(/^Heavy infantry 2 points .*P 2 M 3 F 4 A 3 D 3/);
+    expect(await owned(page, 'Heavy infantry').inputValue()).toBe('2');
+
+    await tabTo(page, models(page).first().getByRole('button', { expanded: false }).first());
+    await press(page, 'Enter');
+    await tabTo(page, page.getByRole('spinbutton', { name: 'Field at least' }));
+    await page.keyboard.type('2');
+    await soon(() => text(models(page).first())).toContain('field at least 2');
+    // No fewer are owned than are to be fielded: both go down.
+    await owned(page, 'Heavy infantry').fill('1');
+    await soon(() => text(models(page).first())).toContain('field at least 1');
+    await page.getByRole('spinbutton', { name: 'Field at most' }).fill('9');
+    await page.getByText('Whole number from 1 to 1', { exact: false }).waitFor();
+    await page.getByLabel('Name of the collection').focus();
+    await undo(page).click();
+    await soon(() => text(models(page).first())).toContain('field at least 2');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await kept(page);
+    await page.reload();
+    await soon(() => owned(page, 'Heavy infantry').inputValue()).toBe('1');
+    await page.getByRole('button', { name: 'More for Heavy infantry' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByText('No models yet', { exact: true }).last().waitFor();
+    await page.keyboard.press('Control+z');
+    await owned(page, 'Heavy infantry').waitFor();
+  });
+
+  test('goes by file and by link, and neither is kept twice', async ({ visit, address }) => {
+    const page = await visit();
+    await openBox(page);
+    expect(await page.getByLabel('Name of the collection').inputValue()).toBe('My <b>box</b>');
+    const file = await savedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    expect(file.name).toBe('My-b-box-b.collection.json');
+    expect(JSON.parse(file.text)).toMatchObject(JSON.parse(BOX));
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the collection' });
+    const link = await dialog.getByRole('textbox', { name: /^Link/ }).inputValue();
+    expect(link).toMatch(new RegExp(`^${address}/open#c1\\.`));
+
+    const other = await visit();
+    await other.goto(link);
+    await other.getByText('3 models, 2 designs.').waitFor();
+    await other.getByRole('button', { name: 'Keep the collection' }).click();
+    await owned(other, 'Thunderer').waitFor();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'New pack' }).waitFor();
+    await hand(other, 'drop', [{ name: 'again.json', content: file.text }]);
+    await owned(other, 'Thunderer').waitFor();
+    await other.goto('/collection');
+    await other.getByRole('link', { name: /^My <b>box<\/b>/ }).waitFor();
+    expect(await other.getByRole('link', { name: /box/ }).count()).toBe(1);
+    await openFile(other, 'Open a file', box('Bad', { id: 'a', count: 100, element: infantry }), 'bad.json');
+    await soon(() => text(other.getByRole('dialog', { name: 'This file cannot be read' }))).toMatch(
+      /entries\[0\]\.count.*1 to 99/,
+    );
+  });
+
+  test('that two tabs have open is the same in both, as a step that can be undone', async ({ visit }) => {
+    const page = await visit();
+    await openBox(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await owned(other, 'Thunderer').fill('3');
+    await soon(() => owned(page, 'Thunderer').inputValue()).toBe('3');
+    await undo(page).click();
+    await soon(() => owned(other, 'Thunderer').inputValue()).toBe('1');
+  });
+
+  test('is made of a roster by “I own these”, and is in a backup', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await saved(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'More for Harbour Watch' }).click();
+    await page.getByRole('menuitem', { name: 'I own these' }).click();
+    await page.getByLabel('Name of the collection').waitFor();
+    expect(await page.getByLabel('Name of the collection').inputValue()).toBe('Harbour Watch');
+    await models(page).first().waitFor();
+    const count = await models(page).count();
+    expect(count).toBeGreaterThan(3);
+    // The same roster once more adds nothing.
+    await page.getByRole('button', { name: 'From a roster' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Harbour Watch/ })
+      .click();
+    await said(page, 'All of it is in the collection already.');
+    expect(await models(page).count()).toBe(count);
+    await kept(page);
+    await page.goto('/');
+    const file = await savedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
+    const other = await visit();
+    await other.goto('/');
+    await openFile(other, 'Open a file', file.text, 'backup.json');
+    await other.getByText(/^Packs, collections, own cards.*: 1 added\.$/).waitFor();
+    await other.goto('/collection');
+    await other.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
+  });
+});
+
+describe('a roster built from a collection', () => {
+  test('is offered what is left, and told what it fields beyond it', async ({ visit }) => {
+    const page = await visit();
+    await openBox(page);
+    await kept(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
+    await (await inHead(page, 'From the collection')).selectOption('My <b>box</b>');
+    await page.getByRole('button', { name: 'Add element' }).first().click();
+    const offer = page.locator('[data-offer]').filter({ hasText: 'Heavy infantry' }).first();
+    await soon(() => text(offer)).toContain('2 of 2 left');
+    const more = page.getByRole('button', { name: 'Add Heavy infantry of the collection' });
+    await more.click();
+    await more.click();
+    await soon(() => text(offer)).toContain('0 of 2 left');
+    const advice = problems(page).filter({ hasText: 'fielded' });
+    expect(await advice.count()).toBe(0);
+    await more.click();
+    await soon(() => text(offer)).toContain('1 more than owned');
+    await soon(() => text(advice)).toContain(
+      'Heavy infantry 1, Heavy infantry 2 and Heavy infantry 3: 3 fielded, and “My <b>box</b>” has 2.',
+    );
+    await saved(page);
+    await page.reload();
+    await advice.waitFor();
+    expect(await (await inHead(page, 'From the collection')).inputValue()).not.toBe('');
+    // The roster's file says nothing of it.
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save to a file' }).click());
+    expect(file.text).not.toContain('collection');
+    expect(file.text).not.toContain('box');
+  });
+
+  test('has its elements saved to it: a new one, and one with a new design', async ({ visit }) => {
+    const page = await visit();
+    await openBox(page);
+    await kept(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
+    await add(page, 'Mechs', 'Raider, P1 mech');
+    await page.keyboard.press('Escape');
+    await fromMenu(page, 'Raider', 'Save to collection');
+    await said(page, '“My <b>box</b>”: 1 design added.');
+    await page.getByRole('button', { name: /^Raider / }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Thunderer');
+    await page.keyboard.press('Escape');
+    await fromMenu(page, 'Thunderer', 'Save to collection');
+    await said(page, /All of it is in the collection already\.$/);
+    await page.getByRole('button', { name: /^Thunderer / }).click();
+    await page.getByRole('checkbox', { name: /^Ace/ }).check();
+    await page.keyboard.press('Escape');
+    await fromMenu(page, 'Thunderer', 'Save to collection');
+    const asked = page.getByRole('alertdialog', { name: '“Thunderer” is in the collection' });
+    await asked.getByRole('button', { name: 'Replace its design' }).click();
+    await said(page, 'Thunderer has its new design in “My <b>box</b>”.');
+    await page.goto('/collection');
+    await page.getByRole('link', { name: /^My/ }).click();
+    await soon(() => text(models(page).filter({ hasText: 'Thunderer' }))).toMatch(/Ace.*field at least 1/);
+    expect(await models(page).count()).toBe(3);
+  });
+});
+
+describe('the page of collections and the editor', () => {
+  test('fit every screen, and axe finds nothing', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/collection');
+    await page.getByText('No collections yet').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await openBox(page);
+    await models(page).first().getByRole('button', { expanded: false }).first().click();
+    await fitsEverywhere(page, 'the editor');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add models' }).click();
+    await page.getByRole('button', { name: 'Add heavy infantry' }).waitFor();
+    await fitsEverywhere(page, 'the designer');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('has its links in one line on a small phone', async ({ visit }) => {
+    const page = await visit({ width: 320, height: 640, touch: true });
+    await openBox(page);
+    const tops = await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size).toBe(1);
+  });
+});

@@ -61,13 +61,15 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
 
   // The list is drawn only while it is open: before it is measured and focused, until the focus has left it.
   const toggling = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'open') flushSync(() => setOpen(true));
+    if (event.newState !== 'open') return;
+    flushSync(() => setOpen(true));
+    // The browser focuses it with the opening itself, before the next key: React has no such attribute.
+    actionsOf(event.currentTarget)[0]?.setAttribute('autofocus', '');
   };
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') setOpen(false);
     if (event.newState !== 'open' || !trigger.current) return;
     place(event.currentTarget, trigger.current);
-    actionsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
   };
 
   const key = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -7,7 +7,7 @@ describe('a screen reader', () => {
   test('hears the verdict once when it changes, and not while it stays', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    expect(await text(verdict(page))).toMatch(/^legal$/i);
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     const heard = await listen(page);
     const verdicts = async () => (await heard()).filter((said) => /^(not )?legal/i.test(said));
     // What is legal stays legal.

@@ -85,10 +85,12 @@ describe('a player of AT-43', () => {
     await soon(() => total(page, 'Reinforcement')).toBe('100');
     await figure(page, 'Figures', 9);
     await soon(() => problems(page).count()).toBe(1);
-    expect(await text(problems(page))).toContain('Line troopers 1 has 9 fighters, where 4 to 8 are allowed.');
-    expect(await text(problems(page))).toMatch(/p\.50/);
-    expect(await text(verdict(page))).toMatch(/not legal/i);
-    expect(await text(panel(page, 'Line troopers 1'))).toContain('9 fighters, where 4 to 8 are allowed');
+    await soon(() => text(problems(page))).toContain(
+      'Line troopers 1 has 9 fighters, where 4 to 8 are allowed.',
+    );
+    await soon(() => text(problems(page))).toMatch(/p\.50/);
+    await soon(() => text(verdict(page))).toMatch(/not legal/i);
+    await soon(() => text(panel(page, 'Line troopers 1'))).toContain('9 fighters, where 4 to 8 are allowed');
     await figure(page, 'Figures', 8);
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
 
@@ -122,10 +124,10 @@ describe('a player of AT-43', () => {
     await problems(page).filter({ hasText: sentence }).getByRole('button').first().click();
     const mend = page.getByRole('button', { name: 'Move to a new platoon' });
     await soon(() => mend.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await text(panel(page, 'Platoons'))).toMatch(sentence);
+    await soon(() => text(panel(page, 'Platoons'))).toMatch(sentence);
     await page.keyboard.press('Enter');
     await soon(async () => (await problems(page).filter({ hasText: sentence }).count()) === 0).toBe(true);
-    expect(await text(panel(page, 'Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
+    await soon(() => text(panel(page, 'Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
   });
 
   test('gives a unit its support weapons and a hero his machine, chooses a reading, and finds all of it on paper', async ({

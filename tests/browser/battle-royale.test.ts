@@ -34,7 +34,7 @@ describe('a mech of a battle royale', () => {
     await page.getByRole('button', { name: 'Use Rocketeer, P1 mech' }).click();
     await page.getByLabel('Name of the mech').fill('Paper Lantern');
     await soon(() => text(verdict(page))).toMatch(/legal/i);
-    expect(await text(page.locator('body'))).toMatch(/Base ?0 of 11 left Upgrades only ?0 of 8 left/i);
+    await soon(() => text(page.locator('body'))).toMatch(/Base ?0 of 11 left Upgrades only ?0 of 8 left/i);
 
     // Drones that do nothing, too many points, and two that do not go together.
     await open(page, 'Custom upgrades');
@@ -48,7 +48,7 @@ describe('a mech of a battle royale', () => {
     expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
     expect(all).toMatch(/one of them at most/);
     // The custom upgrades have a part in what is spent, and their panel shows the pools.
-    expect(await text(page.locator('[data-panel]'))).toMatch(/4 over \(15 of 11\)/);
+    await soon(() => text(page.locator('[data-panel]'))).toMatch(/4 over \(15 of 11\)/);
 
     await page.getByRole('checkbox', { name: /^Aura of immolation/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Intimidating reputation/ }).uncheck();

@@ -48,22 +48,22 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => text(quota)).toMatch(
       /Light infantry CHQ: a force of 14 points needs 2 light infantry, the CHQ counted; there is 1\./,
     );
-    expect(await text(quota)).toContain('p.57');
-    expect(await text(verdict(page))).toMatch(/not legal/i);
+    await soon(() => text(quota)).toContain('p.57');
+    await soon(() => text(verdict(page))).toMatch(/not legal/i);
 
     // The problem leads to its culprit, which is marked in the list, too.
     await quota.getByRole('button').first().click();
     const culprit = panel(page, 'Light infantry');
     await soon(() => text(culprit.getByRole('heading', { level: 2 }))).toBe('Light infantry');
-    expect(await text(culprit)).toContain('needs 2 light infantry');
+    await soon(() => text(culprit)).toContain('needs 2 light infantry');
     expect(await opener(page, 'Light infantry').getAttribute('aria-current')).toBe('true');
-    expect(await text(opener(page, 'Light infantry'))).toContain('1 error');
+    await soon(() => text(opener(page, 'Light infantry'))).toContain('1 error');
 
     // Mended: two more of its type, and a point saved elsewhere.
     await culprit.getByLabel('Name').fill('Command Section');
     await add(page, 'Conventional', 'light infantry', 'light infantry');
     await soon(() => total(page, 'Force cost')).toBe('16 of 15');
-    expect(await text(problems(page).filter({ hasText: 'hw/force/over-limit' }))).toContain('p.13');
+    await soon(() => text(problems(page).filter({ hasText: 'hw/force/over-limit' }))).toContain('p.13');
     await remove(page, 'Raider');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Force cost')).toBe('15 of 15');
@@ -85,7 +85,7 @@ describe('with a mouse, on a wide screen', () => {
       .click();
     await soon(() => total(page, 'Command resources')).toBe('3 of 3');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
-    expect(await text(row(page, 'Light artillery'))).toMatch(/F 5/);
+    await soon(() => text(row(page, 'Light artillery'))).toMatch(/F 5/);
 
     await page.getByRole('button', { name: /^Squadrons and transports/ }).click();
     await page.getByRole('button', { name: /^Embark Airborne infantry/ }).click();
@@ -99,7 +99,7 @@ describe('with a mouse, on a wide screen', () => {
     await scenario.getByRole('radio', { name: 'Troop 15 points', exact: true }).check();
     await scenario.getByRole('radio', { name: 'Attacker' }).check();
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
-    expect(await text(problems(page).filter({ hasText: 'hw/scenario/unassigned' }))).toContain('p.75');
+    await soon(() => text(problems(page).filter({ hasText: 'hw/scenario/unassigned' }))).toContain('p.75');
     await scenario.getByRole('button', { name: 'All to reserve' }).click();
     const place = (label: string, where: string) =>
       scenario
@@ -112,7 +112,7 @@ describe('with a mouse, on a wide screen', () => {
     await place('Reconnaissance', 'Lost');
     await place('Light infantry 1', 'Lost');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
-    expect(await text(row(page, 'Reconnaissance'))).toMatch(/lost/i);
+    await soon(() => text(row(page, 'Reconnaissance'))).toMatch(/lost/i);
 
     // Printed: the paper says what the screen says, on both sizes.
     await page.getByRole('button', { name: 'Print' }).click();
@@ -137,12 +137,12 @@ describe('with a mouse, on a wide screen', () => {
     await page.reload();
     await soon(() => list(page).allInnerTexts()).toEqual(rows);
     expect(await page.getByLabel('Force name').inputValue()).toBe('4th Calais Lancers');
-    expect(await text(verdict(page))).toMatch(/^legal$/i);
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Command resources')).toBe('3 of 3');
     await page.getByRole('link', { name: 'Shelf' }).click();
     const kept = page.getByRole('link', { name: /^4th Calais Lancers/ });
     await kept.waitFor();
-    expect(await text(kept)).toMatch(/Red side.*FC 15 of 15.*FP 19.*Legal/i);
+    await soon(() => text(kept)).toMatch(/Red side.*FC 15 of 15.*FP 19.*Legal/i);
     await kept.click();
     await soon(() => labels(page)).toHaveLength(10);
   });
@@ -179,7 +179,7 @@ describe('with a mouse, on a wide screen', () => {
       ...before.slice(4),
     ]);
     // The order changes no verdict.
-    expect(await text(verdict(page))).toMatch(/^legal$/i);
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
   });
 
   test('what is removed comes back with Undo, and what refers to it, too', async ({ visit }) => {

@@ -56,10 +56,10 @@ describe('an organiser', () => {
 
     await page.getByLabel('Show').selectOption('Cannot be read');
     await soon(() => rowCount(page)).toBe(5);
-    expect(await text(table(page))).toMatch(/broken-2\.json Cannot be read/i);
+    await soon(() => text(table(page))).toMatch(/broken-2\.json Cannot be read/i);
     await rows(page).filter({ hasText: 'broken-2.json' }).getByRole('button').click();
     const unread = page.getByRole('dialog', { name: 'broken-2.json' });
-    expect(await text(unread)).toContain('For a game that this version of Muster does not know.');
+    await soon(() => text(unread)).toContain('For a game that this version of Muster does not know.');
     await unread.getByText('Technical detail').click();
     await unread.getByText('This is the text "chess"; it must be one of').waitFor();
     await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ describe('an organiser', () => {
     await rows(page).first().getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'Patrol 0' });
     await dialog.getByText(/bans/).first().waitFor();
-    expect(await text(dialog)).toMatch(/Not legal: 1 error.*Calais Open 2026.*First Troop/i);
+    await soon(() => text(dialog)).toMatch(/Not legal: 1 error.*Calais Open 2026.*First Troop/i);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
     await page.getByRole('button', { name: 'Keep on my shelf' }).click();
@@ -78,7 +78,7 @@ describe('an organiser', () => {
 
     await page.getByText('7 of 40 lists', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    expect(await text(page.getByRole('dialog', { name: 'Save the verdicts' }))).toMatch(
+    await soon(() => text(page.getByRole('dialog', { name: 'Save the verdicts' }))).toMatch(
       /only 7 of 40: that is what the table shows/i,
     );
     await page.getByLabel('Every roster after it').check({ force: true });
@@ -118,7 +118,7 @@ describe('an organiser', () => {
     await page.reload();
     await giveTo(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });
     await soon(() => count(page, 'Lists')).toBe('2');
-    expect(await text(table(page))).toMatch(/Ann One .*Ben Two /);
+    await soon(() => text(table(page))).toMatch(/Ann One .*Ben Two /);
   });
 
   test('sees names as they are, and no formula in the CSV', async ({ visit }) => {
@@ -128,7 +128,7 @@ describe('an organiser', () => {
       legal('<img src=x onerror=alert(1)>', '=HYPERLINK("https://evil.example")'),
       legal('\u202Egnihton', '+1+1'),
     );
-    expect(await text(rows(page).first())).toContain('<img src=x onerror=alert(1)>');
+    await soon(() => text(rows(page).first())).toContain('<img src=x onerror=alert(1)>');
     expect(await table(page).locator('img').count()).toBe(0);
     expect(await rows(page).nth(1).innerText()).not.toContain('\u202E');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
@@ -147,10 +147,10 @@ describe('an organiser', () => {
       small('Mine', 'Cy'),
     );
     const told = page.getByRole('region', { name: 'All in numbers' });
-    expect(await text(told)).toContain(
+    await soon(() => text(told)).toContain(
       'The same list 2 times: “One” (no. 1) of Ann and “Copy” (no. 2) of Ben.',
     );
-    expect(await text(told)).toMatch(
+    await soon(() => text(told)).toMatch(
       /Ann has 2 lists that are not all the same: “One” \(no\. 1\) and “Other” \(no\. 3\)/,
     );
     await page.getByLabel('Show').selectOption('Twice or several');
@@ -163,7 +163,7 @@ describe('an organiser', () => {
     const mech = page.getByRole('list', { name: 'Types fielded' }).getByRole('button', { name: /^Mech/ });
     await mech.click();
     await soon(() => rowCount(page)).toBe(1);
-    expect(await text(table(page))).toContain('Ann');
+    await soon(() => text(table(page))).toContain('Ann');
     expect(await mech.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Fielding Mech' }).click();
     await soon(() => rowCount(page)).toBe(2);
@@ -222,7 +222,7 @@ describe('an organiser', () => {
     await page.getByRole('button', { name: 'Choose a folder' }).click();
     await (await asked).setFiles(folder);
     await soon(() => count(page, 'Lists')).toBe('2');
-    expect(await text(table(page))).toContain(`${path.basename(folder)}/late/two.json`);
+    await soon(() => text(table(page))).toContain(`${path.basename(folder)}/late/two.json`);
     await hand(page, 'drop', [{ name: 'three.json', content: JSON.stringify(small('Three', 'Cy')) }]);
     await soon(() => count(page, 'Lists')).toBe('3');
     rmSync(folder, { recursive: true });
@@ -233,7 +233,7 @@ describe('an organiser', () => {
     await page.goto('/check');
     await giveTo(page, 'Choose files', { name: 'empty.zip', content: Buffer.from('PK\u0005\u0006cut') });
     await soon(() => count(page, 'Cannot be read')).toBe('1');
-    expect(await text(table(page))).toContain('Damaged or cut off: ask for it again.');
+    await soon(() => text(table(page))).toContain('Damaged or cut off: ask for it again.');
   });
 });
 

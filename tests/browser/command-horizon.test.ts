@@ -36,11 +36,11 @@ describe('a player of Command Horizon', () => {
     await teams.fill('2');
     const attach = problems(page).filter({ hasText: 'ch/infantry/attach' });
     await soon(() => text(attach)).toContain('Infantry platoon has 6 teams with it, and 3 is the most.');
-    expect(await text(attach)).toMatch(/Infantry/);
-    expect(await text(verdict(page))).toMatch(/not legal/i);
+    await soon(() => text(attach)).toMatch(/Infantry/);
+    await soon(() => text(verdict(page))).toMatch(/not legal/i);
     await teams.fill('1');
     await soon(() => text(verdict(page))).not.toMatch(/not legal/i);
-    expect(await text(panel(page, 'Heavy weapons platoon'))).toContain('3 of 9, 6 stay');
+    await soon(() => text(panel(page, 'Heavy weapons platoon'))).toContain('3 of 9, 6 stay');
     await soon(() => text(page.getByRole('button', { name: /^Infantry platoon/ }).first())).toContain(
       '6 of the dice from 3 teams, to 20 cm, never raised',
     );

@@ -13,10 +13,10 @@ describe('files', () => {
     await page.goto('/');
     await openFile(page, 'Open a file', rosterText({ player: 'Blue side' }));
     await soon(() => labels(page)).toEqual(['First Troop', 'Heavy cavalry', 'Light infantry']);
-    expect(await text(verdict(page))).toMatch(/not legal/i);
+    await soon(() => text(verdict(page))).toMatch(/not legal/i);
     expect(await total(page, 'Force cost')).toBe('5 of 3');
     await page.getByRole('link', { name: 'Shelf' }).click();
-    expect(await text(page.getByRole('link', { name: /^Lancers/ }))).toMatch(
+    await soon(() => text(page.getByRole('link', { name: /^Lancers/ }))).toMatch(
       /Blue side.*FC 5 of 3.*Not legal/i,
     );
   });
@@ -32,7 +32,7 @@ describe('files', () => {
     await page.getByRole('button', { name: 'File and keys' }).click();
     await openFile(page, 'Open a file', '{', 'cut.json');
     await refused.waitFor();
-    expect(await text(refused)).toContain('cut.json');
+    await soon(() => text(refused)).toContain('cut.json');
 
     const refuses = async (content: string | Buffer, path: string, says: string) => {
       const shown = await text(refused);

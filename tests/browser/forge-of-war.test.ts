@@ -69,7 +69,7 @@ describe('a player of Forge of War', () => {
     const changed = problems(page).filter({ hasText: 'fow/unit/troop' });
     await edit(page, 'Line Infantry');
     const unit = panel(page, 'Line Infantry');
-    expect(await text(unit)).toContain('GENERIC');
+    await soon(() => text(unit)).toContain('GENERIC');
     expect(await changed.count()).toBe(0);
 
     await set(page, 'SV', 8);
@@ -80,8 +80,8 @@ describe('a player of Forge of War', () => {
     await soon(() => text(changed)).toContain(
       'Line Infantry is no longer the generic Line Infantry: training militia instead of professional and SV 8 instead of 7.',
     );
-    expect(await text(changed)).toContain('section 15');
-    expect(await text(verdict(page))).toMatch(/^legal/i);
+    await soon(() => text(changed)).toContain('section 15');
+    await soon(() => text(verdict(page))).toMatch(/^legal/i);
     await soon(() => total(page, 'D-markers the units can carry')).toBe('6');
 
     await unit.getByRole('button', { name: 'Make it generic again' }).click();
@@ -106,7 +106,7 @@ describe('a player of Forge of War', () => {
     await arm(page, 'own-1', 1);
     const borne = '30" · value 5 · fire 3 infantry, 5 horde, 2 vehicle';
     await soon(() => text(panel(page, 'Marines'))).toContain(borne);
-    expect(await text(panel(page, 'Marines'))).toContain(
+    await soon(() => text(panel(page, 'Marines'))).toContain(
       'RPG (HE) 24" · value 0 · fire 2 infantry, 3 horde, 1 vehicle',
     );
     await page.getByLabel('Name', { exact: true }).fill('Lancers');
@@ -116,18 +116,18 @@ describe('a player of Forge of War', () => {
     await begin(page, 'Second', ['Your troops', 'Lancers']);
     await soon(() => labels(page)).toEqual(['Lancers']);
     await edit(page, 'Lancers');
-    expect(await text(panel(page, 'Lancers'))).toContain(borne);
+    await soon(() => text(panel(page, 'Lancers'))).toContain(borne);
     await section(page, 'Own weapons');
-    expect(await text(panel(page, 'Own weapons').getByRole('list'))).toContain('Storm lance');
+    await soon(() => text(panel(page, 'Own weapons').getByRole('list'))).toContain('Storm lance');
 
     const other = await visit();
     await other.goto('/');
     await openFile(other, 'Open a file', file);
     await soon(() => labels(other)).toEqual(['Lancers']);
     await edit(other, 'Lancers');
-    expect(await text(panel(other, 'Lancers'))).toContain(borne);
+    await soon(() => text(panel(other, 'Lancers'))).toContain(borne);
     await section(other, 'Own weapons');
-    expect(await text(panel(other, 'Own weapons'))).toContain('Nothing kept yet');
+    await soon(() => text(panel(other, 'Own weapons'))).toContain('Nothing kept yet');
     expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Storm lance');
   });
 
@@ -150,7 +150,7 @@ describe('a player of Forge of War', () => {
     await tracks.getByRole('img', { name: 'Figures: 12, marks after 6, 8, 9 lost' }).waitFor();
     await tracks.getByRole('img', { name: 'D-markers: 3' }).waitFor();
     for (const mark of ['6 left: half', '4 left: a third', '3 left: a quarter'])
-      expect(await text(tracks)).toContain(mark);
+      await soon(() => text(tracks)).toContain(mark);
 
     await edit(page, 'Armoured Personnel Carrier');
     const carrier = panel(page, 'Armoured Personnel Carrier');
@@ -162,8 +162,8 @@ describe('a player of Forge of War', () => {
     await soon(() => text(capacity)).toContain(
       'Armoured Personnel Carrier carries 12 figures; it has room for 10.',
     );
-    expect(await text(capacity)).toContain('section 10.5');
-    expect(await text(verdict(page))).toMatch(/not legal/i);
+    await soon(() => text(capacity)).toContain('section 10.5');
+    await soon(() => text(verdict(page))).toMatch(/not legal/i);
     await set(page, 'Figures it carries', 12);
     await soon(() => text(verdict(page))).toMatch(/^legal/i);
     const figures = await total(page, 'Figures');
@@ -293,7 +293,7 @@ describe('a player of Forge of War', () => {
     await section(page, 'Target numbers');
     await press('fow/unit/values');
     await soon(focused).toMatch(/^CV/);
-    expect(await text(panel(page, 'Line Infantry'))).toContain('1 to 10');
+    await soon(() => text(panel(page, 'Line Infantry'))).toContain('1 to 10');
     await set(page, 'SV', 7);
     await soon(() => problems(page).filter({ hasText: 'fow/unit/values' }).count()).toBe(0);
   });

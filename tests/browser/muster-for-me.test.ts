@@ -47,7 +47,7 @@ describe('the best rosters of a collection', () => {
     await press(page, 'Enter');
     await dialog.getByText('3 rosters found, the best first.').waitFor();
     const first = dialog.getByRole('article', { name: 'Roster 1', exact: true });
-    expect(await text(first)).toMatch(/FC 15 of 15 .*Proven: no legal roster ranks higher\./);
+    await soon(() => text(first)).toMatch(/FC 15 of 15 .*Proven: no legal roster ranks higher\./);
     expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
     await fitsEverywhere(page, 'the rosters', [1440, 320]);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -77,10 +77,10 @@ describe('the best rosters of a collection', () => {
     await dialog.getByRole('spinbutton', { name: 'Must be in, Thunderer' }).fill('2');
     await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
     await dialog.getByText(/No legal roster can be built/).waitFor();
-    expect(await text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
+    await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
     await dialog.getByRole('button', { name: 'Build it with a limit of 4' }).click();
     await dialog.getByText(/found/).waitFor();
-    expect(await text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
+    await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
     await press(page, 'Escape');
     await hasFocus(page.getByRole('button', { name: 'More of the shelf' }));
   });

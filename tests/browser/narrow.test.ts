@@ -92,7 +92,7 @@ describe('with a thumb, at 360 × 640', () => {
       await picker.getByRole('button', { name: `Add ${name}`, exact: true }).tap();
     await fits(page);
     await thumbs(page);
-    expect(await text(picker)).toMatch(/FC 4 of 15/i);
+    await soon(() => text(picker)).toMatch(/FC 4 of 15/i);
     await picker.getByRole('tab', { name: 'Mechs' }).tap();
     await picker.getByRole('button', { name: 'Add Siege walker, P3 mech' }).tap();
     await fits(page);
@@ -112,7 +112,7 @@ describe('with a thumb, at 360 × 640', () => {
     await soon(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
     await sheet.getByRole('button', { name: 'Firepower: one more' }).tap();
     await sheet.getByText('1 over (18 of 17)').waitFor();
-    expect(await text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
+    await soon(() => text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
     await sheet.getByRole('checkbox', { name: /^Ace/ }).tap();
     await soon(() => text(sheet)).toMatch(/FC 8 of 15/i);
     // Its content scrolls, and never the sheet with its head and totals.

@@ -97,7 +97,7 @@ describe('with no network, after one visit', () => {
 
     await page.reload();
     await soon(() => list(page).count()).toBe(4);
-    expect(await text(verdict(page))).toBe(said);
+    await soon(() => text(verdict(page))).toBe(said);
 
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
@@ -145,7 +145,7 @@ describe('with no network, after one visit', () => {
         .first()
         .click();
       const title = await page.getByLabel('Force name').inputValue();
-      expect(await text(verdict(page))).toMatch(/legal|no error found/i);
+      await soon(() => text(verdict(page))).toMatch(/legal|no error found/i);
       await saved(page);
       await page.getByRole('button', { name: 'Print' }).click();
       expect((await printOn(page, 'A4')).text).toContain(title);

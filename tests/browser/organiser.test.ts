@@ -64,7 +64,7 @@ test('an organiser drops a folder, reads what is wrong, prints the sheet, and co
   expect(all).toMatch(/x-cut\.json Cannot be read Damaged or cut off: ask for it again\./i);
   expect(all).toMatch(/x-letter\.txt Cannot be read Not a Muster file: ask for it again\./i);
   expect(all).toMatch(/x-newer\.json Cannot be read Made by a newer version of Muster/i);
-  expect(await text(numbers)).toMatch(/Mech with upgrades or an Ace in the Burning 1/);
+  await soon(() => text(numbers)).toMatch(/Mech with upgrades or an Ace in the Burning 1/);
   expect(await page.locator('main').innerText()).not.toMatch(/hw\/|muster:/);
   expect(await axeFaults(page)).toEqual([]);
 

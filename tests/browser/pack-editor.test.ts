@@ -75,10 +75,12 @@ describe('a pack begun from a sample', () => {
       content: JSON.stringify(legal('Harbour Watch', 'Pat')),
     });
     await rows(page).first().getByRole('button').click();
-    const said = await text(page.getByRole('dialog', { name: 'Harbour Watch' }));
-    expect(said).toContain(`The force costs 15 points; “${CLUB}” asks for at least 16: 1 too few.`);
-    expect(said).toContain(`The force has 3 mechs (Breakwater, Capstan and Jackdaw); “${CLUB}” allows 2.`);
-    expect(said).toContain(`The force has 2 reconnaissance elements`);
+    const said = () => text(page.getByRole('dialog', { name: 'Harbour Watch' }));
+    await soon(said).toContain(`The force costs 15 points; “${CLUB}” asks for at least 16: 1 too few.`);
+    expect(await said()).toContain(
+      `The force has 3 mechs (Breakwater, Capstan and Jackdaw); “${CLUB}” allows 2.`,
+    );
+    expect(await said()).toContain(`The force has 2 reconnaissance elements`);
   });
 
   test('leaves the sample as it was, and marks in the picker what it has enough of', async ({ visit }) => {

@@ -205,7 +205,7 @@ test('a kept pack that this version cannot read is listed, to be saved or delete
   await soon(() => packs.getByRole('listitem').count()).toBe(2);
   await page.goto('/pack?p=new');
   await page.getByRole('heading', { name: 'A pack that cannot be read' }).waitFor();
-  expect(await text(page.getByRole('main'))).toMatch(/cannot read one record.*<b>new<\/b> Pack/);
+  await soon(() => text(page.getByRole('main'))).toMatch(/cannot read one record.*<b>new<\/b> Pack/);
   expect(await axeFaults(page, 'main', false)).toEqual([]);
 });
 
@@ -429,7 +429,7 @@ describe('a pack', () => {
     await other
       .getByText(`Built for “${OPEN}” and checked against it: Any era, at most 1 element.`)
       .waitFor();
-    expect(await text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
+    await soon(() => text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
     await other.getByRole('button', { name: 'Keep and edit' }).click();
     await soon(async () => (await inHead(other, 'For the pack')).locator('option:checked').innerText()).toBe(
       OPEN,
@@ -441,7 +441,7 @@ describe('a pack', () => {
     await other.goto('about:blank');
     await other.goto(link.slice(0, -20));
     await other.getByRole('heading', { name: 'This link cannot be read' }).waitFor();
-    expect(await text(other.getByRole('main'))).toContain('its pack');
+    await soon(() => text(other.getByRole('main'))).toContain('its pack');
   });
 
   test('goes by file, dropped on the shelf or opened, and is not kept twice', async ({ visit }) => {

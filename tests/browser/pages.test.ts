@@ -54,7 +54,7 @@ describe('the pages', () => {
     const other = page.getByRole('listitem').first();
     const colour = (node: HTMLElement | SVGElement) => getComputedStyle(node).backgroundColor;
     expect(await rule.evaluate(colour)).not.toBe(await other.evaluate(colour));
-    expect(await text(rule)).toContain('p.100');
+    await soon(() => text(rule)).toContain('p.100');
     await page.goBack();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
   });

@@ -238,7 +238,9 @@ describe('printing by the browser itself', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(false);
     const shown = page.getByRole('article', { name: 'Harbour Watch' });
-    expect(await text(shown.getByRole('row', { name: /^Breakwater/ }))).toMatch(/Ace, Assisted targeting/);
+    await soon(() => text(shown.getByRole('row', { name: /^Breakwater/ }))).toMatch(
+      /Ace, Assisted targeting/,
+    );
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
     expect(await shown.count()).toBe(0);

@@ -44,7 +44,9 @@ test('opened by itself or from the shelf it leads to the front page, and marks n
   const page = await visit();
   await page.goto('/rules/horizon-wars#hw/chq/quota');
   const link = page.getByRole('link', { name: 'To the shelf' });
-  expect(await text(page.locator('[aria-current=true]'))).toMatch(/Broken: Too few of the CHQ's own type/);
+  await soon(() => text(page.locator('[aria-current=true]'))).toMatch(
+    /Broken: Too few of the CHQ's own type/,
+  );
   // A rule that is scrolled to stands clear of the way back.
   const [bar, rule] = [await link.boundingBox(), await page.locator('[aria-current=true]').boundingBox()];
   expect(rule?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

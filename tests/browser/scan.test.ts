@@ -62,7 +62,7 @@ test('the whole roster is opened from its verdict, kept, and the scan goes on', 
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Escape');
   await hasFocus(opener);
-  expect(await text(page.getByRole('main'))).toMatch(/Not legal Lancers Ann/i);
+  await soon(() => text(page.getByRole('main'))).toMatch(/Not legal Lancers Ann/i);
 
   await opener.click();
   await tabTo(page, roster.getByRole('button', { name: 'Keep on my shelf' }));
@@ -113,7 +113,7 @@ test('the camera reads the code, and the next with one press', async ({ address 
     await page.goto('/scan');
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     await page.getByText('Lancers').waitFor({ timeout: 20_000 });
-    expect(await text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
     await page.getByRole('button', { name: 'Scan the next' }).click();
     await page.getByText('Lancers').waitFor({ timeout: 20_000 });
   } finally {

@@ -154,7 +154,7 @@ describe('what changes every place at once', () => {
       const { x = -1, width = 0 } = (await all.boundingBox()) ?? {};
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(how.width);
-      expect(await text(sheet)).toMatch(/the scenario allows P5/);
+      await soon(() => text(sheet)).toMatch(/the scenario allows P5/);
     }
   });
 });

@@ -153,7 +153,7 @@ describe('a backup', () => {
     await soon(() => text(answer)).toContain('3 rosters: 3 added.');
     await answer.getByRole('button', { name: 'Close' }).first().click();
     await soon(() => rosters(other).count()).toBe(2);
-    expect(await text(other.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
+    await soon(() => text(other.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
 
     // Changed here since: the backup's is older; another is damaged in the file; a third is deleted here.
     await other.getByRole('button', { name: 'More for Lancers' }).click();
@@ -170,7 +170,7 @@ describe('a backup', () => {
     await soon(() => text(answer)).toContain(
       '3 rosters: 1 put back from the bin, 1 already newer here, 1 could not be read.',
     );
-    expect(await text(answer)).toMatch(
+    await soon(() => text(answer)).toMatch(
       /damaged\.json: Gone rosters\[\d\]\.roster\.force\.limit This is the text "many"/,
     );
     await answer.getByRole('button', { name: 'Close' }).first().click();

@@ -53,7 +53,7 @@ describe('the shelf', () => {
   test('is searched, filtered and ordered, and remembers the choices', async ({ visit }) => {
     const page = await visit();
     await shelfOfThree(page);
-    expect(await text(rosters(page).nth(1))).toMatch(
+    await soon(() => text(rosters(page).nth(1))).toMatch(
       /Lancers Horizon Wars · Blue side · .*FC 5 of 3.*Not legal/i,
     );
     await tagged(page, 'Swarm', 'Öland, club');
@@ -85,7 +85,7 @@ describe('the shelf', () => {
     await showsRosters(page, ['Lancers']);
     await page.reload();
     await showsRosters(page, ['Lancers']);
-    expect(await text(page.getByRole('region', { name: 'Shelf' }))).toContain('1 of 3 rosters');
+    await soon(() => text(page.getByRole('region', { name: 'Shelf' }))).toContain('1 of 3 rosters');
   });
 
   test('renames, duplicates and deletes without the builder, and takes each back', async ({ visit }) => {
@@ -144,7 +144,7 @@ describe('the shelf', () => {
     await bin.getByRole('button', { name: 'Delete Swarm for good' }).click();
     await soon(() => bin.getByRole('listitem').count()).toBe(1);
     await bin.getByRole('button', { name: 'Empty the bin' }).click();
-    expect(await text(bin)).toContain('1 roster will be gone for good');
+    await soon(() => text(bin)).toContain('1 roster will be gone for good');
     await bin.getByRole('button', { name: 'Delete 1 for good' }).click();
     await bin.getByText('The bin is empty', { exact: true }).waitFor();
     await page.keyboard.press('Escape');

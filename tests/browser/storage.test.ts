@@ -22,7 +22,9 @@ describe('what the browser keeps', () => {
     });
     await page.goto('/');
     const notice = page.getByRole('alert').filter({ hasText: 'Nothing is kept' });
-    expect(await text(notice)).toMatch(/This browser does not let the page keep anything.*save to a file/);
+    await soon(() => text(notice)).toMatch(
+      /This browser does not let the page keep anything.*save to a file/,
+    );
     await newForce(page, 'Ghosts');
     await add(page, 'Conventional', 'recon'.concat('naissance'), 'light infantry');
     const warning = page.getByRole('alert').filter({ hasText: 'Not kept' });
@@ -32,7 +34,7 @@ describe('what the browser keeps', () => {
     // To the shelf and back: it is there, and where it is kept is said.
     await page.getByRole('link', { name: 'Shelf' }).click();
     const kept = page.getByRole('link', { name: /^Ghosts/ });
-    expect(await text(kept)).toContain('only in this tab');
+    await soon(() => text(kept)).toContain('only in this tab');
     await kept.click();
     await soon(() => labels(page)).toEqual(['Reconnaissance', 'Light infantry']);
     await add(page, 'Conventional', 'light infantry');

@@ -76,7 +76,9 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await soon(async () => (await onShelf(second)).sort()).toEqual(
       [game.sample.name, 'Mine of the first tab (other tab)'].sort(),
     );
-    expect(await text(rosters(second).filter({ hasText: game.sample.name }))).toContain('The second player');
+    await soon(() => text(rosters(second).filter({ hasText: game.sample.name }))).toContain(
+      'The second player',
+    );
     await second.getByRole('link', { name: /^Mine of the first tab/ }).click();
     await rowOf(second, game.sample.opened).waitFor();
     expect(await (await inHead(second, 'Player (commander)')).inputValue()).not.toBe('The second player');

@@ -123,7 +123,7 @@ describe('single keys, typed into a field', () => {
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keys' });
       await keys.waitFor();
-      expect(await text(keys)).toContain('Print the roster');
+      await soon(() => text(keys)).toContain('Print the roster');
       await press(page, 'Escape');
       await keys.waitFor({ state: 'hidden' });
       expect(await page.getByLabel('Force name').inputValue()).toBe('New force');

@@ -51,7 +51,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await soon(() => text(notice(page))).toMatch(
       /^checked anew\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
     );
-    expect(await text(notice(page))).toContain(`No longer found: ${old.message}`);
+    await soon(() => text(notice(page))).toContain(`No longer found: ${old.message}`);
     await notice(page).getByRole('button', { name: 'Understood' }).click();
     await notice(page).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Force name').inputValue()).toBe(game.sample.name);
@@ -71,7 +71,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await soon(() => text(notice(page))).toMatch(
       /Muster 0\.1\.0 said “legal”; this version \(.+\) says “not legal”\./i,
     );
-    expect(await text(notice(page))).toContain(`Now found: ${found.replace(/^error /i, '')}`);
+    await soon(() => text(notice(page))).toContain(`Now found: ${found.replace(/^error /i, '')}`);
   });
 
   test('says nothing where the verdict is the same', async ({ visit }) => {

@@ -42,7 +42,7 @@ describe('named versions of a roster', () => {
     await dialog(page).getByRole('button', { name: 'Name it' }).click();
     await dialog(page).getByText('This version has no name; give it one of 1 to 120 characters.').waitFor();
     await nameIt(page, 'before the club night');
-    expect(await text(named(page))).toMatch(/FC \d.* · (Not l|L)egal/);
+    await soon(() => text(named(page))).toMatch(/FC \d.* · (Not l|L)egal/);
     expect(await axeFaults(page, 'dialog')).toEqual([]);
     await close(page);
 
@@ -56,7 +56,7 @@ describe('named versions of a roster', () => {
         .getByRole('row', { name: /^Heavy infantry/ })
         .count(),
     ).toBe(1);
-    expect(await text(compared(page).getByRole('row', { name: /^Element / }))).toMatch(
+    await soon(() => text(compared(page).getByRole('row', { name: /^Element / }))).toMatch(
       /^Element\s+not in the force\s+in the force$/,
     );
     expect(await axeFaults(page, 'dialog')).toEqual([]);

@@ -6,7 +6,7 @@ import { storageSentence } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from '../edited-place';
 import { currentOf, movedBy, type Steps, withStep } from '../steps';
-import { type ItemStore, type Named, type StoredItem, sameNamed } from './item-store';
+import type { ItemStore, Named, StoredItem } from './item-store';
 
 /** Is something as it is shown stored in this browser? Why it is not, in a sentence. */
 export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
@@ -37,17 +37,6 @@ export function useItemEditing<Value extends Named>(
   const edited = useRef(0);
   const round = useRef(0);
   const latest = useRef(history);
-  const steppedTo = useCallback(
-    (value: Value): Steps<Value> =>
-      withStep<Value, Steps<Value>>(
-        latest.current,
-        editedPlace(placesOf(currentOf(latest.current)), placesOf(value)),
-        performance.now(),
-        () => value,
-        MOST_STEPS,
-      ),
-    [placesOf],
-  );
   const keep = useCallback(
     (next: Value) => {
       round.current += 1;
@@ -67,10 +56,10 @@ export function useItemEditing<Value extends Named>(
     if (isHeld(id)) keep(currentOf(latest.current));
   }, [isHeld, id, keep]);
   useEffect(() => {
-    if (item.changed <= edited.current || sameNamed(currentOf(latest.current), item.value)) return;
-    latest.current = { ...steppedTo(item.value), last: null };
+    if (item.changed <= edited.current) return;
+    latest.current = withStored(latest.current, item.value, placesOf);
     setHistory(latest.current);
-  }, [item, steppedTo]);
+  }, [item, placesOf]);
   const become = useCallback(
     (next: Steps<Value>) => {
       edited.current = stamp();
@@ -82,10 +71,10 @@ export function useItemEditing<Value extends Named>(
   );
   const edit = useCallback(
     (change: (value: Value) => Value) => {
-      const next = steppedTo(change(currentOf(latest.current)));
+      const next = steppedTo(latest.current, change(currentOf(latest.current)), placesOf);
       if (next !== latest.current) become(next);
     },
-    [become, steppedTo],
+    [become, placesOf],
   );
   const move = useCallback(
     (by: 1 | -1) => {
@@ -96,6 +85,27 @@ export function useItemEditing<Value extends Named>(
     [become],
   );
   return { value: currentOf(history), history, edit, move, saving };
+}
+
+/** The history with a value as its next step; the same where nothing differs, in whatever order it was stored. */
+const steppedTo = <Value>(history: Steps<Value>, value: Value, placesOf: (value: Value) => object) =>
+  withStep<Value, Steps<Value>>(
+    history,
+    editedPlace(placesOf(currentOf(history)), placesOf(value)),
+    performance.now(),
+    () => value,
+    MOST_STEPS,
+  );
+
+/** The history with what is stored as a step of its own; the same where that is what it stands at. */
+export function withStored<Value>(
+  history: Steps<Value>,
+  stored: Value,
+  placesOf: (value: Value) => object,
+): Steps<Value> {
+  const apart = { ...history, last: null };
+  const next = steppedTo(apart, stored, placesOf);
+  return next === apart ? history : { ...next, last: null };
 }
 
 const sameObject = (value: object) => value;

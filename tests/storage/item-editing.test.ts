@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withStored } from '@/components/shell/items/use-item-editing';
+
+const placesOf = (value: object) => value;
+const history = {
+  steps: [{ name: 'League', limit: 150 }],
+  at: 0,
+  last: { place: 'limit', when: 0 },
+};
+
+test('what is typed goes on as one step when it is listed as stored, its fields in another order', () => {
+  expect(withStored(history, { limit: 150, name: 'League' }, placesOf)).toBe(history);
+});
+
+test('what another tab stored is a step of its own, and what is typed then is another', () => {
+  const taken = withStored(history, { name: 'League', limit: 100 }, placesOf);
+  expect(taken.steps.map(({ limit }) => limit)).toEqual([150, 100]);
+  expect(taken.last).toBeNull();
+});

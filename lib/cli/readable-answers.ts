@@ -35,7 +35,7 @@ export function readableAnswers({ answers, conflict, change }: Built, from: From
     const listed = (models: readonly Listed[]) =>
       inSeries(models.map(({ count, name }) => `${count} × ${name}`)) || 'nothing';
     return [
-      `  ${paint.good(`roster ${at + 1}`)}  ${ranked.join(' · ')} · ${standing(answer)}`,
+      `  ${paint.good(`roster ${at + 1}`)}  ${ranked.join(' · ')} · ${standing(answer, at + 1)}`,
       `    fields   ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
       `    at home  ${cleanText(listed(home))}`,
     ];

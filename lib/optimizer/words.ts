@@ -24,11 +24,15 @@ export function fieldedOf(
   };
 }
 
-/** Why an answer is the best, and whether that is proven. */
-export function standing({ proven, bestOfRest }: Answer): string {
-  if (proven) return 'proven: no legal roster ranks higher';
+/**
+ * Why an answer is the best, and whether that is proven.
+ * @param number its number among the answers, from 1
+ */
+export function standing({ proven, bestOfRest }: Answer, number: number): string {
+  if (proven && number === 1) return 'proven: no legal roster ranks higher';
+  if (proven) return 'as good as roster 1; proven: no legal roster ranks higher';
   return bestOfRest
-    ? 'the best of those that differ from the rosters before it'
+    ? 'proven: the best of those that differ from the rosters before it'
     : 'not proven: one may rank higher';
 }
 

@@ -4,7 +4,7 @@ import { axeFaults } from './axe';
 import { soon, text, total, verdict } from './builder';
 import { openFile } from './files';
 import { fitsEverywhere } from './fits';
-import { hasFocus, press, tabTo } from './keyboard';
+import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 /** Twelve models: with the mech of five points 15 points are reached only by some of them. */
@@ -80,7 +80,9 @@ describe('the best rosters of a collection', () => {
     await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
     await dialog.getByRole('button', { name: 'Build it with a limit of 4' }).click();
     await dialog.getByText(/found/).waitFor();
+    await focusIsSeen(page);
     await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
+    expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('4');
     await press(page, 'Escape');
     await hasFocus(page.getByRole('button', { name: 'More of the shelf' }));
   });

@@ -31,7 +31,7 @@ export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProp
       <p className="condensed text-sm">
         {[...figures, counted(rank.stars, 'star'), counted(rank.elements, ...game.system.noun)].join(' · ')}
       </p>
-      <p className="text-muted text-sm">{capitalised(standing(answer))}.</p>
+      <p className="text-muted text-sm">{capitalised(standing(answer, number))}.</p>
       <Models title="Fields" models={fields} also={game.model.chosen(roster.force)} />
       <Models title="At home" models={home} />
       <Button
@@ -39,7 +39,7 @@ export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProp
         className="justify-self-start"
         onClick={onOpen}
       >
-        Open<span className="sr-only"> roster {number}</span> as a roster
+        Open roster {number}
       </Button>
     </article>
   );

@@ -75,10 +75,13 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
   const router = useRouter();
   const game = useBuiltGame(item.system);
   const { state, run, stop } = useBuild();
+  const [changed, setChanged] = useState<BuildJob | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // On a phone the form fills the screen, and what came of it stands below.
     if (state.status === 'done') status.current?.scrollIntoView({ block: 'start' });
+    // The button that was pressed, to build or to stop, may be gone.
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
   }, [state.status]);
   if (item.value.entries.length === 0)
     return <EmptyState title="No models yet">Add models to the collection first.</EmptyState>;
@@ -95,15 +98,21 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
     onClose();
     router.push(builderAddress(id));
   };
+  const buildChanged = (job: BuildJob) => {
+    setChanged(job);
+    void run(job);
+  };
   return (
     <>
       <RequestForm
         collection={item.value}
+        key={JSON.stringify(changed)}
         game={game}
+        begun={changed}
         busy={state.status === 'working'}
         onAsk={(job) => void run(job)}
       />
-      <p ref={status} role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {statusText(state)}
       </p>
       {state.status === 'working' && (
@@ -111,7 +120,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
           <Square aria-hidden size={14} /> Stop
         </Button>
       )}
-      {state.status === 'done' && <Answers state={state} game={game} run={run} open={open} />}
+      {state.status === 'done' && <Answers state={state} game={game} onChange={buildChanged} open={open} />}
     </>
   );
 }
@@ -119,11 +128,12 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
 interface AnswersProps {
   state: Extract<BuildState, { status: 'done' }>;
   game: BuiltGame;
-  run: (job: BuildJob) => Promise<void>;
+  /** Builds from a request that was changed. */
+  onChange: (job: BuildJob) => void;
   open: (job: BuildJob, answer: Answer) => Promise<void>;
 }
 
-function Answers({ state: { job, built }, game, run, open }: AnswersProps) {
+function Answers({ state: { job, built }, game, onChange, open }: AnswersProps) {
   const { answers, conflict, change } = built;
   if (answers.length > 0)
     return (
@@ -154,7 +164,7 @@ function Answers({ state: { job, built }, game, run, open }: AnswersProps) {
           {changeText(change)}
           <Button
             onClick={() =>
-              void run({ collection: change.collection, pack: change.pack, asked: change.asked })
+              onChange({ collection: change.collection, pack: change.pack, asked: change.asked })
             }
           >
             Build it {change.says}

@@ -7,6 +7,7 @@ import type { Collection, Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
 import { counted } from '@/lib/roster/words';
 import { labelOf } from '../items/item-store';
+import { samePack } from '../packs/stored-packs';
 import { usePacks } from '../packs/use-packs';
 import type { BuiltGame } from './use-built-game';
 import type { BuildJob } from './worker';
@@ -18,19 +19,23 @@ interface RequestFormProps {
   collection: Collection;
   game: BuiltGame;
   busy: boolean;
+  /** What was asked last; the form begins with it. */
+  begun: BuildJob | null;
   onAsk: (job: BuildJob) => void;
 }
 
 /** Asks what the rosters are to be: limit, pack, what else the game lets one choose, and which models must be in. */
-export function RequestForm({ collection, game, busy, onAsk }: RequestFormProps) {
+export function RequestForm({ collection, game, busy, begun, onAsk }: RequestFormProps) {
   const { system, model } = game;
   const packs = usePacks(system.id);
-  const [packId, setPack] = useState('');
+  const [chosenPack, setPack] = useState<string | null>(null);
+  const begunPack = packs?.find(({ value }) => begun?.pack && samePack(value, begun.pack))?.id ?? '';
+  const packId = chosenPack ?? begunPack;
   const pack = packs?.find(({ id }) => id === packId)?.value ?? null;
-  const [limit, setLimit] = useState<number | null>(model.limit.usual);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [limit, setLimit] = useState(begun ? (begun.asked.limit ?? null) : model.limit.usual);
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(begun?.asked ?? {});
   const [required, setRequired] = useState<ReadonlyMap<string, number>>(
-    () => new Map(collection.entries.map(({ id, min }) => [id, min])),
+    () => new Map((begun?.collection ?? collection).entries.map(({ id, min }) => [id, min])),
   );
   const minOf = ({ id }: Entry) => required.get(id) ?? 0;
   const choices = model.choices?.(pack, collection.entries) ?? [];
@@ -75,7 +80,7 @@ export function RequestForm({ collection, game, busy, onAsk }: RequestFormProps)
           <SelectField
             key={field}
             label={label}
-            value={options.some(({ id }) => id === chosen[field]) ? chosen[field] : ''}
+            value={options.find(({ id }) => id === chosen[field])?.id ?? ''}
             onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
           >
             <option value="">{open}</option>
@@ -91,13 +96,14 @@ export function RequestForm({ collection, game, busy, onAsk }: RequestFormProps)
         <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {collection.entries.map((entry) => (
             <li key={entry.id} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 flex-1 break-words">
                 <bdi>{model.called(entry)}</bdi>
                 <span className="text-muted text-sm"> of {entry.count}</span>
               </span>
               <NumberField
                 compact
                 hideLabel
+                className="shrink-0"
                 label={`Must be in, ${model.called(entry)}`}
                 min={0}
                 max={entry.count}

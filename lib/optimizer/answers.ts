@@ -2,9 +2,10 @@ import { checkRoster } from '@/lib/roster/check';
 import { inTurns } from '@/lib/roster/in-turns';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
-import { dearest, exactly, fewest, starriest } from './objectives';
-import { allocations, type Prepared, prepare } from './prepared';
-import { type Found, type Objective, Search } from './search';
+import { inOrder } from './knapsack';
+import { dearest, exactly, fewest, type Objective, starriest, valueOf } from './objectives';
+import { allocations, keepsTo, type Prepared, prepare } from './prepared';
+import { type Found, Search } from './search';
 import { type Request, rosterOf, type Setup } from './setup';
 
 /** What the best is the best by, in this order. */
@@ -110,13 +111,15 @@ export async function answersOf(
     });
   };
 
-  while (answers.length < count) {
+  /** The best by one objective after the other; `force` is null where there is none, or none was found in time. */
+  const searched = async (): Promise<{ force: Force | null; proven: boolean }> => {
     let best: Found | null = null;
     let proven = true;
     const values: [Objective, number][] = [];
     for (const [by, objective] of objectives) {
       const also = (each: Prepared) => values.map(([known, value]) => exactly(known, value)(each));
-      const search: Search = new Search(prepared, objective, also, take, best && revalued(best, objective));
+      const known = best && { ...best, value: comesTo(best, objective) };
+      const search: Search = new Search(prepared, objective, also, take, known);
       const ended = () => {
         tell(by, search);
         return over();
@@ -127,23 +130,56 @@ export async function answersOf(
       if (best === null) break;
       values.push([objective, best.value]);
     }
-    if (best === null) return { answers, proven };
-    const [cost = 0, stars = 0, elements = 0] = values.map(([, value]) => value);
-    const rank = { cost, stars, elements: -elements };
+    return { force: best, proven };
+  };
+
+  const inRank = accepted(inOrder(prepared, limit), take);
+  while (answers.length < count) {
+    const soon = await inTurns(nextOf(inRank), over);
+    const { force, proven } = soon ? { force: soon, proven: true } : await searched();
+    if (force === null) return { answers, proven };
+    const rank = rankOf(force);
     const first = answers[0];
-    const { program } = best.prepared;
-    const fielded = best.counts;
+    const fielded = force.counts;
     taken.push(fielded);
     answers.push({
       rank,
       proven: proven && (first === undefined || (first.proven && isSame(first.rank, rank))),
       bestOfRest: proven,
-      roster: rosterOf(request, program.force(fielded)),
+      roster: rosterOf(request, force.prepared.program.force(fielded)),
       fielded: collection.entries.map((entry) => fielded[entries.indexOf(entry)] ?? 0),
     });
     if (over()) break;
   }
   return { answers, proven: true };
+}
+
+/** A force in numbers: so many of each variable of a program. */
+type Force = Pick<Found, 'prepared' | 'counts'>;
+
+/** Of the forces proposed those that keep to all rows and are taken, each as often as it is; undefined between steps. */
+function* accepted(
+  proposals: ReturnType<typeof inOrder>,
+  take: (of: Prepared, columns: readonly number[]) => readonly number[] | null,
+): Generator<Force | undefined, undefined> {
+  for (const proposal of proposals ?? []) {
+    yield;
+    if (proposal === undefined || !keepsTo(proposal.prepared.rows, proposal.counts)) continue;
+    const { prepared } = proposal;
+    for (let counts = take(prepared, proposal.counts); counts; counts = take(prepared, proposal.counts))
+      yield { prepared, counts };
+  }
+}
+
+/** What a generator gives next, without the steps before it; undefined where that was all. */
+function* nextOf<Value>(
+  all: Generator<Value | undefined, undefined>,
+): Generator<undefined, Value | undefined> {
+  for (;;) {
+    const { done, value } = all.next();
+    if (done || value !== undefined) return value;
+    yield;
+  }
 }
 
 const isSame = (one: Rank, other: Rank) =>
@@ -153,13 +189,16 @@ const isSame = (one: Rank, other: Rank) =>
 const differenceOf = (one: readonly number[], other: readonly number[], entries: number): number =>
   one.slice(0, entries).reduce((total, count, at) => total + Math.abs(count - (other[at] ?? 0)), 0);
 
-/** The same force by another objective. */
-function revalued(found: Found, { base, of }: Objective): Found {
-  const { prepared, counts } = found;
-  const worth = of(prepared);
-  const value = sum(
-    [...prepared.columns.entries()],
-    ([at, { members }]) => (worth[at] ?? 0) * sum(members, (member) => counts[member] ?? 0),
+/** What a force comes to by an objective. */
+const comesTo = ({ prepared, counts }: Force, objective: Objective): number =>
+  valueOf(
+    objective,
+    prepared,
+    prepared.columns.map(({ members }) => sum(members, (member) => counts[member] ?? 0)),
   );
-  return { prepared, counts, value: base(prepared) + value };
-}
+
+const rankOf = (force: Force): Rank => ({
+  cost: comesTo(force, dearest),
+  stars: comesTo(force, starriest),
+  elements: -comesTo(force, fewest),
+});

@@ -4,9 +4,9 @@ import { sum } from '@/lib/roster/list-edits';
 import type { Program } from '@/lib/roster/optimizer';
 import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
-import { cheapest } from './objectives';
+import { cheapest, type Objective } from './objectives';
 import { prepare } from './prepared';
-import { type Found, type Objective, Search } from './search';
+import { type Found, Search } from './search';
 import { type Request, type Setup, setUp } from './setup';
 
 /** Another request, of which there is a legal roster. */

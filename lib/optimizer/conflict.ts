@@ -1,9 +1,9 @@
 import { inTurns } from '@/lib/roster/in-turns';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import { inList } from '@/lib/roster/words';
-import { any, cheapest, dearest } from './objectives';
+import { any, cheapest, dearest, type Objective } from './objectives';
 import { type Bounds, prepare } from './prepared';
-import { type Objective, Search } from './search';
+import { Search } from './search';
 import type { Setup } from './setup';
 
 /**

@@ -1,5 +1,17 @@
+import { sum } from '@/lib/roster/list-edits';
 import type { Bounded, Prepared } from './prepared';
-import type { Objective } from './search';
+
+/** What a search makes as large as it can, over the columns of a program. */
+export interface Objective {
+  base: (prepared: Prepared) => number;
+  of: (prepared: Prepared) => number[];
+}
+
+/** What so many of each column come to. */
+export const valueOf = ({ base, of }: Objective, prepared: Prepared, counts: readonly number[]): number => {
+  const worth = of(prepared);
+  return base(prepared) + sum([...counts.keys()], (at) => (worth[at] ?? 0) * (counts[at] ?? 0));
+};
 
 const nothing = () => 0;
 

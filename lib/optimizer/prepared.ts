@@ -21,6 +21,13 @@ export interface Bounded {
   most: number;
 }
 
+/** Do the counts keep to all sums, in whole numbers? */
+export const keepsTo = (rows: readonly Bounded[], counts: readonly number[]): boolean =>
+  rows.every(({ of, least, most }) => {
+    const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
+    return least <= total && total <= most;
+  });
+
 /** A program, its variables put together where nothing tells them apart. */
 export interface Prepared {
   program: Program;

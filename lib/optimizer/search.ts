@@ -1,12 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
-import type { Bounded, Column, Prepared } from './prepared';
+import { type Objective, valueOf } from './objectives';
+import { type Bounded, type Column, keepsTo, type Prepared } from './prepared';
 import { type Box, relax } from './relaxation';
-
-/** What a search makes as large as it can, over the columns of a program. */
-export interface Objective {
-  base: (prepared: Prepared) => number;
-  of: (prepared: Prepared) => number[];
-}
 
 /** A force in numbers: so many of each variable of a program. */
 export interface Found {
@@ -127,16 +122,11 @@ export class Search {
   private round(node: Node) {
     const { prepared, counts = [] } = node;
     const whole = counts.map(Math.floor);
-    const value = this.valueOf(prepared, whole);
+    const value = valueOf(this.objective, prepared, whole);
     if (value <= (this.rounded?.value ?? Number.NEGATIVE_INFINITY)) return;
     if (!this.keeps({ ...node, counts: whole })) return;
     const fielded = this.take(prepared, whole);
     if (fielded !== null) this.rounded = { prepared, counts: fielded, value };
-  }
-
-  private valueOf(prepared: Prepared, counts: readonly number[]): number {
-    const of = this.objective.of(prepared);
-    return this.objective.base(prepared) + sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
   }
 
   /** Takes the force that a box was solved by, or divides the box; answers the part to go on with. */
@@ -154,7 +144,7 @@ export class Search {
     // What is not taken is not, whatever the helpers are.
     if (fielded === null) this.splitAround(node, ({ models }) => !keeps || models > 0);
     else {
-      const value = this.valueOf(prepared, counts);
+      const value = valueOf(this.objective, prepared, counts);
       if (value > (this.best?.value ?? Number.NEGATIVE_INFINITY))
         this.best = { prepared, counts: fielded, value };
       // It is worth as much as anything in the box, unless the solver could not say.
@@ -163,12 +153,8 @@ export class Search {
     return null;
   }
 
-  /** Do the counts keep to all sums, in whole numbers? */
   private keeps({ prepared, counts = [] }: Node): boolean {
-    return [...prepared.rows, ...this.also(prepared)].every(({ of, least, most }) => {
-      const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
-      return least <= total && total <= most;
-    });
+    return keepsTo([...prepared.rows, ...this.also(prepared)], counts);
   }
 
   /** Both sides of a fraction, of which the nearer is answered and the other waits. */

@@ -106,6 +106,9 @@ describe('a search tells how far it has come, and can be ended', () => {
     };
   });
 
+  // Units have to be placed in these, which no knapsack knows of.
+  const platoons = Array.from({ length: 4 }, () => ({ name: '', slots: [] }));
+
   test('it says what of the next roster it ranks, the best known and the most there can be', async () => {
     const buildCompany = await builderOf(at43System, at43);
     const told: [string, number | null, number | null][] = [];
@@ -113,7 +116,7 @@ describe('a search tells how far it has come, and can be ended', () => {
       expect(answers).toBeGreaterThanOrEqual(0);
       told.push([by, best, most]);
     };
-    await buildCompany(entries, { asked: { limit: 1999 }, count: 20, seconds: 1, progress });
+    await buildCompany(entries, { asked: { limit: 1999, platoons }, count: 20, seconds: 1, progress });
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThan(12);
     for (const [by, best, most] of told) {

@@ -1,0 +1,144 @@
+import { sum } from '@/lib/roster/list-edits';
+import type { Column, Prepared } from './prepared';
+
+/** So many of each column of a program. */
+export interface Proposal {
+  prepared: Prepared;
+  counts: readonly number[];
+}
+
+/** A program as a knapsack. */
+interface Knapsack {
+  prepared: Prepared;
+  /** Points that are left for models. */
+  room: number;
+  /** What one of each column is worth, its cost first, then its stars, then that it is one element more. */
+  worth: readonly number[];
+  /** By column: the most that it and those behind it are worth, for so many points. */
+  tables: readonly Float64Array[];
+  /** The worth of the force with nobody in it. */
+  base: number;
+}
+
+/** Most numbers in the tables, and most that are compared for them. */
+const MOST_CELLS = 4_000_000;
+const MOST_WORK = 40_000_000;
+/** Most forces that are read from the tables. */
+const MOST_READ = 1000;
+
+/**
+ * Forces in the order of their ranks, the highest first, held to the limit alone: whether they keep to other rows is
+ * left to the caller. What is read from the tables of a knapsack ends in a force, without a wrong turn, and its sums
+ * are exact, so that costs that all differ take no search.
+ * @param limit the most that a force may cost; null for none
+ * @returns null where this cannot be: there are helpers, or the tables would be too large. Gives undefined between steps.
+ */
+export function inOrder(
+  programs: readonly Prepared[],
+  limit: number | null,
+): Generator<Proposal | undefined, undefined> | null {
+  const most = (value: (column: Column) => number) =>
+    Math.max(0, ...programs.map(({ columns }) => sum(columns, (column) => column.high * value(column))));
+  const models = most((column) => column.models) + 1;
+  const stars = (most((column) => column.stars) + 1) * models;
+  const dearest =
+    limit ?? most(({ cost }) => cost) + Math.max(0, ...programs.map(({ program }) => program.base));
+  const costs = programs.flatMap(({ columns, program }) => [
+    program.base,
+    ...columns.map(({ cost }) => cost),
+  ]);
+  const isWhole = costs.every((cost) => Number.isInteger(cost) && cost >= 0);
+  const hasHelpers = programs.some(({ program }) => program.helpers.length > 0);
+  if (hasHelpers || !isWhole || (dearest + 1) * stars > Number.MAX_SAFE_INTEGER) return null;
+
+  const begun = programs.map((prepared) => {
+    const { columns, program } = prepared;
+    return {
+      prepared,
+      room: dearest - program.base,
+      worth: columns.map((column) => column.cost * stars + column.stars * models - 1),
+      base: program.base * stars,
+    };
+  });
+  const open = begun.filter(({ room }) => room >= 0);
+  const cells = sum(open, ({ prepared, room }) => prepared.columns.length * (room + 1));
+  const work = sum(open, ({ prepared, room }) =>
+    sum(prepared.columns, ({ low, high }) => (high - low + 1) * (room + 1)),
+  );
+  return cells > MOST_CELLS || work > MOST_WORK ? null : proposals(open);
+}
+
+function* proposals(begun: readonly Omit<Knapsack, 'tables'>[]): Generator<Proposal | undefined, undefined> {
+  const knapsacks: Knapsack[] = [];
+  for (const each of begun) knapsacks.push({ ...each, tables: yield* tablesOf(each) });
+  let read = 0;
+  let worth = Math.max(...knapsacks.map(({ tables, room, base }) => base + (tables[0]?.[room] ?? 0)));
+  while (worth > Number.NEGATIVE_INFINITY) {
+    let next = Number.NEGATIVE_INFINITY;
+    for (const knapsack of knapsacks) {
+      const below = ofWorth(knapsack, worth);
+      for (;;) {
+        const { done, value } = below.next();
+        if (done) {
+          next = Math.max(next, value);
+          break;
+        }
+        if (++read > MOST_READ) return;
+        yield value;
+      }
+    }
+    worth = next;
+  }
+}
+
+function* tablesOf({ prepared, room, worth }: Omit<Knapsack, 'tables'>) {
+  const tables: Float64Array[] = [];
+  let behind = new Float64Array(room + 1);
+  for (const [at, { low, high, cost }] of [...prepared.columns.entries()].reverse()) {
+    yield;
+    const table = new Float64Array(room + 1).fill(Number.NEGATIVE_INFINITY);
+    const each = worth[at] ?? 0;
+    for (let points = 0; points <= room; points++)
+      for (let count = low; count <= high && count * cost <= points; count++) {
+        const value = count * each + (behind[points - count * cost] ?? 0);
+        if (value > (table[points] ?? 0)) table[points] = value;
+      }
+    tables.unshift(table);
+    behind = table;
+  }
+  return tables;
+}
+
+/** All forces of just this worth; answers the highest worth below it. */
+function* ofWorth(
+  { prepared, room, worth, tables, base }: Knapsack,
+  wanted: number,
+): Generator<Proposal | undefined, number> {
+  const { columns } = prepared;
+  const counts = columns.map(() => 0);
+  let below = Number.NEGATIVE_INFINITY;
+  function* fill(at: number, points: number, value: number): Generator<Proposal | undefined, void> {
+    const column = columns[at];
+    if (column === undefined) {
+      if (value < wanted) below = Math.max(below, value);
+      // What is worth more was proposed before; reading it again is a step all the same.
+      yield value === wanted ? { prepared, counts: [...counts] } : undefined;
+      return;
+    }
+    const { low, high, cost } = column;
+    for (let count = high; count >= low; count--) {
+      const left = points - count * cost;
+      if (left < 0) continue;
+      const now = value + count * (worth[at] ?? 0);
+      const best = now + (tables[at + 1]?.[left] ?? 0);
+      if (best < wanted) {
+        below = Math.max(below, best);
+        continue;
+      }
+      counts[at] = count;
+      yield* fill(at + 1, left, now);
+    }
+  }
+  yield* fill(0, room, base);
+  return below;
+}

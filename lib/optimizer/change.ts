@@ -29,20 +29,48 @@ const THE_PACK = 1000;
 
 /**
  * The smallest change of a request without answers that has one, found with a part of the request left out and proven
- * by a roster that was built; null where none of those tried has one, or the time ended before.
+ * by a roster that was built: one change where that is enough, else two; without the pack where nothing else will do.
+ * @returns null where none of those tried has one, or the time ended before
  */
 export async function smallestChange(request: Request, over: () => boolean): Promise<Change | null> {
   if (over()) return null;
-  const { collection, model, pack, asked, system } = request;
+  const one = [...(await numbers(request, over)), ...choices(request)];
+  return (await firstBuilt(request, one, over)) ?? firstBuilt(request, await twoOf(request, over), over);
+}
+
+/** What else may be asked for, and how many models must be in it. */
+const numbers = async (request: Request, over: () => boolean): Promise<Candidate[]> => [
+  ...(await higherLimit(request, over)),
+  ...(await fewerRequired(request, over)),
+];
+
+/** What else may be chosen. */
+function choices({ collection, model, pack, asked, system }: Request): Candidate[] {
   const own = pack?.system === system.id ? pack : null;
-  const candidates: Candidate[] = [
-    ...(await higherLimit(request, over)),
-    ...(await fewerRequired(request, over)),
-    ...(model.otherwise?.(asked, own) ?? []).map((other) => ({ collection, pack, ...other })),
-    ...(pack === null ? [] : [{ collection, asked, pack: null, says: 'without the pack', cost: THE_PACK }]),
-  ];
-  candidates.sort((one, other) => one.cost - other.cost);
-  for (const { cost: _, ...change } of candidates) {
+  return (model.otherwise?.(asked, own) ?? []).map((other) => ({ collection, pack, ...other }));
+}
+
+/** Two changes, or no pack and perhaps another change. */
+async function twoOf(request: Request, over: () => boolean): Promise<Candidate[]> {
+  const { collection, asked, pack } = request;
+  const noPack: Candidate[] =
+    pack === null ? [] : [{ collection, asked, pack: null, says: 'without the pack', cost: THE_PACK }];
+  const all: Candidate[] = [...noPack];
+  for (const first of [...choices(request), ...noPack]) {
+    const changed = { ...request, ...first };
+    for (const { says, cost, ...second } of [...(await numbers(changed, over)), ...choices(changed)])
+      all.push({ ...second, says: `${first.says} and ${says}`, cost: first.cost + cost });
+  }
+  return all;
+}
+
+/** The cheapest that has an answer; null where none has. */
+async function firstBuilt(
+  request: Request,
+  candidates: readonly Candidate[],
+  over: () => boolean,
+): Promise<Change | null> {
+  for (const { cost: _, ...change } of candidates.toSorted((one, other) => one.cost - other.cost)) {
     const ready = readyOf({ ...request, ...change });
     if (ready === null) continue;
     const { answers } = await answersOf({ ...request, ...change }, ready, { count: 1, over });

@@ -68,6 +68,21 @@ describe('where there is no roster, the smallest change that has one is said and
     });
   });
 
+  test('two changes, where one is not enough', async () => {
+    const giants = [mech('Giant', 4, { min: 1 }), mech('Titan', 5, { min: 1 })];
+    expect(await changeOf(giants, { asked: { limit: 3 } })).toMatchObject({
+      says: 'with super-mechs and with a limit of 9',
+      asked: { limit: 9, superMechs: true },
+    });
+    const cheap = mech('Vulture', 3);
+    expect(
+      await changeOf([cheap], { asked: { limit: 2 }, rules: { minPoints: 4, eras: ['burning'] } }),
+    ).toMatchObject({
+      says: 'without the pack and with a limit of 3',
+      pack: null,
+    });
+  });
+
   test('no pack, where nothing of the player’s would do; and nothing at all', async () => {
     expect(await changeOf([mech('Lance', 3)], { rules: { minPoints: 4 } })).toMatchObject({
       says: 'without the pack',

@@ -1,0 +1,59 @@
+'use client';
+
+import { BookmarkPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { capitalised } from '@/lib/roster/words';
+import { type ItemStore, labelOf, type Named, sameNamed } from '../shell/items/item-store';
+import { useStoredItems } from '../shell/items/use-stored-items';
+
+interface SharedItemProps<Value extends Named> {
+  value: Value;
+  store: ItemStore<Value>;
+  /** What it is: "pack". */
+  noun: string;
+  game: string;
+  /** What it says, in a line. */
+  says: string;
+  addressOf: (id: string) => string;
+}
+
+/** Something that came with a link and is not kept here yet: what it says in a line, and the ways on. */
+export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
+  const { value, store, noun, game, says, addressOf } = props;
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const twin = useStoredItems(store)?.read.find((item) => sameNamed(item.value, value));
+  const keep = async () => {
+    setBusy(true);
+    router.push(addressOf(await store.keepNew(value)));
+  };
+  return (
+    <>
+      <p className="label-caps text-muted">
+        {capitalised(noun)} · {game}
+      </p>
+      <h1 className="break-words font-semibold text-2xl">
+        <bdi>{labelOf(value)}</bdi>
+      </h1>
+      <p className="my-4 max-w-prose break-words text-lg">
+        <bdi>{says}</bdi>
+      </p>
+      <p className="mb-6 max-w-prose text-muted">
+        {twin
+          ? `The very same ${noun} is kept here already.`
+          : `This ${noun} came with a link. It is not kept in this browser until you say so.`}
+      </p>
+      {twin ? (
+        <LinkButton href={addressOf(twin.id)} variant="primary">
+          Open the one kept here
+        </LinkButton>
+      ) : (
+        <Button variant="primary" busy={busy} onClick={() => void keep()}>
+          <BookmarkPlus aria-hidden size={16} /> Keep the {noun}
+        </Button>
+      )}
+    </>
+  );
+}

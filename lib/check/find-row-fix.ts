@@ -1,5 +1,6 @@
 import { effectOf } from '@/lib/fixes/effect';
 import { findFixes } from '@/lib/fixes/find-fixes';
+import { shownEdits } from '@/lib/fixes/shown-edits';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
@@ -26,7 +27,7 @@ export async function findRowFix(
   const reckoned = (force: unknown) => system.reckon(force, pack);
   return {
     fix: {
-      edits: best.edits.map(({ text }) => cleanText(text)),
+      edits: shownEdits(best.edits, vocabulary.kinds).map(cleanText),
       effect: effectOf(system, reckoned(roster.force), reckoned(best.roster.force)).map(cleanText),
       proven: best.proven,
     },

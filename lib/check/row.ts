@@ -31,7 +31,7 @@ export interface RowFix {
 
 /** A fix in words. */
 export interface FoundFix {
-  /** What it does, an edit each: "Take Jump jets off Terrier". */
+  /** What it does, as it is shown: "Take Jump jets off Terrier". */
   edits: string[];
   /** What it does to the figures: "FC 17 → 15 of 15". */
   effect: string[];

@@ -101,7 +101,7 @@ function tellFixes(
     const written = best && applied ? applied.write(source, best.roster) : null;
     const text = json
       ? `${shownJson(answer)}\n`
-      : `${first ? '' : '\n'}${inWords(read, answer, { source, pack, paint })}`;
+      : `${first ? '' : '\n'}${await inWords(read, answer, { source, pack, paint })}`;
     first = false;
     return {
       text: written?.file && !json ? `${text}  Written to ${cleanText(written.file)}.\n` : text,
@@ -111,14 +111,14 @@ function tellFixes(
   };
 }
 
-function inWords(
+async function inWords(
   read: Parsed<Examined>,
   answer: FixAnswer,
   { source, pack, paint }: { source: string; pack: Pack | null; paint: Paint },
-): string {
+): Promise<string> {
   const lines = [readable(source, read, paint)];
   if (read.ok && 'fixes' in answer && !answer.legal)
-    lines.push(...readableFixes(read.value, answer, pack, paint));
+    lines.push(...(await readableFixes(read.value, answer, pack, paint)));
   return `${lines.join('\n')}\n`;
 }
 

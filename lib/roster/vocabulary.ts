@@ -59,6 +59,8 @@ export interface EditKind {
   cost: number;
   /** What those cost that go further at once. */
   further?: number;
+  /** Each sets one thing to the last number of its text: a later one on the same thing takes the place of an earlier. */
+  sets?: true;
   /** In a player's words, without a full stop. */
   about: string;
 }

@@ -54,6 +54,17 @@ describe('the fix of a list among many', () => {
     expect(fix?.fix?.effect[0]).toMatch(/^FC 15 → 1[0-3] of 13$/);
   });
 
+  test('tells several steps on a stat as one', async () => {
+    const alpha = { id: 'm', kind: 'mech', name: 'Alpha', presence: 2, stats: { m: 5, f: 5, a: 5, d: 2 } };
+    const row = await searched({
+      muster: 1,
+      system: 'horizon-wars',
+      name: 'Over',
+      force: { elements: [alpha] },
+    });
+    expect(row.fix?.fix?.edits).toEqual(['Lower Movement of Alpha to 2']);
+  });
+
   test('is told in short, in full and as a sentence', () => {
     expect([illegal, twoChanges, foreign].map(({ fix }) => fixInShort(fix as RowFix))).toEqual([
       `Fix: ${OFF}`,

@@ -9,6 +9,20 @@ import { answersOf, folderOf, muster } from './run';
 const line = (value: object) => JSON.stringify(value);
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars' };
 
+/** Its mech has spent 3 points too many. */
+const over = {
+  muster: 1,
+  system: 'horizon-wars',
+  name: 'Over',
+  force: {
+    limit: 15,
+    elements: [
+      { id: 'e1', kind: 'conventional', type: 'light-infantry', chq: true },
+      { id: 'e2', kind: 'mech', name: 'Alpha', presence: 2, stats: { m: 5, f: 5, a: 5, d: 2 } },
+    ],
+  },
+};
+
 const folder = folderOf({
   'burning.json': line(burning),
   'lists/legal.json': line(combined),
@@ -17,6 +31,7 @@ const folder = folderOf({
   'small.json': line({ ...pack, maxElements: 0 }),
   'other.json': line({ ...pack, system: 'battle-royale' }),
   'sly.json': line({ ...burning, name: 'A\u001b[31mB' }),
+  'over.json': line(over),
   'written/taken.json': 'mine',
 });
 afterAll(folder.remove);
@@ -34,6 +49,14 @@ describe('muster fix', () => {
       '',
     ]);
     expect(run).toMatchObject({ status: 0, err: '' });
+  });
+
+  test('tells several steps on a stat as one in words, and one by one in JSON', async () => {
+    const [words, json] = [await fix('over.json'), await fix('--json', 'over.json')];
+    expect(words.out).toContain('  fix 1    Lower Movement of Alpha to 2 (cost 3)\n');
+    expect(answersOf(json)[0].fixes[0].edits.map(({ text }: { text: string }) => text)).toEqual(
+      [4, 3, 2].map((to) => `Lower Movement of Alpha to ${to}`),
+    );
   });
 
   test('answers a line of JSON a roster, in order', async () => {

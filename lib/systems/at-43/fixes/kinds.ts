@@ -5,6 +5,7 @@ export const kinds = {
   figures: {
     cost: 1,
     further: 2,
+    sets: true,
     about: 'Give a unit a figure more or less, or, at a higher cost, as many as its card allows',
   },
   'extra-off': { cost: 1, about: 'Leave a unit fewer extra fighters, or none' },

@@ -7,6 +7,6 @@ export const kinds = {
     about: 'Take an upgrade off the mech; of one that is taken several times, one of them',
   },
   'ability-off': { cost: 1, about: 'Take an ability off an upgrade' },
-  stat: { cost: 1, about: 'Raise or lower a stat by 1' },
-  presence: { cost: 3, about: 'Raise or lower the presence by 1' },
+  stat: { cost: 1, sets: true, about: 'Raise or lower a stat by 1' },
+  presence: { cost: 3, sets: true, about: 'Raise or lower the presence by 1' },
 } as const satisfies Record<string, EditKind>;

@@ -4,6 +4,7 @@ import {
   type Called,
   type Difference,
   difference,
+  inCapitals,
   listDifference,
   valueDifferences,
 } from './differences';
@@ -54,7 +55,10 @@ export function compareRosters(
   records: (reckoning: unknown) => RecordTable[],
 ): Comparison {
   const [ones, others] = [one, other].map((each) => entriesOf(each, system, records)) as [Entry[], Entry[]];
-  const called: BothCalled = [system.labels(one.roster.force), system.labels(other.roster.force)];
+  const fields = inCapitals(
+    records(one.checked.reckoning).flatMap(({ columns }) => columns.map(({ label }) => label)),
+  );
+  const called: BothCalled = [system.labels(one.roster.force), system.labels(other.roster.force), fields];
   const elements: ElementDifference[] = [];
   const equal: string[] = [];
   for (const [a, b] of matched(ones, others, matchKeys(ones, others))) {
@@ -67,7 +71,7 @@ export function compareRosters(
   }
   const found = [
     ...headDifferences(one, other),
-    ...wholeDifferences(one, other, system, [...ones, ...others]),
+    ...wholeDifferences(one, other, system, [...ones, ...others], fields),
   ];
   const told = found.length > 0 || elements.length > 0;
   const whole = told ? found : otherDifferences(one.roster.force, other.roster.force, called);

@@ -20,17 +20,26 @@ const LONGEST = 400;
 
 const nobody: Called = new Map();
 
-/** What is called otherwise in the first and in the second of two files. */
-export type BothCalled = readonly [Called, Called];
+/** What is called otherwise in the first and in the second of two files, and the fields that a game writes in capitals. */
+export type BothCalled = readonly [one: Called, other: Called, fields?: Called];
 
 const nobodyInBoth: BothCalled = [nobody, nobody];
 
+/** The words that a game writes in capitals in its headings, by their letters: "CHQ" for "chq", "A.P." for "ap". */
+export const inCapitals = (headings: readonly string[]): Called =>
+  new Map(
+    headings
+      .flatMap((heading) => heading.split(' '))
+      .filter((word) => /^([A-Z]\.?)+$/.test(word))
+      .map((word) => [word.replaceAll('.', '').toLowerCase(), word]),
+  );
+
 /** What a field is called that both call alike, or one alone knows. */
-function fieldName(field: string, [one, other]: BothCalled): string {
+function fieldName(field: string, [one, other, fields]: BothCalled): string {
   const [name, otherName] = [one.get(field), other.get(field)];
   return name !== undefined && otherName !== undefined && name !== otherName
     ? field
-    : (name ?? otherName ?? field);
+    : (name ?? otherName ?? fields?.get(field) ?? field);
 }
 
 /** Two values that are not the same; null where they are. */

@@ -1,6 +1,7 @@
 import type { Compared } from './compared';
 import {
   type BothCalled,
+  type Called,
   type Difference,
   difference,
   labelOf,
@@ -16,6 +17,7 @@ export function wholeDifferences(
   other: Compared,
   system: AnyGameSystem,
   entries: readonly { id: string }[],
+  fields: Called,
 ): Difference[] {
   const { rulings, labels } = system;
   const told = rulingDifferences(one.roster.force, other.roster.force, rulings);
@@ -29,7 +31,7 @@ export function wholeDifferences(
     );
     return Object.fromEntries(fields.map(([field, value]) => [field, withoutElements(value, ids)]));
   });
-  return [...told, ...valueDifferences(a, b)];
+  return [...told, ...valueDifferences(a, b, [new Map(), new Map(), fields])];
 }
 
 /** The facts above the tables of the sheet, in the words of the game; figures are compared by themselves. */

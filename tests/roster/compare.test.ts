@@ -207,6 +207,22 @@ describe('what is said of two forces', () => {
     ]);
   });
 
+  test('writes the fields of the file in capitals where the game does', () => {
+    const first = { ...infantry('e1', 'light-infantry'), chq: true };
+    const second = { ...infantry('e2', 'heavy-infantry'), chq: true };
+    const { elements } = compare(force([first, second]), force([first, { ...second, chq: false }]), game);
+    expect(elements.map(({ differences }) => differences)).toEqual([
+      [{ label: 'CHQ', one: 'yes', other: 'no' }],
+    ]);
+    const raised = (a: number) =>
+      force([infantry('e1', 'light-infantry')], {
+        commandResources: [{ type: 'light-infantry', raise: { a } }],
+      });
+    expect(compare(raised(1), raised(2), game).whole).toMatchObject([
+      { label: 'Command resources, light infantry, raise, A', one: '1', other: '2' },
+    ]);
+  });
+
   test('another order of the elements alone is told as such', () => {
     const all = [mech('e1', 'Terrier', 4), infantry('e2', 'light-infantry')];
     expect(compare(force(all), force(all.toReversed()), game).whole).toEqual([

@@ -53,11 +53,11 @@ export function RowFixView({ checking, row, place }: RowFixViewProps) {
 }
 
 function statusText(known: RowFix | undefined, searching: boolean): string {
-  if (known?.fix?.proven) return 'This makes it legal; no smaller change does.';
+  if (known?.fix?.proven) return 'This makes it legal; no change that takes less does.';
   if (searching)
     return known?.fix
-      ? 'This makes it legal. Looking for a smaller change …'
-      : 'Looking for the smallest change that makes it legal …';
-  if (known?.fix) return 'This makes it legal; a smaller change may do so too.';
+      ? 'This makes it legal. Looking for one that takes less …'
+      : 'Looking for the change that takes least and makes it legal …';
+  if (known?.fix) return 'This makes it legal; one that takes less may do so too.';
   return known ? `No fix was found in ${counted(known.seconds, 'second')}.` : 'No fix was looked for.';
 }

@@ -20,6 +20,8 @@ type DialogProps = {
   /** Buttons that stay in sight at the bottom. */
   footer?: ReactNode;
   size?: DialogSize;
+  /** As high as the window lets it be from the start: what comes later moves nothing. */
+  tall?: boolean;
   /** What the content is about: when it changes, the new content is read from its top. */
   subject?: string;
   /** For a question that must be answered: no close by pressing beside it. */
@@ -38,6 +40,7 @@ export function Dialog({
   description,
   footer,
   size = 'md',
+  tall = false,
   subject,
   alert,
   children,
@@ -90,7 +93,8 @@ export function Dialog({
       onPointerDown={alert ? undefined : ask}
       className={classes(
         'm-0 h-dvh max-h-none w-full max-w-none flex-col border-edge bg-ground p-0 text-ink open:flex enter-rise backdrop:bg-scrim',
-        'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-md sm:border',
+        'sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-md sm:border',
+        tall ? 'sm:h-dvh' : 'sm:h-fit',
         widths[size],
       )}
     >

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { openSample, row, soon, text, verdict } from './builder';
@@ -47,16 +47,29 @@ describe('a force with one error', () => {
     await openSample(page, 'Ninth Column');
     await page.getByRole('button', { name: 'Make it legal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
-    await dialog.getByText('No smaller change makes it legal.').waitFor();
+    // What the search finds moves nothing that one aims at; the dialog itself rises as it opens.
+    const apply = dialog.getByRole('button', { name: 'Apply' });
+    const heading = dialog.getByRole('heading').first();
+    const below = async (each: Locator) =>
+      Math.round(((await each.boundingBox())?.y ?? 0) - ((await heading.boundingBox())?.y ?? 0));
+    expect(await apply.isDisabled()).toBe(true);
+    const early = await below(apply);
+    await dialog.getByText('No change that takes less from the force makes it legal.').waitFor();
     await dialog.getByRole('radio', { name: /Take Assisted targeting off Terrier/ }).waitFor();
     await dialog.getByRole('radio', { name: /Remove Terrier.*FC 15 → 13 of 15/ }).waitFor();
+    await dialog.getByText('Before and after').waitFor();
+    expect(await below(apply)).toBe(early);
+    await dialog.getByText('What counts as taking less').click();
+    await soon(() => dialog.getByRole('listitem').allInnerTexts()).toContain(
+      '8\nRemove an element, and what refers to it',
+    );
     expect(await axeFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await apply.click();
     await isLegal(page);
     await hasFocus(page.locator('[data-verdict]'));
     await page
       .getByRole('paragraph')
-      .filter({ hasText: 'Take Assisted targeting off Terrier. The force is legal.' })
+      .filter({ hasText: 'Made legal: Take Assisted targeting off Terrier.' })
       .waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await soon(() => text(verdict(page).first())).toMatch(/not legal/i);
@@ -85,7 +98,7 @@ describe('a force with one error', () => {
     await press(page, 'f');
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
     await dialog.getByRole('radio', { name: /Take Assisted targeting off Terrier/ }).waitFor();
-    await dialog.getByText('No smaller change makes it legal.').waitFor();
+    await dialog.getByText('No change that takes less from the force makes it legal.').waitFor();
     await dialog.getByRole('radio').first().focus();
     await press(page, 'ArrowDown');
     await soon(() => dialog.getByRole('radio', { name: /Remove Terrier/ }).isChecked()).toBe(true);
@@ -134,9 +147,24 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
     const apply = dialog.getByRole('button', { name: 'Apply' });
     await soon(() => apply.isEnabled()).toBe(true);
-    const says = await text(dialog.getByRole('radio').first().locator('xpath=..'));
+    const way = dialog.getByRole('radio').first();
+    const left = dialog.getByRole('region', { name: 'Left after the change' });
+    await soon(() => text(left)).toMatch(/Left after the change: .*advice.* of 15: \d+ left to spend\./i);
+    const ways = dialog.locator('label').filter({ has: page.getByRole('radio') });
+    await soon(() => ways.count()).toBe(5);
+    // Of several steps on a stat the last alone is told.
+    for (const told of await ways.allInnerTexts()) {
+      const stats = [...told.matchAll(/^Lower (.*) to \d+$/gm)].map(([, stat]) => stat);
+      expect(new Set(stats).size).toBe(stats.length);
+    }
+    const says = await text(way.locator('xpath=..'));
+    const [, changes] = /(\d+) changes$/.exec(says) ?? [];
     await apply.click();
     await isLegal(page);
     expect(says).toMatch(/FC \d+ → \d+ of 15/);
+    const message = page.getByRole('paragraph').filter({ hasText: `Made legal by ${changes} changes.` });
+    await message.waitFor();
+    expect((await message.boundingBox())?.height).toBeLessThan(60);
+    await page.getByRole('status').filter({ hasText: 'Made legal by' }).waitFor({ state: 'attached' });
   });
 });

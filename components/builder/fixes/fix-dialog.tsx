@@ -1,30 +1,36 @@
 import { useEffect, useMemo, useState } from 'react';
 import { afterFrame } from '@/components/shell/after-frame';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
+import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
+import { ShortList } from '@/components/ui/short-list';
 import { checkRoster } from '@/lib/roster/check';
+import { sentenceOf } from '@/lib/roster/sentence';
+import { severityCounts } from '@/lib/roster/severity';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
+import { EditCosts } from './edit-costs';
 import { type FixState, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
-/** The smallest changes that make the force legal: what each does, before and after, and one press that applies it. */
+/** The ways to make the force legal that take least from it: what each does, before and after, and one press that applies it. */
 export function FixDialog({ onClose }: { onClose: () => void }) {
   const state = useFixes();
   const apply = useApplyFix();
   const { store } = useBuilder();
   useEffect(() => fixSearchOf(store).deepen(), [store]);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState('');
   const { fixes } = state;
-  const fix = fixes[chosen] ?? fixes[0];
+  const fix = fixes.find((each) => editsText(each) === chosen) ?? fixes[0];
   return (
     <Dialog
       open
       size="lg"
+      tall
       title="Make it legal"
       onClose={onClose}
       footer={
@@ -49,23 +55,32 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-5">
-        <p role="status">{statusText(state)}</p>
+        {/* The ways stay where they are when its words change. */}
+        <p role="status" className="max-sm:min-h-[2lh]">
+          {statusText(state)}
+        </p>
         {fixes.length > 0 && (
           <fieldset>
             <legend className="sr-only">Ways to make it legal</legend>
             <div className="divide-y divide-line border-line border-y">
-              {fixes.map((each, place) => (
+              {fixes.map((each) => (
                 <Way
                   key={editsText(each)}
                   fix={each}
                   checked={each === fix}
-                  onChoose={() => setChosen(place)}
+                  onChoose={() => setChosen(editsText(each))}
                 />
               ))}
             </div>
           </fieldset>
         )}
-        {fix && <BeforeAfter key={editsText(fix)} fix={fix} />}
+        {/* Not before all ways are there: they would push it down. */}
+        {fix && state.searched !== null && (
+          <div>
+            <EditCosts />
+            <BeforeAfter key={editsText(fix)} fix={fix} />
+          </div>
+        )}
       </div>
     </Dialog>
   );
@@ -77,12 +92,12 @@ function statusText({ status, fixes, searched }: FixState): string {
   if (status === 'failed') return 'The search stopped. Close this and try again.';
   if (best === undefined)
     return searched === null
-      ? 'Looking for the smallest change …'
+      ? 'Looking for the change that takes least from the force …'
       : `No way was found in ${searched.seconds.toFixed(1)} seconds. Every change up to a cost of ${searched.upTo} was ruled out.`;
-  if (searched === null) return 'This makes it legal; looking for a smaller change …';
+  if (searched === null) return 'This makes it legal; looking for one that takes less …';
   return best.proven
-    ? 'No smaller change makes it legal.'
-    : 'This makes it legal. The time ran out before a smaller change was ruled out.';
+    ? 'No change that takes less from the force makes it legal.'
+    : 'This makes it legal. One that takes less was not ruled out in time.';
 }
 
 interface WayProps {
@@ -103,14 +118,14 @@ function Way({ fix, checked, onChoose }: WayProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="block">
-          {fix.edits.map(({ text }, place) => (
+          {fix.shown.map((text, place) => (
             <bdi key={place} className="block break-words font-medium">
               {text}
             </bdi>
           ))}
         </span>
         <span className="condensed block text-muted text-sm">
-          {[...fix.effect, counted(fix.edits.length, 'change')].join(' · ')}
+          {[...fix.effect, counted(fix.shown.length, 'change')].join(' · ')}
         </span>
       </span>
     </label>
@@ -131,8 +146,21 @@ function BeforeAfter({ fix }: { fix: OfferedFix }) {
     });
     return [sideOf('Before', roster), sideOf('After', fix.roster)] as const;
   }, [roster, fix, system, pack]);
+  const left = sides[1].checked.report.problems;
   return (
     <Disclosure title="Before and after" open>
+      {left.length > 0 && (
+        <section aria-label="Left after the change" className="mb-4">
+          <h3 className="font-medium">Left after the change: {severityCounts(left)}</h3>
+          <ShortList items={left} className="divide-y divide-line">
+            {(problem, place) => (
+              <li key={place} className="py-1">
+                <SeverityMark severity={problem.severity} /> {sentenceOf(problem, system)}
+              </li>
+            )}
+          </ShortList>
+        </section>
+      )}
       <CompareView sides={sides} system={system} />
     </Disclosure>
   );

@@ -6,7 +6,7 @@ import { useFixes } from './use-fixes';
 
 const FixDialog = lazy(async () => ({ default: (await import('./fix-dialog')).FixDialog }));
 
-/** Under the verdict of a force with errors: offers the smallest change that makes it legal. */
+/** Under the verdict of a force with errors: offers the change that takes least from it and makes it legal. */
 export function MakeLegal() {
   const [open, setOpen] = useState(false);
   const { fixes } = useFixes();

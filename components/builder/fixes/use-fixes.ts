@@ -11,8 +11,13 @@ export function useFixes(): FixState {
 }
 
 /** What a fix does, in a line: "Take Jump jets off Terrier, Remove Pickets". */
-export const editsText = ({ edits }: Pick<OfferedFix, 'edits'>): string =>
-  edits.map(({ text }) => text).join(', ');
+export const editsText = ({ shown }: Pick<OfferedFix, 'shown'>): string => shown.join(', ');
+
+/** What a fix did, in a few words: several changes by their number, one by its text. */
+function doneText({ shown, errors }: OfferedFix): string {
+  const done = errors === 0 ? 'Made legal' : 'Fixed';
+  return shown.length === 1 ? `${done}: ${shown[0]}.` : `${done} by ${shown.length} changes.`;
+}
 
 /** Applies a fix in one step of the history, and says so with an Undo. */
 export function useApplyFix(): (fix: OfferedFix) => void {
@@ -23,7 +28,7 @@ export function useApplyFix(): (fix: OfferedFix) => void {
       // Another edit came first: what was found is of a roster that is no more.
       if (fixSearchOf(store).state().roster !== store.state().roster) return;
       const step = store.edit(() => fix.roster);
-      offer(step, `${editsText(fix)}.${fix.errors === 0 ? ' The force is legal.' : ''}`);
+      offer(step, doneText(fix));
     },
     [store, offer],
   );

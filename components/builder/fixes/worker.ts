@@ -2,6 +2,8 @@ import { effectOf } from '@/lib/fixes/effect';
 import { explanationOf } from '@/lib/fixes/explanation';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix, Searched } from '@/lib/fixes/fix';
+import { shownEdits } from '@/lib/fixes/shown-edits';
+import { varied } from '@/lib/fixes/varied';
 import { errorsOf } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
@@ -11,6 +13,8 @@ import { type Call, serve } from '@/lib/worker/serve';
 
 /** A fix as the builder offers it. */
 export interface OfferedFix extends Fix {
+  /** What it does, as it is shown: "Take Jump jets off Terrier". */
+  shown: string[];
   /** What it does to the figures: "FC 17 → 15 of 15". */
   effect: string[];
   /** Errors that are left after it. */
@@ -38,6 +42,8 @@ export type FixProgress =
   | { kind: 'all'; fixes: OfferedFix[]; searched: Searched }
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
+/** Ways to make the force legal that are offered, of so many that are looked for: many are much alike. */
+const OF_ALL = { offered: 5, most: 24 };
 /** Fixes of one error, and how long they are looked for, in seconds. */
 const OF_ONE = { most: 3, seconds: 0.2 };
 
@@ -50,24 +56,29 @@ const functions = {
     const before = system.reckon(roster.force, pack);
     const offered = (fix: Fix): OfferedFix => {
       const { reckoning, errors } = errorsOf(fix.roster.force, system, pack);
-      return { ...fix, effect: effectOf(system, before, reckoning), errors: errors.length };
+      return {
+        ...fix,
+        shown: shownEdits(fix.edits, vocabulary.kinds),
+        effect: effectOf(system, before, reckoning),
+        errors: errors.length,
+      };
     };
     const { fixes, searched } = await findFixes(roster, system, vocabulary, pack, {
       signal,
       seconds,
+      most: OF_ALL.most,
       found: (fix) => tell({ kind: 'first', fix: offered(fix) }),
     });
     if (signal.aborted) return;
-    const all = fixes.map(offered);
-    tell({ kind: 'all', fixes: all, searched });
+    tell({ kind: 'all', fixes: varied(fixes, OF_ALL.offered).map(offered), searched });
     for (const [place, problem] of problems.entries()) {
       const options = { ...OF_ONE, signal, problem };
       const own =
         problems.length === 1
-          ? all.slice(0, OF_ONE.most)
-          : (await findFixes(roster, system, vocabulary, pack, options)).fixes.map(offered);
+          ? varied(fixes, OF_ONE.most)
+          : (await findFixes(roster, system, vocabulary, pack, options)).fixes;
       if (signal.aborted) return;
-      tell({ kind: 'one', place, fixes: own });
+      tell({ kind: 'one', place, fixes: own.map(offered) });
     }
   },
 

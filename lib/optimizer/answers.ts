@@ -65,7 +65,7 @@ const objectives: readonly [keyof Rank, Objective][] = [
  */
 export async function answersOf(
   request: Request,
-  { entries, limit, least, programs }: Setup,
+  { entries, limit, least, programs, partial }: Setup,
   { count, over: isOver, progress }: AnswerOptions,
 ): Promise<{ answers: Answer[]; proven: boolean }> {
   const { collection, system, pack } = request;
@@ -130,13 +130,13 @@ export async function answersOf(
       if (best === null) break;
       values.push([objective, best.value]);
     }
-    return { force: best, proven };
+    return { force: best, proven: proven && !partial };
   };
 
   const inRank = accepted(inOrder(prepared, limit), take);
   while (answers.length < count) {
     const soon = await inTurns(nextOf(inRank), over);
-    const { force, proven } = soon ? { force: soon, proven: true } : await searched();
+    const { force, proven } = soon ? { force: soon, proven: !partial } : await searched();
     if (force === null) return { answers, proven };
     const rank = rankOf(force);
     const first = answers[0];

@@ -56,6 +56,7 @@ export async function optimize(
   if ('conflict' in ready.value) return none(ready.value.conflict);
   const { answers, proven } = await answersOf(request, ready.value, { count, over, progress });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
-  if (!proven) return none(['none was found in the time there was; there may be one']);
+  const where = ready.value.partial ? 'in what is looked at' : 'in the time there was';
+  if (!proven) return none([`none was found ${where}; there may be one`]);
   return none([await conflictOf(ready.value, model, over)]);
 }

@@ -25,6 +25,8 @@ export interface Setup {
   limit: number | null;
   least: number | null;
   programs: readonly Program[];
+  /** Not every legal force is in one of them. */
+  partial: boolean;
 }
 
 /** What keeps a request from having any answer, before a search. */
@@ -55,11 +57,12 @@ export const rosterOf = (
 export function setUp(request: Request): Parsed<Setup | Barred> {
   const { collection, system, model, pack, asked } = request;
   const own = pack?.system === system.id ? pack : null;
-  const begun: { force: unknown; fits: (entry: Entry) => boolean }[] = [];
-  for (const { force, fits = () => true } of model.begin(own, asked, collection.entries)) {
+  const begun: { force: unknown; fits: (entry: Entry) => boolean; partial: boolean }[] = [];
+  for (const each of model.begin(own, asked, collection.entries)) {
+    const { force, fits = () => true, partial = false } = each;
     const read = parseWith<unknown>(system.forceSchema, force);
     if (!read.ok) return read;
-    begun.push({ force: read.value, fits });
+    begun.push({ force: read.value, fits, partial });
   }
   const barred = (conflict: string[], required: Entry[] = []): Parsed<Barred> => ({
     ok: true,
@@ -117,7 +120,8 @@ export function setUp(request: Request): Parsed<Setup | Barred> {
       .map((program) => amongAll(program, task.places, costs, model.apart ?? null)),
   );
   const limit = limits.length > 0 ? Math.min(...limits) : null;
-  return { ok: true, value: { entries, limit, least: others.length > 0 ? null : least, programs } };
+  const partial = begun.some((each) => each.partial) || tasks.some((task) => task.partial === true);
+  return { ok: true, value: { entries, limit, least: others.length > 0 ? null : least, programs, partial } };
 }
 
 function atLeast(program: Program, least: number | null): Program {

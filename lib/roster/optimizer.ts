@@ -29,8 +29,9 @@ export interface Task<Force = unknown> {
   /** The most points that the force may cost, and the fewest; null where none are agreed. */
   limit: number | null;
   least: number | null;
-  /** Each legal force is in one of these, or one that is as good. */
+  /** Each legal force is in one of these, or one that is as good; unless it is partial. */
   programs: readonly Program<Force>[];
+  partial?: boolean;
 }
 
 /** What is asked of a force: its limit, and fields of it by their names in the roster file. */
@@ -45,6 +46,8 @@ export interface Beginning<Element = unknown> {
   force: object;
   /** May a model of an entry be in it, as far as that choice goes? All may where it is left out. */
   fits?: (entry: Entry<Element>) => boolean;
+  /** Not every legal force that begins so is looked at: nothing that comes of it is proven. */
+  partial?: boolean;
 }
 
 /** A field of the force that a player may ask for besides its limit. */

@@ -162,6 +162,30 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     ).toEqual(['the slots of the platoons']);
   });
 
+  test('platoons of one pattern are all filled; of more patterns than are looked at, nothing is proven', async () => {
+    const lances = [{ ...squad('Lance', 1, 9), count: 30 }];
+    const ones = { categories: ['soldier'], types: [1] };
+    const alike = Array.from({ length: 30 }, () => ({ pattern: [ones] }));
+    const { rank } = await best('at-43', lances, { asked: { platoons: alike }, count: 1 });
+    expect(rank.elements).toBe(30);
+    // Patterns are told apart by how many slots they have behind the five that are taken.
+    const unlike = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ pattern: Array.from({ length: 5 + at }, () => ones) }));
+    await best('at-43', lances, { asked: { platoons: unlike(20) }, count: 1 });
+    const { answers } = await build('at-43', lances, { asked: { platoons: unlike(21) }, count: 1 });
+    expect(answers.map(({ proven, bestOfRest }) => [proven, bestOfRest])).toEqual([[false, false]]);
+    expect(answers[0]?.roster.force).toMatchObject({ platoons: { length: 21 } });
+    const none = await build('at-43', lances, { asked: { platoons: unlike(21), limit: 3 }, count: 1 });
+    expect(none.conflict).toEqual(['none was found in what is looked at; there may be one']);
+  });
+
+  test('where two cards have one id, nothing is proven of the units of either', async () => {
+    const dearer = squad('Lance', 1, 9);
+    dearer.card = { ...dearer.card, ap: { standard: 100, maximum: 900, extra: 20 } };
+    const { answers } = await build('at-43', [squad('Lance', 1, 9), { ...dearer, id: 'dearer' }]);
+    expect(answers[0]).toMatchObject({ rank: { cost: 280 }, proven: false });
+  });
+
   test('a company whose A.P. are not all known is not held to the fewest that a pack asks for', async () => {
     const recruits = {
       id: 'r',

@@ -3,7 +3,7 @@ import type { Asked, Beginning, OptimizerModel, Program, Row } from '@/lib/roste
 import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
 import { rulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import { type Card, MOST_CARDS } from '../card';
+import type { Card } from '../card';
 import { cardLookup, fixedIds, rulings } from '../catalogue';
 import type { Collected, CollectedEntry } from '../collection';
 import type { Force, Unit } from '../force';
@@ -12,9 +12,6 @@ import { reckonUnit } from '../reckon-unit';
 import { armyText } from '../text';
 import { usesOf } from '../uses';
 import { free, within } from './places';
-
-/** Most platoons of a company that are asked for by their patterns. */
-const MOST_PLATOONS = 20;
 
 const cardOfEntry = (entry: Entry<Collected>): Card | undefined => (entry as CollectedEntry).card;
 
@@ -25,7 +22,13 @@ function broughtCards(entries: readonly Entry<Collected>[], taken: readonly Card
     const card = cardOfEntry(entry);
     if (card && !cards.has(card.id) && !fixedIds.has(card.id)) cards.set(card.id, card);
   }
-  return [...cards.values()].slice(0, MOST_CARDS);
+  return [...cards.values()];
+}
+
+/** Does an entry bring another card of its id than the one that its units are taken to be of? */
+function bringsAnother(entry: Entry<Collected>, cardOf: ReturnType<typeof cardLookup>): boolean {
+  const card = cardOfEntry(entry);
+  return card !== undefined && JSON.stringify(card) !== JSON.stringify(cardOf(card.id));
 }
 
 /** The optimizer's model of the game: units of one army, in platoons of five or those that are asked for. */
@@ -110,7 +113,9 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     const limit = pack?.limit ?? force.limit;
     const least = pack?.minPoints ?? null;
     const unknown = [...units.map((unit) => (unit.unknown.length > 0 ? 1 : 0)), ...none];
-    if (least === null || unknown.every((each) => each === 0)) return { limit, least, programs: [program] };
+    const { partial } = places;
+    if (least === null || unknown.every((each) => each === 0))
+      return { limit, least, programs: [program], partial };
     // A company of which not all is known is not held to the least.
     const enough: Row[] = [
       { says: `at least ${least}`, of: program.cost, least },
@@ -119,6 +124,7 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     return {
       limit,
       least: null,
+      partial,
       programs: [enough, [{ says: null, of: unknown, least: 1 }]].map((rows) => ({
         ...program,
         rows: [...program.rows, ...rows],
@@ -152,8 +158,10 @@ function begin(
     cards: own,
     platoons: emptied(platoons),
   };
-  if (armies.length <= 1) return [{ force: { ...force, army: armies[0] ?? 'U.N.A.' } }];
+  const partial = entries.some((entry) => bringsAnother(entry, cardOf));
+  if (armies.length <= 1) return [{ force: { ...force, army: armies[0] ?? 'U.N.A.' }, partial }];
   return armies.map((each, at) => ({
+    partial,
     // A unit of another army's card, or led by a hero of one, could not be in it.
     force: { ...force, army: each, cards: own.filter((card) => card.army === each) },
     // A unit of no card that is there is asked about once.
@@ -163,6 +171,4 @@ function begin(
 
 /** The platoons that are asked for, without units; what is no list is left to the schema to refuse. */
 const emptied = (platoons: unknown): unknown =>
-  Array.isArray(platoons)
-    ? platoons.slice(0, MOST_PLATOONS).map((platoon) => ({ ...platoon, slots: [] }))
-    : (platoons ?? []);
+  Array.isArray(platoons) ? platoons.map((platoon) => ({ ...platoon, slots: [] })) : (platoons ?? []);

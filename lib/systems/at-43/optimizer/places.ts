@@ -5,6 +5,8 @@ import type { Platoon, Slot, Unit } from '../force';
 import { takes } from '../rules/platoon';
 
 const { slots: mostSlots } = play.platoon;
+/** Most patterns of platoons that units are placed in: each takes variables for every slot and kind of unit. */
+const MOST_PATTERNS = 20;
 const ANY: Slot = { categories: [], types: [] };
 
 /** Where units may stand: rows over the units and helpers, and the platoons that they stand in. */
@@ -13,10 +15,13 @@ export interface Places {
   rows: Row[];
   /** Units by their entries, in platoons; by the numbers of each helper. */
   platoons: (units: readonly (readonly Unit[])[], helpers: readonly number[]) => Platoon[];
+  /** Platoons of further patterns are left empty. */
+  partial: boolean;
 }
 
 /** As many platoons as are needed, of any units. */
 export const free: Places = {
+  partial: false,
   helpers: [],
   rows: [],
   platoons: (units) => {
@@ -43,15 +48,18 @@ const kindOf = ({ category, type }: Card) => `${category} ${type}`;
  * @param cards of the units of each entry; a unit without a card fits any slot
  */
 export function within(platoons: readonly Platoon[], cards: readonly (Card | null)[]): Places {
-  const patterns = new Map<string, Platoon[]>();
+  const byPattern = new Map<string, Platoon[]>();
   for (const platoon of platoons) {
     const key = JSON.stringify(platoon.pattern ?? null);
-    patterns.set(key, [...(patterns.get(key) ?? []), platoon]);
+    const alike = byPattern.get(key);
+    if (alike) alike.push(platoon);
+    else byPattern.set(key, [platoon]);
   }
+  const patterns = [...byPattern.values()].slice(0, MOST_PATTERNS);
   const kinds = new Map(cards.map((card) => [card ? kindOf(card) : '', card]));
   const helpers: Helper[] = [];
   const most: number[] = [];
-  for (const [pattern, alike] of [...patterns.values()].entries()) {
+  for (const [pattern, alike] of patterns.entries()) {
     const slots = alike[0]?.pattern ?? Array.from({ length: mostSlots }, () => ANY);
     for (const [slot, asked] of slots.slice(0, mostSlots).entries())
       for (const [kind, card] of kinds)
@@ -71,7 +79,7 @@ export function within(platoons: readonly Platoon[], cards: readonly (Card | nul
     const placed = rowOf(units, (helper) => (helper.kind === kind ? -1 : 0), { least: 0, most: 0 });
     return { ...placed, says: 'the slots of the platoons' };
   });
-  for (const [pattern, { length }] of [...patterns.values()].entries())
+  for (const [pattern, { length }] of patterns.entries())
     for (let slot = 0; slot < mostSlots; slot++) {
       const at = (place: number) => (helper: Helper) =>
         helper.pattern === pattern && helper.slot === place ? 1 : 0;
@@ -79,6 +87,7 @@ export function within(platoons: readonly Platoon[], cards: readonly (Card | nul
       rows.push(rowOf(none, (helper) => at(slot)(helper) - at(slot + 1)(helper), { least: 0 }));
     }
   return {
+    partial: patterns.length < byPattern.size,
     helpers: most,
     rows,
     platoons: (units, counts) => {
@@ -88,7 +97,7 @@ export function within(platoons: readonly Platoon[], cards: readonly (Card | nul
         waiting.set(kind, [...(waiting.get(kind) ?? []), ...(units[at] ?? [])]);
       }
       const filled = new Map<Platoon, Unit[]>(platoons.map((platoon) => [platoon, []]));
-      for (const [pattern, alike] of [...patterns.values()].entries())
+      for (const [pattern, alike] of patterns.entries())
         for (let slot = 0; slot < mostSlots; slot++) {
           let next = 0;
           for (const [at, helper] of helpers.entries())

@@ -11,8 +11,8 @@ import { ElementLine } from './element-line';
 import { gravest, problemsOf } from './problems';
 import type { ElementsEditor } from './system-editor';
 
-/** Rows that may be in view when the builder opens: drawn at once, without a look whether they are. */
-export const FIRST_IN_VIEW = 4;
+/** Rows that may be in view when the builder opens: drawn at once, so that what stands below them does not move. */
+export const FIRST_IN_VIEW = 14;
 
 interface ElementRowProps {
   editor: ElementsEditor;

@@ -4,7 +4,7 @@ import { systems } from '@/lib/systems/registry';
 import { add, list, newForce, opener, saved, soon, text, verdict } from './builder';
 import { count, giveTo, legal } from './check';
 import { codePicture } from './codes';
-import { rosterText } from './files';
+import { openFile, rosterText } from './files';
 import { type Front, openFront } from './front';
 import { printOn } from './print';
 import { choose, savedBy } from './shelf';
@@ -171,6 +171,16 @@ describe('with no network, after one visit', () => {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
+
+    await page.goto('/collection');
+    const entries = [{ id: 'a', count: 2, element: { kind: 'conventional', type: 'heavy-infantry' } }];
+    const box = { musterCollection: 1, system: 'horizon-wars', name: 'My box', entries };
+    await openFile(page, 'Open a file', JSON.stringify(box), 'box.json');
+    const owned = page.getByRole('spinbutton', { name: 'Owned, Heavy infantry' });
+    await owned.fill('7');
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.reload();
+    await soon(() => owned.inputValue()).toBe('7');
   });
 });
 

@@ -44,11 +44,12 @@ export function OfferRow(props: OfferRowProps) {
   const { name, symbol, what, price, fits, about, count, onLess, onAdd, banned, disabled, level = 3 } = props;
   const { verb, values, children } = props;
   const note = useId();
-  const { announce } = useBuilder();
+  const { announce, designing } = useBuilder();
+  const where = designing ? 'added' : 'in the force';
   const Heading = `h${level}` as const;
   const less = () => {
     onLess?.();
-    announce(`One ${what} taken back: ${count - 1} in the force.`);
+    announce(`One ${what} taken back: ${count - 1} ${where}.`);
   };
   if (!isSought(useContext(SoughtContext), name)) return null;
   return (
@@ -81,7 +82,7 @@ export function OfferRow(props: OfferRowProps) {
           {count > 0 && (
             <>
               {count}
-              <span className="sr-only"> in the force</span>
+              <span className="sr-only"> {where}</span>
             </>
           )}
         </span>

@@ -6,18 +6,13 @@ import { useBackLayer } from '@/components/ui/back-layers';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
-import { Section } from '@/components/ui/section';
-import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
 import { focusRow } from './focus-row';
 import { Following } from './following';
 import { NextSteps } from './next-steps';
 import { elementsOf } from './no-elements';
-import { PickerPanel } from './picker';
-import { ProblemList } from './problem-list';
+import { PanelBody, usePanelProblems } from './panel-body';
 import { ProblemMark } from './problem-mark';
-import { focusPlace } from './problem-place';
-import { problemsOf, problemsOfSection } from './problems';
 import type { AnySystemEditor } from './system-editor';
 import { TotalsStrip } from './totals-bar';
 
@@ -55,14 +50,6 @@ const homeOf = ({ opensOn, sections }: AnySystemEditor): Panel => ({
 
 /** A name for what is open that differs from anything else that may be. */
 const subjectOf = (panel: Panel | null) => (panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '');
-
-/** The problems of what is open. */
-function usePanelProblems(panel: Panel | null): readonly Problem[] {
-  const { editor } = useBuilder();
-  const report = useBuilderState((state) => state.report);
-  if (panel?.kind === 'element') return problemsOf(report, panel.id);
-  return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
-}
 
 /** The middle column: what is open, or the force as a whole. */
 export function PanelColumn() {
@@ -140,33 +127,4 @@ export function PanelDialog() {
       {panel && <PanelBody panel={panel} />}
     </Dialog>
   );
-}
-
-/** The editor of what is open, and below it the problems, so that a new one does not move the control in use. */
-function PanelBody({ panel }: { panel: Panel }) {
-  const problems = usePanelProblems(panel);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if ('problem' in panel && panel.problem && body.current) focusPlace(body.current, panel.problem);
-  }, [panel]);
-  return (
-    <div ref={body} data-panel>
-      <PanelEditor panel={panel} />
-      {problems.length > 0 && (
-        <Section title="Problems here" level={3} className="mt-8">
-          <ProblemList problems={problems} inPlace />
-        </Section>
-      )}
-    </div>
-  );
-}
-
-function PanelEditor({ panel }: { panel: Panel }) {
-  const { editor } = useBuilder();
-  const elements = elementsOf(editor);
-  const { Editor } = elements;
-  if (panel.kind === 'picker') return <PickerPanel elements={elements} />;
-  if (panel.kind === 'element') return <Editor key={panel.id} id={panel.id} />;
-  const section = editor.sections.find(({ id }) => id === panel.id);
-  return section && <section.Panel key={section.id} />;
 }

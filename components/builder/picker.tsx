@@ -129,7 +129,7 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
   const listed = list(reckoning);
   const element = last && listed.find(({ id }) => id === last.id);
   const { text: sum, over = false } = designing
-    ? { text: `${counted(listed.length, 'model')} chosen` }
+    ? { text: `${counted(listed.length, 'model')} added` }
     : sumOf(reckoning);
   const said = (id: string, label: string, what: string) =>
     designing ? `${label} added` : addedText(reckoning, id, what);
@@ -141,7 +141,10 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
         <p className="truncate text-muted">
           {listed.length >= FORCE_SIZE
             ? `There is room for ${FORCE_SIZE} ${plural} at most.`
-            : (added ?? 'Stays open: add as many as you like.')}
+            : (added ??
+              (designing
+                ? 'Each is in the collection at once. Add as many as you like.'
+                : 'Stays open: add as many as you like.'))}
         </p>
       </div>
       {element && (

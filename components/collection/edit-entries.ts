@@ -1,18 +1,6 @@
 import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection';
 import { duplicated, nextId, withItem } from '@/lib/roster/list-edits';
 
-/** An entry with other numbers, which its count allows in any case: what is over it is brought down to it. */
-export function withNumbers(
-  entry: Entry,
-  numbers: Partial<Pick<Entry, 'name' | 'count' | 'stars' | 'min' | 'max'>>,
-): Entry {
-  const next = { ...entry, ...numbers };
-  const min = Math.min(next.min, next.count);
-  const max = next.max === undefined || next.max >= next.count ? undefined : Math.max(min, next.max);
-  const { max: _, ...rest } = next;
-  return { ...rest, min, ...(max === undefined ? {} : { max }) };
-}
-
 /** Changes one entry. */
 export const setEntry = (
   collection: Collection,

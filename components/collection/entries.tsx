@@ -1,19 +1,19 @@
 'use client';
 
 import { ClipboardList, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
-import { entriesOf, grown, redesigned } from '@/lib/roster/collecting';
+import { grown } from '@/lib/roster/collecting';
 import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection';
 import { counted } from '@/lib/roster/words';
 import { soon } from '../shell/after-frame';
 import { described } from '../shell/collections/described';
 import { grownText } from '../shell/collections/words';
 import { loadDesigner } from '../systems/load-designer';
-import { setEntry } from './edit-entries';
+import { DesignDialog } from './design-dialog';
 import { EntryRow } from './entry-row';
 import type { Game } from './use-game';
 
@@ -23,8 +23,8 @@ const RosterDialog = lazy(() =>
 
 type Designer = Awaited<ReturnType<typeof loadDesigner>>;
 
-/** What the designer is open for: more models, or another design of an entry. */
-type Designing = { Designer: Designer; entry: Entry | null };
+/** What the designer is open for: more models than the entries that there were, or another design of an entry. */
+type Designing = { Designer: Designer; entry: Entry | null; entries: readonly Entry[] };
 
 interface EntriesProps {
   collection: Collection;
@@ -35,35 +35,26 @@ interface EntriesProps {
 /** What is in a collection, and the ways to add to it. */
 export function Entries({ collection, game, edit }: EntriesProps) {
   const { entries } = collection;
-  const { system, editor, collecting } = game;
+  const { collecting } = game;
   const toast = useToast();
   const [designing, setDesigning] = useState<Designing | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const open = (entry: Entry | null) =>
     loadDesigner().then(
-      (Designer) => setDesigning({ Designer, entry }),
+      (Designer) => setDesigning({ Designer, entry, entries }),
       () =>
         toast({
           message: 'This part of the page could not be loaded. Check the connection and try again.',
         }),
     );
-  const add = (models: readonly Entry[], besides: boolean) => {
-    const text = grownText(grown(collection, models, collecting, besides));
-    edit((now) => grown(now, models, collecting, besides).collection);
+  const add = (models: readonly Entry[]) => {
+    const text = grownText(grown(collection, models, collecting));
+    edit((now) => grown(now, models, collecting).collection);
     // Once the dialog that it came from is gone.
     soon(() => toast({ message: text }));
   };
-  const done = (force: unknown) => {
-    const entry = designing?.entry;
-    setDesigning(null);
-    const models = entriesOf(collecting.owned(force), collecting);
-    const [design] = models;
-    if (entry) {
-      if (design) edit((now) => setEntry(now, entry.id, (each) => redesigned(each, design)));
-    } else if (models.length > 0 && !isSame(force, collecting.begin(entries))) add(models, true);
-  };
-  const fielded = (entry: Entry) => collecting.field(collecting.begin([entry]), entry);
+  const close = useCallback(() => setDesigning(null), []);
   return (
     <Section
       title="Models"
@@ -100,24 +91,10 @@ export function Entries({ collection, game, edit }: EntriesProps) {
           ))}
         </ul>
       )}
-      {designing && (
-        <designing.Designer
-          system={system}
-          editor={editor}
-          {...(designing.entry
-            ? { force: fielded(designing.entry).force, element: fielded(designing.entry).id }
-            : { force: collecting.begin(entries), element: null })}
-          title={designing.entry ? described(designing.entry, game).label : 'Add models'}
-          onDone={done}
-        />
-      )}
+      {designing && <DesignDialog {...designing} game={game} edit={edit} onClose={close} />}
       {choosing && (
         <Suspense>
-          <RosterDialog
-            game={game}
-            onClose={() => setChoosing(false)}
-            onChoose={(models) => add(models, false)}
-          />
+          <RosterDialog game={game} onClose={() => setChoosing(false)} onChoose={add} />
         </Suspense>
       )}
     </Section>
@@ -126,5 +103,3 @@ export function Entries({ collection, game, edit }: EntriesProps) {
 
 /** Rows that may be in view when the page opens. */
 const FIRST_IN_VIEW = 12;
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

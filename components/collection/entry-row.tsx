@@ -2,15 +2,18 @@
 
 import { ChevronRight, Copy, Pencil, Trash2 } from 'lucide-react';
 import { Fragment, memo, useId } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
 import { NumberField } from '@/components/ui/number-field';
 import { RowMore } from '@/components/ui/row-icons';
 import { useToast } from '@/components/ui/toast';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
+import { withNumbers } from '@/lib/roster/collecting';
 import { type Collection, type Entry, MOST_MODELS } from '@/lib/roster/collection';
 import type { Described } from '../shell/collections/described';
-import { duplicateEntry, removeEntry, setEntry, withNumbers } from './edit-entries';
+import { duplicateEntry, removeEntry, setEntry } from './edit-entries';
 import { EntryFields } from './entry-fields';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
@@ -84,13 +87,17 @@ export function EntryRow(props: EntryRowProps) {
             onChange={(next) => change({ count: next })}
           />
         </div>
-        <span className="justify-self-end">
+        <span className="flex items-center justify-self-end">
+          <IconButton
+            label={`Change the design of ${label}`}
+            icon={<Pencil {...icon} />}
+            onClick={onDesign}
+          />
           <Menu
             label={`More for ${label}`}
             icon={<RowMore {...icon} />}
             groups={() => [
               [
-                { label: 'Change the design', icon: <Pencil {...icon} />, onSelect: onDesign },
                 {
                   label: 'Duplicate',
                   icon: <Copy {...icon} />,
@@ -111,7 +118,7 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 const What = memo(function What({ about, entry }: { about: Described; entry: Entry }) {
-  const { label, cost, values, notes } = about;
+  const { label, cost, values, notes, problems } = about;
   const wish = wishOf(entry);
   return (
     <span className="min-w-0">
@@ -135,6 +142,11 @@ const What = memo(function What({ about, entry }: { about: Described; entry: Ent
         ))}
         <bdi>{[...notes, ...wish].join(' · ')}</bdi>
       </span>
+      {problems.map(({ severity, sentence }) => (
+        <span key={sentence} className="flex gap-1.5 text-sm">
+          <SeverityMark severity={severity} iconOnly /> <bdi className="min-w-0 break-words">{sentence}</bdi>
+        </span>
+      ))}
     </span>
   );
 });

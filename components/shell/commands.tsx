@@ -14,8 +14,11 @@ export interface Command {
   icon: LucideIcon;
   /** Keys that do it, as events name them, behind their modifiers: "Ctrl+z", "Alt+ArrowUp", "?". */
   keys?: readonly string[];
-  /** Where its keys work: outside fields and dialogs by default; in fields as well; or the browser handles them. */
-  keyScope?: 'page' | 'fields' | 'browser';
+  /**
+   * Where its keys work: outside fields and dialogs by default; in fields as well; in the designer and its fields; or
+   * the browser handles them.
+   */
+  keyScope?: 'page' | 'fields' | 'designer' | 'browser';
   /** False where it has nothing to do, and is drawn so. */
   enabled?: boolean;
   run: () => void;
@@ -67,14 +70,22 @@ const isMeantFor: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent
     !isTyped(target) &&
     !document.querySelector('dialog[open], [popover]:popover-open') &&
     (altKey || ctrlKey || metaKey || key === 'Escape' || shortcutsOn()),
-  // Not an entry that was not accepted, a search, or a dialog of its own.
   fields: ({ target }) => {
-    if (target instanceof HTMLElement && target.matches('[type=search], [aria-invalid=true]')) return false;
-    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-    return !dialog || dialog.querySelector('[data-panel]') !== null;
+    const dialog = topDialog();
+    return (
+      !isApart(target) && (!dialog || (isIn(dialog, '[data-panel]') && !isIn(dialog, '[data-designer]')))
+    );
   },
+  designer: ({ target }) => !isApart(target) && isIn(topDialog(), '[data-designer]'),
   browser: () => false,
 };
+
+const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
+const isIn = (dialog: Element | undefined, part: string) => Boolean(dialog?.querySelector(part));
+
+/** An entry that was not accepted, or a search: the field undoes what is typed there. */
+const isApart = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('[type=search], [aria-invalid=true]');
 
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,4 +1,5 @@
 import { checkRoster } from '@/lib/roster/check';
+import { builtName } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import type { AnyOptimizerModel, Asked, Program } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
@@ -44,7 +45,7 @@ export const rosterOf = (
 ): Roster => ({
   muster: 1,
   system: system.id,
-  name: collection.name,
+  name: builtName(collection),
   player: '',
   notes: '',
   force,

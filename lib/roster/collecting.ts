@@ -1,6 +1,7 @@
 import { COLLECTION_SIZE, type Collection, type Entry, MOST_MODELS } from './collection';
 import { nextId, sum } from './list-edits';
-import { NAME_LENGTH } from './roster';
+import { NAME_LENGTH, NEW_FORCE } from './roster';
+import type { AnyRule } from './rule';
 
 /** What a model is made of: its element, and what its game keeps beside that, such as the card of a unit. */
 export type Design = Pick<Entry, 'element'> & Record<string, unknown>;
@@ -108,6 +109,37 @@ export function grown(
   return { collection: same ? collection : { ...collection, entries: next }, added, raised, left };
 }
 
+/** A collection without models that were added to it besides those that were there: where none is left, the entry is gone. */
+export function shrunk(
+  collection: Collection,
+  entries: readonly Entry[],
+  collecting: AnyCollecting,
+): Collection {
+  const taken = new Map(entries.map((entry) => [modelOf(entry, collecting), entry.count]));
+  const left = collection.entries.flatMap((entry): Entry | [] => {
+    const key = modelOf(entry, collecting);
+    const fewer = taken.get(key);
+    if (fewer === undefined) return entry;
+    // As with what is added, the first of several entries of a design has it.
+    taken.delete(key);
+    const count = entry.count - fewer;
+    return count < 1 ? [] : withNumbers(entry, { count });
+  });
+  return { ...collection, entries: left };
+}
+
+/** An entry with other numbers, which its count allows in any case: what is over it is brought down to it. */
+export function withNumbers(
+  entry: Entry,
+  numbers: Partial<Pick<Entry, 'name' | 'count' | 'stars' | 'min' | 'max'>>,
+): Entry {
+  const next = { ...entry, ...numbers };
+  const min = Math.min(next.min, next.count);
+  const max = next.max === undefined || next.max >= next.count ? undefined : Math.max(min, next.max);
+  const { max: _, ...rest } = next;
+  return { ...rest, min, ...(max === undefined ? {} : { max }) };
+}
+
 /** How many models of each entry are left beside those that a force fields, by the entry's id; below 0 for none. */
 export function leftOf(
   { entries }: Collection,
@@ -173,13 +205,36 @@ export function redesigned({ id, count, stars, min, max }: Entry, other: Entry):
   return { ...other, id, count, stars, min, max };
 }
 
+/** What a collection is called until its player names it: one that is begun empty, and one that is begun with a model. */
+const NEW_COLLECTION = 'New collection';
+export const OWN_COLLECTION = 'My collection';
+
 /** What a collection that is made of a roster is called. */
-export const collectionName = (name: string): string => name.trim().slice(0, NAME_LENGTH) || 'My collection';
+export const collectionName = (name: string): string => name.trim().slice(0, NAME_LENGTH) || OWN_COLLECTION;
+
+/** What a roster that is built from a collection is called: after it, where its player has named it. */
+export const builtName = ({ name }: Pick<Collection, 'name'>): string =>
+  ['', NEW_COLLECTION, OWN_COLLECTION].includes(name.trim()) ? NEW_FORCE : name;
 
 /** A collection of a game with nothing in it yet. */
-export const emptyCollection = (system: string, name = 'New collection'): Collection => ({
+export const emptyCollection = (system: string, name = NEW_COLLECTION): Collection => ({
   musterCollection: 1,
   system,
   name,
   entries: [],
 });
+
+/** A game, as far as it judges. */
+// biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
+type Judging = { rules: readonly AnyRule<any>[] };
+
+const judging = new WeakMap<Judging, Judging>();
+
+/** A game as it judges models: each by itself, by none of the rules on what else is in a force. */
+export function judgingModels<System extends Judging>(system: System): System {
+  const known = judging.get(system);
+  if (known) return known as System;
+  const made = { ...system, rules: system.rules.filter(({ ofElement }) => ofElement === true) };
+  judging.set(system, made);
+  return made;
+}

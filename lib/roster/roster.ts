@@ -9,6 +9,8 @@ export const FILE_BYTES = 1024 * 1024;
 export const FORCE_SIZE = 500;
 /** Most entries of a lesser list: the conditions of a battle, what one unit carries. */
 export const LIST_SIZE = 100;
+/** What a roster is called until its player names it. */
+export const NEW_FORCE = 'New force';
 
 /** A text of a file, read without hidden characters: so it is safe wherever it is shown. */
 export const textSchema = (most: number, least = 0) =>

@@ -22,6 +22,8 @@ export interface Rule<Reckoning, Facts = object> {
   /** Public id such as `xx/chq/quota`; problems, tests and the rules page are named after it. */
   id: string;
   severity: Severity;
+  /** It judges each element by itself, whatever else is in the force: a model that is owned is held to these rules alone. */
+  ofElement?: true;
   page: Page;
   /** What the rule asks, as a sentence without a full stop. */
   title: string;

@@ -59,7 +59,7 @@ describe('a collection', () => {
     await page.getByRole('dialog', { name: 'Add models' }).waitFor();
     await tabTo(page, page.getByRole('button', { name: 'Add heavy infantry' }));
     await press(page, 'Enter', 'Enter');
-    await page.getByText('2 models chosen', { exact: true }).waitFor();
+    await page.getByText('2 models added', { exact: true }).waitFor();
     await press(page, 'Escape');
     await hasFocus(page.getByRole('button', { name: 'Add models' }));
     await soon(() => text(models(page).first())).toMatch(/^Heavy infantry 2 points .*P 2 M 3 F 4 A 3 D 3/);
@@ -87,6 +87,27 @@ describe('a collection', () => {
     await page.getByText('No models yet', { exact: true }).last().waitFor();
     await page.keyboard.press('Control+z');
     await owned(page, 'Heavy infantry').waitFor();
+
+    // What is designed is stored at once, and judged by itself.
+    await page.getByRole('button', { name: 'Add models' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: /^Mechs/ }).click();
+    await dialog.getByRole('button', { name: 'Add Raider, P1 mech' }).click();
+    await dialog.getByRole('button', { name: /^Design your own from bare stats ?: P2 mech/ }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Vulture');
+    await dialog.getByRole('checkbox', { name: /^Engineer/ }).check();
+    await soon(() => text(dialog)).toContain('Vulture uses 5 of the 14 build points of a P2 mech: 9 left');
+    expect(await text(dialog)).not.toMatch(/too many engineers|in the force/i);
+    await page.keyboard.press('Control+z');
+    await soon(() => text(dialog)).toContain('10 left');
+    await dialog.getByRole('button', { name: /^Added: 2/ }).click();
+    await dialog.getByRole('button', { name: 'Take out Raider' }).click();
+    await dialog.getByRole('button', { name: 'Edit Vulture' }).waitFor();
+    await page.getByText('2 models, 2 designs').waitFor();
+    await kept(page);
+    await page.reload();
+    await soon(() => models(page).count()).toBe(2);
+    await soon(() => text(models(page).last())).toMatch(/^Vulture .*10 left\./);
   });
 
   test('goes by file and by link, and neither is kept twice', async ({ visit, address }) => {

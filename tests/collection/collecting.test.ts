@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCollection, entriesOf, grown, leftOf, proxiesOf } from '@/lib/roster/collecting';
+import { checkRoster } from '@/lib/roster/check';
+import {
+  builtName,
+  emptyCollection,
+  entriesOf,
+  grown,
+  judgingModels,
+  leftOf,
+  proxiesOf,
+  shrunk,
+} from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { parseRoster } from '@/lib/roster/parse';
 import { parseCollection } from '@/lib/roster/parse-collection';
@@ -46,6 +56,31 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
     }
   });
 
+  test('is as it was when what was added besides is taken out again', () => {
+    for (const force of forces) {
+      const owned = collecting.owned(force);
+      const entries = entriesOf(owned, collecting);
+      const some = grown(
+        emptyCollection(id),
+        entriesOf(owned.slice(0, 2), collecting),
+        collecting,
+      ).collection;
+      const more = grown(some, entries, collecting, true).collection;
+      expect(total(more.entries)).toBe(total(some.entries) + owned.length);
+      expect(shrunk(more, entries, collecting)).toEqual(some);
+    }
+  });
+
+  test('judges models by rules that name one element each, however many there are', () => {
+    const { rules } = judgingModels(system);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.map((rule) => rule.id).filter((rule) => rule.startsWith('pack/'))).toEqual([]);
+    for (const force of forces)
+      for (const rule of rules)
+        for (const { elements } of rule.check(system.reckon(force, null)))
+          expect(elements.length, rule.id).toBeLessThanOrEqual(1);
+  });
+
   test('fields its models in a force, where none are left then, and one more is a proxy', async () => {
     for (const force of forces) {
       const { collection } = grown(
@@ -70,6 +105,12 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
   });
 });
 
+test('a roster is called after a collection that its player named, and else as any new one', () => {
+  expect(builtName({ name: 'My 6mm box' })).toBe('My 6mm box');
+  for (const name of [emptyCollection('horizon-wars').name, 'My collection', ' ', ''])
+    expect(builtName({ name })).toBe('New force');
+});
+
 describe('a collection of Horizon Wars', () => {
   const { collecting, system } = everyGame.find(
     ({ id }) => id === 'horizon-wars',
@@ -83,6 +124,38 @@ describe('a collection of Horizon Wars', () => {
     element: { kind: 'conventional', type: 'heavy-infantry' },
   });
   const of = (...entries: Entry[]): Collection => ({ ...emptyCollection('horizon-wars'), entries });
+  const mech = (id: string, more: object = {}): Entry => ({
+    ...infantry(1, id),
+    element: {
+      kind: 'mech',
+      presence: 1,
+      stats: { m: 4, f: 3, a: 2, d: 1 },
+      ace: false,
+      upgrades: [{ id: 'engineer' }],
+      ...more,
+    },
+  });
+
+  test('is told what is wrong with a model itself, and nothing of the force that it would make', () => {
+    const stats = { m: 9, f: 9, a: 1, d: 1 };
+    const entries = [mech('a'), mech('b', { stats }), mech('c', { stats: { m: 1, f: 1, a: 1, d: 1 } })];
+    const filled = entries.reduce(
+      (now, entry) => collecting.field(now, entry).force,
+      collecting.begin(entries),
+    );
+    const roster = {
+      muster: 1 as const,
+      system: 'horizon-wars',
+      name: '',
+      player: '',
+      notes: '',
+      force: filled,
+    };
+    const rulesOf = (by: AnyGameSystem) => checkRoster(roster, by).report.problems.map(({ rule }) => rule);
+    expect(rulesOf(judgingModels(system))).toEqual(['hw/mech/points-over', 'hw/mech/points-unspent']);
+    expect(rulesOf(system)).toContain('hw/mech/engineer-ratio');
+  });
+
   const force = (count: number) => {
     let fielded: unknown = system.emptyForce();
     for (let model = 0; model < count; model++) fielded = collecting.field(fielded, infantry(1)).force;

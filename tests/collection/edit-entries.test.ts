@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { duplicateEntry, removeEntry, setEntry, withNumbers } from '@/components/collection/edit-entries';
-import { emptyCollection } from '@/lib/roster/collecting';
+import { duplicateEntry, removeEntry, setEntry } from '@/components/collection/edit-entries';
+import { emptyCollection, withNumbers } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { parseCollection } from '@/lib/roster/parse-collection';
 import { system } from '@/lib/systems/horizon-wars/system';

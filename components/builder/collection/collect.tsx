@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { type AnyCollecting, entriesOf } from '@/lib/roster/collecting';
+import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/collecting';
 import { CollectDialog } from '../../shell/collections/collect-dialog';
 import { useBuilder } from '../context';
 
@@ -25,7 +25,7 @@ export function Collect({ element, onClose }: { element: string | null; onClose:
       system={system.id}
       collecting={collecting}
       entries={entriesOf(owned, collecting)}
-      name={element === null ? roster.name : 'My collection'}
+      name={element === null ? roster.name : OWN_COLLECTION}
       direct={element !== null}
       onClose={onClose}
     />

@@ -1,6 +1,9 @@
-import type { AnyCollecting } from '@/lib/roster/collecting';
+import { checkRoster } from '@/lib/roster/check';
+import { type AnyCollecting, judgingModels } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
 import { type RecordTable, recordText } from '@/lib/roster/records';
+import type { Severity } from '@/lib/roster/rule';
+import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
@@ -42,6 +45,8 @@ export interface Described {
   values: readonly { letter: string; name: string; value: string }[];
   /** What it is and what it has. */
   notes: readonly string[];
+  /** What is wrong with the model itself, in sentences. */
+  problems: readonly { severity: Severity; sentence: string }[];
 }
 
 const known = new WeakMap<Entry, Described>();
@@ -57,10 +62,16 @@ export function described(entry: Entry, game: Describing): Described {
 
 function inForce(entry: Entry, { system, editor, collecting, records }: Describing): Described {
   const { force, id } = collecting.field(collecting.begin([entry]), entry);
-  const reckoning = system.reckon(force, null) as never;
+  const roster = { muster: 1 as const, system: system.id, name: '', player: '', notes: '', force };
+  const checked = checkRoster(roster, judgingModels(system));
+  const reckoning = checked.reckoning as never;
+  const problems = checked.report.problems.map((problem) => ({
+    severity: problem.severity,
+    sentence: sentenceOf(problem, system),
+  }));
   const { elements } = editor;
   const line = elements?.line(reckoning, id);
-  if (!elements || !line) return alone(entry, force, reckoning, { system, records });
+  if (!elements || !line) return { ...alone(entry, force, reckoning, { system, records }), problems };
   const label = elements.list(reckoning).find((each) => each.id === id)?.label ?? entry.name;
   return {
     label,
@@ -73,6 +84,7 @@ function inForce(entry: Entry, { system, editor, collecting, records }: Describi
     notes: [...line.badges.map(({ text }) => text), ...line.notes].filter(
       (note) => note !== '' && !collecting.unsaid?.includes(note),
     ),
+    problems,
   };
 }
 
@@ -85,7 +97,7 @@ function alone(
   force: unknown,
   reckoning: unknown,
   { system, records }: Pick<Describing, 'system' | 'records'>,
-): Described {
+): Omit<Described, 'problems'> {
   const [table] = records?.(reckoning) ?? [];
   const [row] = table?.rows ?? [];
   const cell = (id: string) => recordText(row?.cells[id]);

@@ -1,7 +1,7 @@
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import type { Roster } from '@/lib/roster/roster';
+import { NEW_FORCE, type Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { keep } from './keep';
 import { newOnShelf, storedOf } from './stored-roster';
@@ -25,7 +25,7 @@ export async function keepNew(
 export const emptyRoster = (system: AnyGameSystem, pack: Pack | null = null): Roster => ({
   muster: 1,
   system: system.id,
-  name: 'New force',
+  name: NEW_FORCE,
   player: '',
   notes: '',
   force: system.emptyForce(pack),

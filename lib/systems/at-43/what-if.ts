@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/roster/rule';
+import type { AnyRule, Page } from '@/lib/roster/rule';
 import type { Card } from './card';
 import { addUnit, draftOf, newUnitId, takeCard } from './edit';
 import type { Force } from './force';
@@ -20,19 +20,22 @@ export interface Offer {
   breaks: Consequence[];
 }
 
-const errors = rules.filter(({ severity }) => severity === 'error');
-
-/** What adding a unit of a card to a platoon would come to. */
+/**
+ * What adding a unit of a card to a platoon would come to.
+ * @param judging the rules that are looked at
+ */
 export function offerOf(
   card: Card,
   platoon: number,
   { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
+  judging: readonly AnyRule<Reckoning>[] = rules,
 ): Offer {
   const id = newUnitId(force);
   const added: Force = addUnit(takeCard(force, card), draftOf(card), id, platoon);
   const reckoning = reckon(added, pack);
   const unit = reckoning.units.find((each) => each.id === id) as ReckonedUnit;
-  const breaks = errors
+  const breaks = judging
+    .filter(({ severity }) => severity === 'error')
     .filter((rule) => rule.check(reckoning).some(({ elements }) => elements.includes(id)))
     .map((rule) => ({ rule: rule.id, breach: rule.breach, page: rule.page }));
   return { card, unit, breaks };

@@ -2,7 +2,9 @@ import presetsData from '@/data/horizon-wars/presets.json';
 import { aircraftClasses } from './catalogue';
 import type { Preset } from './data-schema';
 import type { Draft } from './edit';
+import type { Element } from './force';
 import { mechs } from './mech-catalogue';
+import { statOrder } from './stats';
 
 /** Ready-made mechs and aircraft to start from; each spends exactly its points. */
 const presets = presetsData as { mechs: Preset[]; aircraft: Preset[] };
@@ -82,4 +84,18 @@ function presetDraft(kind: DesignedKind, { name, presence, stats, upgrades }: Pr
         kind,
         upgrades: upgrades.map(({ id, times }) => (times === undefined ? { id } : { id, times })),
       };
+}
+
+/** Has an element the stats and the upgrades of a draft, in whatever order? */
+export function isOfDesign(element: Element, draft: Draft): boolean {
+  if (element.kind === 'conventional' || draft.kind === 'conventional') return false;
+  const taken = ({ upgrades }: { upgrades: readonly object[] }) =>
+    upgrades.map((upgrade) => JSON.stringify(upgrade)).sort();
+  return (
+    element.kind === draft.kind &&
+    element.presence === draft.presence &&
+    element.ace === draft.ace &&
+    statOrder.every((stat) => element.stats[stat] === draft.stats[stat]) &&
+    taken(element).join() === taken(draft).join()
+  );
 }

@@ -1,3 +1,4 @@
+import type { AnyRule } from '@/lib/roster/rule';
 import { type Choice, type Consequence, consequenceOf, weighChoices } from './consequences';
 import { type Draft, newElementId } from './edit';
 import { stripElement } from './edit-upgrades';
@@ -9,12 +10,15 @@ import { pointsOver as overspentMech } from './rules/mech';
 import { rules } from './rules/registry';
 import { unassigned } from './rules/scenario';
 
+type Rules = readonly AnyRule<Reckoning>[];
+
 /** Errors only, and of those not the one that every new element meets: it has no place in the scenario yet. */
-const errors = rules.filter((rule) => rule.severity === 'error' && rule.id !== unassigned.id);
+const isCounted = ({ severity, id }: AnyRule<Reckoning>) => severity === 'error' && id !== unassigned.id;
 
 /** The rules that an element breaks: those of which an error names it. */
-function brokenBy(reckoning: Reckoning, id: string): Consequence[] {
-  return errors
+function brokenBy(reckoning: Reckoning, id: string, judging: Rules): Consequence[] {
+  return judging
+    .filter(isCounted)
     .filter((rule) => rule.check(reckoning).some(({ elements }) => elements.includes(id)))
     .map(consequenceOf);
 }
@@ -25,11 +29,18 @@ export interface Offer {
   breaks: Consequence[];
 }
 
-/** Reckons a force with an element added: its price, stats and special rules under this CHQ and these settings. */
-export function offerOf(draft: Draft, { force, pack }: Pick<Reckoning, 'force' | 'pack'>): Offer {
+/**
+ * Reckons a force with an element added: its price, stats and special rules under this CHQ and these settings.
+ * @param judging the rules that are looked at
+ */
+export function offerOf(
+  draft: Draft,
+  { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
+  judging: Rules = rules,
+): Offer {
   const id = newElementId(force);
   const reckoning = reckon({ ...force, elements: [...force.elements, { ...draft, id }] }, pack);
-  return { element: reckoning.element(id), breaks: brokenBy(reckoning, id) };
+  return { element: reckoning.element(id), breaks: brokenBy(reckoning, id, judging) };
 }
 
 /** By choice, the rules that an element breaks because of it; points aside, which are in sight at the choices. */
@@ -37,11 +48,12 @@ export function breaksOfChoices(
   { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
   id: string,
   choices: readonly Choice<Force>[],
+  judging: Rules = rules,
 ): Map<string, Consequence[]> {
   // Alone: free also of those it rides with and leads, who would speak of the others' choices.
   const bare = { ...stripElement(force, id), squadrons: [], transports: [] };
   return weighChoices({ now: force, bare }, choices, (edited) =>
-    brokenBy(reckon(edited, pack), id).filter(({ rule }) => !overspending.includes(rule)),
+    brokenBy(reckon(edited, pack), id, judging).filter(({ rule }) => !overspending.includes(rule)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { besidesBan } from '@/components/builder/ban';
-import { useEditForce } from '@/components/builder/context';
+import { useBuilder, useEditForce } from '@/components/builder/context';
 import { fitOf, OfferRow } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { pageText } from '@/lib/roster/verdict';
@@ -33,9 +33,10 @@ export const OfferedCards = memo(function OfferedCards({
   full,
   onAdd,
 }: OfferedCardsProps) {
+  const { rules } = useBuilder().system;
   const offers = useMemo(
-    () => cards.map((card) => offerOf(card, platoon, reckoning)),
-    [cards, reckoning, platoon],
+    () => cards.map((card) => offerOf(card, platoon, reckoning, rules)),
+    [cards, reckoning, platoon, rules],
   );
   const edit = useEditForce<Force>();
   return (

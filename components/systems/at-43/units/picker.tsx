@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useState } from 'react';
+import { useBuilder } from '@/components/builder/context';
 import type { PickerProps } from '@/components/builder/system-editor';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
@@ -22,6 +23,7 @@ import { OfferedCards } from './offered-cards';
 /** Every card a unit may be of, of the company's army or of all. */
 export function Picker({ add }: PickerProps<Force>) {
   const reckoning = useReckoning();
+  const { designing } = useBuilder();
   const library = useStoredCards();
   const { force } = reckoning;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,26 +43,31 @@ export function Picker({ add }: PickerProps<Force>) {
   const ofArmy = (cards: readonly Card[]) => cards.filter(({ army }) => all || army === force.army);
   const common = { reckoning: offered, platoon, full: isFull(force), onAdd };
   const groups = [
-    { title: "The company's own cards", cards: ofArmy(force.cards) },
+    {
+      title: designing ? 'Cards of the models added' : "The company's own cards",
+      cards: ofArmy(force.cards),
+    },
     { title: 'Kept in this browser', cards: ofArmy(library.cards.filter(({ id }) => !own.has(id))) },
     { title: 'Sample cards', cards: ofArmy(samplesBeside([...force.cards, ...library.cards])) },
   ].filter(({ cards }) => cards.length > 0);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-        <SelectField
-          label="Into"
-          className="w-64 max-w-full"
-          value={platoon}
-          onChange={(event) => setChosen(Number(event.target.value))}
-        >
-          {reckoning.platoons.map(({ label, source, units }, index) => (
-            <option key={index} value={index}>
-              {label}: {units.length} of {slotsOf(source)} slots
-            </option>
-          ))}
-          <option value={force.platoons.length}>A new platoon</option>
-        </SelectField>
+        {!designing && (
+          <SelectField
+            label="Into"
+            className="w-64 max-w-full"
+            value={platoon}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {reckoning.platoons.map(({ label, source, units }, index) => (
+              <option key={index} value={index}>
+                {label}: {units.length} of {slotsOf(source)} slots
+              </option>
+            ))}
+            <option value={force.platoons.length}>A new platoon</option>
+          </SelectField>
+        )}
         <CheckField
           label={`Cards of other armies than ${force.army}, too`}
           checked={all}

@@ -44,7 +44,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
           <CheckField
             label={
               <>
-                Ace <span className="text-muted">1 point of the force</span>
+                Ace <span className="text-muted">{designing ? '1 point more' : '1 point of the force'}</span>
               </>
             }
             description={specialRule('ace').effect}

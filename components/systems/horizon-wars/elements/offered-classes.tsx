@@ -1,9 +1,12 @@
 import { memo, useId, useMemo } from 'react';
 import { AddButton, BanNote, besidesBan } from '@/components/builder/ban';
+import { useBuilder } from '@/components/builder/context';
 import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
-import type { DesignedKind, StartingClass } from '@/lib/systems/horizon-wars/presets';
+import type { Draft } from '@/lib/systems/horizon-wars/edit';
+import { type DesignedKind, isOfDesign, type StartingClass } from '@/lib/systems/horizon-wars/presets';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
@@ -15,12 +18,20 @@ import { Consequences } from '../design/consequences';
 import { Offered } from '../design/offered';
 import type { OfferedProps } from './offered-types';
 
-type OfferedClassesProps = OfferedProps & { kind: DesignedKind; classes: readonly StartingClass[] };
+type OfClass = OfferedProps & {
+  kind: DesignedKind;
+  /** Adds one with bare stats. */
+  onBare: (draft: Draft) => void;
+};
+type OfferedClassesProps = OfClass & { classes: readonly StartingClass[] };
 
 /** Mechs or aircraft by class, each with builds to start from and the bare stats. */
 export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }: OfferedClassesProps) {
   return (
     <div className="grid gap-6">
+      <p className="text-muted text-sm">
+        Each build spends its points exactly: add one and change what you like, or begin with bare stats.
+      </p>
       {classes.map((each) => (
         <OfferedClass key={each.presence} offered={each} {...rest} />
       ))}
@@ -28,15 +39,20 @@ export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }:
   );
 });
 
-type OfferedClassProps = OfferedProps & { kind: DesignedKind; offered: StartingClass };
+type OfferedClassProps = OfClass & { offered: StartingClass };
 
-function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassProps) {
+function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }: OfferedClassProps) {
+  const { system, designing = false } = useBuilder();
   const { presence, name, points: budget, page, bare, builds } = offered;
-  const { plain, presets } = useMemo(() => offersOf(bare, builds, reckoning), [bare, builds, reckoning]);
+  const { rules } = system;
+  const { plain, presets } = useMemo(
+    () => offersOf(bare, builds, reckoning, rules),
+    [bare, builds, reckoning, rules],
+  );
   const closed = full || plain.breaks.some(({ rule }) => rule === superMechRule.id);
   const inForce = (kind === 'mech' ? reckoning.mechs : reckoning.aircraft).filter(
     (element) => element.presence === presence,
-  ).length;
+  );
   const note = useId();
   const banned = bannedBy(reckoning.pack, usesOf(plain.element), undefined, fieldedTypes(reckoning));
   const said = plain.breaks.map(({ rule }) => rule);
@@ -45,30 +61,35 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
       title={`${name} P${presence}`}
       level={3}
       className="in-data-searching:not-has-[[data-offer]]:hidden"
-      aside={`costs ${points(presence)} · ${buildPoints(budget)} (p.${page})${inForce > 0 ? ` · ${inForce} in the force` : ''}`}
+      aside={`costs ${points(presence)} · ${buildPoints(budget)} (p.${page})${inForce.length > 0 && !designing ? ` · ${inForce.length} in the force` : ''}`}
     >
       <Consequences breaks={besidesBan(plain.breaks)} />
       <ul className="divide-y divide-line border-line border-b">
-        {presets.map(({ preset, draft, offer }) => (
-          <Offered
-            key={preset.id}
-            reckoning={reckoning}
-            name={preset.name}
-            what={`${preset.name}, P${presence} ${kind}`}
-            about={preset.about}
-            draft={draft}
-            offer={offer}
-            specials={specialsOf(offer.element, reckoning)}
-            said={said}
-            disabled={closed}
-            level={4}
-            count={0}
-            onAdd={() => onAdd(draft)}
-          />
-        ))}
+        {presets.map(({ preset, draft, offer }) => {
+          const fielded = inForce.filter(({ source }) => isOfDesign(source, draft));
+          const last = fielded.at(-1)?.id;
+          return (
+            <Offered
+              key={preset.id}
+              reckoning={reckoning}
+              name={preset.name}
+              what={`${preset.name}, P${presence} ${kind}`}
+              about={preset.about}
+              draft={draft}
+              offer={offer}
+              specials={specialsOf(offer.element, reckoning)}
+              said={said}
+              disabled={closed}
+              level={4}
+              count={fielded.length}
+              onLess={() => last !== undefined && onLess(last)}
+              onAdd={() => onAdd(draft)}
+            />
+          );
+        })}
       </ul>
-      <AddButton {...{ banned, note }} className="mt-3" disabled={closed} onClick={() => onAdd(bare)}>
-        Start from bare stats
+      <AddButton {...{ banned, note }} className="mt-3" disabled={closed} onClick={() => onBare(bare)}>
+        {designing ? 'Design your own from bare stats' : 'Start from bare stats'}
         <span className="sr-only">
           : P{presence} {kind}, {counted(budget, 'point')}
         </span>
@@ -78,9 +99,14 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd }: OfferedClassPro
   );
 }
 
-function offersOf(bare: StartingClass['bare'], builds: StartingClass['builds'], reckoning: Reckoning) {
+function offersOf(
+  bare: StartingClass['bare'],
+  builds: StartingClass['builds'],
+  reckoning: Reckoning,
+  rules: AnyGameSystem['rules'],
+) {
   return {
-    plain: offerOf(bare, reckoning),
-    presets: builds.map((build) => ({ ...build, offer: offerOf(build.draft, reckoning) })),
+    plain: offerOf(bare, reckoning, rules),
+    presets: builds.map((build) => ({ ...build, offer: offerOf(build.draft, reckoning, rules) })),
   };
 }

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { useBuilder } from '@/components/builder/context';
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
 import type { Draft } from '@/lib/systems/horizon-wars/edit';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
@@ -19,14 +20,15 @@ export type OfferedProps = {
 /** The conventional types, each with what it would cost under this CHQ. */
 export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd, onLess }: OfferedProps) {
   const { chq } = reckoning;
+  const { rules } = useBuilder().system;
   const offers = useMemo(
     () =>
       conventionalTypes.map((type) => {
         const draft = conventionalDraft(type.id);
-        const offer = offerOf(draft, reckoning);
+        const offer = offerOf(draft, reckoning, rules);
         return { type, draft, offer, price: priceOf(offer.element, reckoning.chq) };
       }),
-    [reckoning],
+    [reckoning, rules],
   );
   return (
     <>

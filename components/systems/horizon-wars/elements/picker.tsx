@@ -23,7 +23,17 @@ export function Picker({ add }: PickerProps<Force>) {
   const onLess = useCallback((id: string) => void edit((force) => removeElement(force, id)), [edit]);
   const common = { reckoning: offered, onAdd, onLess, full: isFull(reckoning.force) };
   const { conventional, mechs, aircraft } = reckoning;
-  const { designing } = useBuilder();
+  const { store, open, designing } = useBuilder();
+  const onBare = useCallback(
+    (draft: Draft) => {
+      const id = newElementId(store.state().roster.force as Force);
+      add((force) => addElement(force, draft, id));
+      // A model with bare stats is none yet: it is designed at once.
+      if (designing) open({ kind: 'element', id });
+    },
+    [add, store, open, designing],
+  );
+  const count = (of: readonly unknown[]) => <Count of={of} where={designing ? 'added' : 'in the force'} />;
   return (
     <PickerTabs
       label="Kinds of element"
@@ -34,30 +44,30 @@ export function Picker({ add }: PickerProps<Force>) {
         {
           id: 'conventional',
           label: 'Conventional',
-          aside: <Count of={conventional} />,
+          aside: count(conventional),
           content: <OfferedTypes {...common} />,
         },
         {
           id: 'mech',
           label: 'Mechs',
-          aside: <Count of={mechs} />,
-          content: <OfferedClasses {...common} kind="mech" classes={mechClasses} />,
+          aside: count(mechs),
+          content: <OfferedClasses {...common} onBare={onBare} kind="mech" classes={mechClasses} />,
         },
         {
           id: 'aircraft',
           label: 'Aircraft',
-          aside: <Count of={aircraft} />,
-          content: <OfferedClasses {...common} kind="aircraft" classes={flyingClasses} />,
+          aside: count(aircraft),
+          content: <OfferedClasses {...common} onBare={onBare} kind="aircraft" classes={flyingClasses} />,
         },
       ]}
     />
   );
 }
 
-const Count = ({ of }: { of: readonly unknown[] }) =>
+const Count = ({ of, where }: { of: readonly unknown[]; where: string }) =>
   of.length > 0 ? (
     <span>
       {of.length}
-      <span className="sr-only"> in the force</span>
+      <span className="sr-only"> {where}</span>
     </span>
   ) : null;

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useBuilder } from '@/components/builder/context';
 import type { Choice } from '@/lib/systems/horizon-wars/consequences';
 import { upgradesFor } from '@/lib/systems/horizon-wars/designer';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
@@ -10,11 +11,12 @@ import { useReckoning } from '../use-force';
 
 /** What every choice for an element breaks. Worked out behind the keystroke, which does not wait for it. */
 export function useBreaks(id: string): Breaks {
+  const { rules } = useBuilder().system;
   const reckoning = useDeferredValue(useReckoning());
   return useMemo(() => {
     const element = reckoning.force.elements.find((each) => each.id === id);
-    return element === undefined ? new Map() : breaksOfChoices(reckoning, id, choicesFor(element));
-  }, [reckoning, id]);
+    return element === undefined ? new Map() : breaksOfChoices(reckoning, id, choicesFor(element), rules);
+  }, [reckoning, id, rules]);
 }
 
 function choicesFor(element: Element): Choice<Force>[] {

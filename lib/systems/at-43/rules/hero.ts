@@ -4,6 +4,7 @@ import { unitRule } from './unit-rule';
 export const hero = unitRule({
   id: 'at43/unit/hero',
   severity: 'error',
+  ofElement: true,
   page: 76,
   title:
     "Of other cards only heroes lead a unit: of the hero's own army, category and type, aboard a machine of its designation",

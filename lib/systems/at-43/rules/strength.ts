@@ -7,6 +7,7 @@ import { unitRule } from './unit-rule';
 export const numbers = unitRule({
   id: 'at43/unit/numbers',
   severity: 'error',
+  ofElement: true,
   page: 50,
   title:
     "A unit's figures are within its card's numbers; only a full one has extra fighters, up to its leader's bonus; only support units have support weapons, no more than figures",
@@ -22,6 +23,7 @@ export const numbers = unitRule({
 export const specialFighters = unitRule({
   id: 'at43/unit/special-fighters',
   severity: 'error',
+  ofElement: true,
   page: 48,
   title: 'A unit has a fighter for each bearer, each specialist and its officer, support weapons aside',
   breach: 'More special fighters than fighters',

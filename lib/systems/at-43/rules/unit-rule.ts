@@ -12,6 +12,7 @@ export const unitRule = <Facts extends object>({
 }: {
   id: string;
   severity: Severity;
+  ofElement?: true;
   page: Page;
   title: string;
   breach: string;

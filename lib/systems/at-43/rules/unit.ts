@@ -8,6 +8,7 @@ import { unitRule } from './unit-rule';
 export const card = unitRule({
   id: 'at43/unit/card',
   severity: 'error',
+  ofElement: true,
   page: 50,
   title: "A unit's card is one of the company's or the app's",
   breach: 'Card that is not there',
@@ -51,6 +52,7 @@ const kinds: Record<Chosen['kind'], string> = {
 export const options = unitRule({
   id: 'at43/unit/options',
   severity: 'error',
+  ofElement: true,
   page: 48,
   title: 'A unit has only what its card offers, and no more bearers of a special weapon than it allows',
   breach: 'Option not on offer, or too many bearers',
@@ -84,6 +86,7 @@ const { specialists: mostSpecialists, equipment: mostEquipment, page: linesPage 
 export const sheetLines = unitRule({
   id: 'at43/unit/sheet-lines',
   severity: 'warning',
+  ofElement: true,
   page: linesPage,
   title: `A unit has ${mostSpecialists} specialists and ${mostEquipment} pieces of equipment at most: the sheet has no line for more`,
   breach: 'More specialists or equipment than the sheet has lines',
@@ -99,6 +102,7 @@ export const sheetLines = unitRule({
 export const oneOfficer = unitRule({
   id: 'at43/unit/one-officer',
   severity: 'error',
+  ofElement: true,
   page: 55,
   title: 'A unit has an officer or a hero, not both',
   breach: 'Both an officer and a hero',
@@ -112,6 +116,7 @@ export const oneOfficer = unitRule({
 export const valueUnknown = unitRule({
   id: 'at43/unit/value-unknown',
   severity: 'warning',
+  ofElement: true,
   page: null,
   title: "A unit's A.P. are all known, or its value is typed off the army book",
   breach: 'A.P. not known',

@@ -9,6 +9,7 @@ const allowance = ({ base, extra }: { base: number; extra: number }) =>
 export const pointsOver = rule({
   id: 'br/mech/points-over',
   severity: 'error',
+  ofElement: true,
   page: null,
   title:
     'Stats, with the upgrades that the extra points do not pay, keep to the build points of the Presence',
@@ -27,6 +28,7 @@ export const pointsOver = rule({
 export const pointsUnspent = rule({
   id: 'br/mech/points-unspent',
   severity: 'warning',
+  ofElement: true,
   page: null,
   title: 'A mech should leave none of its build points unspent, those for upgrades included',
   breach: 'Points left unspent',

@@ -16,6 +16,7 @@ const pairs = ownUpgrades.flatMap(({ id, excludes }): [AnyUpgrade, AnyUpgrade][]
 export const exclusive = rule({
   id: 'br/upgrade/exclusive',
   severity: 'error',
+  ofElement: true,
   page: null,
   title: 'Intimidating reputation and aura of immolation cannot be combined',
   breach: 'Upgrades that exclude each other',
@@ -32,6 +33,7 @@ export const exclusive = rule({
 export const command = rule({
   id: 'br/upgrade/command',
   severity: 'error',
+  ofElement: true,
   page: null,
   title: 'A mech takes no command upgrade: there is no force to command',
   breach: 'Command upgrade taken',
@@ -61,6 +63,7 @@ function idle(mech: ReckonedMech) {
 export const needs = rule({
   id: 'br/upgrade/needs',
   severity: 'warning',
+  ofElement: true,
   page: null,
   title: 'Remote connection is of use only with dismount protocol, a spotter drone only with indirect fire',
   breach: 'Upgrade without what it needs',

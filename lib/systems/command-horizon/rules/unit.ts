@@ -22,6 +22,7 @@ export const faction = rule({
 export const models = rule({
   id: 'ch/unit/models',
   severity: 'error',
+  ofElement: true,
   page: 'II Command points',
   title: 'A unit has as many models as its table says, artillery at least one',
   breach: 'Wrong number of models',
@@ -53,6 +54,7 @@ export const models = rule({
 export const droneHost = rule({
   id: 'ch/drone/host',
   severity: 'error',
+  ofElement: true,
   page: 'III Vehicles',
   title: 'Shield drones stand with an Asori command unit',
   breach: 'Shield drones with the wrong unit',
@@ -73,6 +75,7 @@ export const mostDrones = ({ models }: Pick<ReckonedUnit, 'models'>, rulings: Ru
 export const droneNumber = rule({
   id: 'ch/drone/number',
   severity: 'warning',
+  ofElement: true,
   page: 'III Vehicles',
   title: 'An Asori command unit has one shield drone; by a ruling, one for each of its models',
   breach: 'Several shield drones with a command unit',

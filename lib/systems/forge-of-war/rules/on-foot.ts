@@ -3,6 +3,7 @@ import { culprit, rule } from './rule';
 export const onFootType = rule({
   id: 'fow/on-foot/type',
   severity: 'error',
+  ofElement: true,
   page: '3.3',
   title: 'Only cavalry dismounts',
   breach: 'On foot without being cavalry',
@@ -16,6 +17,7 @@ export const onFootType = rule({
 export const noOnFoot = rule({
   id: 'fow/on-foot/none',
   severity: 'advice',
+  ofElement: true,
   page: '3.3',
   title: 'Cavalry has values on foot, for when it dismounts',
   breach: 'Cavalry without values on foot',

@@ -18,6 +18,7 @@ export const mayRide = (
 export const transportType = rule({
   id: 'fow/transport/type',
   severity: 'error',
+  ofElement: true,
   page: '10.5',
   title: 'Transports are built like a vehicle',
   breach: 'Transport that is not built like a vehicle',

@@ -48,6 +48,7 @@ const onFootText = (texts: readonly string[]) => texts.map((text) => `on foot ${
 export const values = rule({
   id: 'fow/unit/values',
   severity: 'error',
+  ofElement: true,
   page: '3.1, 10.7',
   title:
     'CV and SV are 1 to 10, FV is 1 to 10 and W 1 or more, on armour and vehicles from 0, AV is 0 or more and attacks are 1 or more',
@@ -64,6 +65,7 @@ export const values = rule({
 export const armourScale = rule({
   id: 'fow/unit/armour-scale',
   severity: 'warning',
+  ofElement: true,
   page: '3.4, 10.1',
   title: 'AV is 9 at most, and 6 or more for armour and vehicles',
   breach: 'AV off the scale',
@@ -102,6 +104,7 @@ const frontAndRear = ({ av, facing: given }: Profile) =>
 export const facing = rule({
   id: 'fow/unit/facing',
   severity: 'error',
+  ofElement: true,
   page: '10.3',
   title: 'Only what is built like a vehicle has armour that differs front and rear, and neither is below 0',
   breach: 'Facing that the unit may not have',
@@ -133,6 +136,7 @@ export const facing = rule({
 export const front = rule({
   id: 'fow/unit/front',
   severity: 'warning',
+  ofElement: true,
   page: '10.3',
   title: 'The front is the heavier armour',
   breach: 'Armour heavier behind than in front',
@@ -150,6 +154,7 @@ const SIZE = play.unitSize;
 export const size = rule({
   id: 'fow/unit/size',
   severity: 'warning',
+  ofElement: true,
   page: '3.3',
   title:
     'Units of infantry and cavalry have 5 to 20 figures, hordes more too; leaders, command squads and force commanders any number',
@@ -175,6 +180,7 @@ export const size = rule({
 export const single = rule({
   id: 'fow/unit/single',
   severity: 'warning',
+  ofElement: true,
   page: '4.1, 10.1',
   title: 'Each vehicle is a unit by itself, unless a ruling groups them',
   breach: 'Several vehicles in a unit',
@@ -202,6 +208,7 @@ function changedParts({ troop: generic, changes, onFoot }: ReckonedUnit): string
 export const troop = rule({
   id: 'fow/unit/troop',
   severity: 'advice',
+  ofElement: true,
   page: '15',
   title: 'A generic troop has the training and values of its row',
   breach: 'Generic troop with values of its own',
@@ -217,6 +224,7 @@ export const troop = rule({
 export const jumpType = rule({
   id: 'fow/jump/type',
   severity: 'error',
+  ofElement: true,
   page: '6.3',
   title: 'Jump packs are for infantry',
   breach: 'Jump packs on what is not infantry',
@@ -230,6 +238,7 @@ export const jumpType = rule({
 export const gravType = rule({
   id: 'fow/grav/type',
   severity: 'error',
+  ofElement: true,
   page: '10.5',
   title: 'Grav is for what is built like a vehicle',
   breach: 'Grav on what is not built like a vehicle',

@@ -9,6 +9,7 @@ import { culprit, rule } from './rule';
 export const unknown = rule({
   id: 'fow/weapon/unknown',
   severity: 'error',
+  ofElement: true,
   page: '16',
   title: "A weapon is in the list or among the force's own",
   breach: 'Weapon that is not in the list',
@@ -24,6 +25,7 @@ export const unknown = rule({
 export const count = rule({
   id: 'fow/weapon/count',
   severity: 'warning',
+  ofElement: true,
   page: '8.3',
   title: 'A unit has no more of a weapon than figures, armour and vehicles aside',
   breach: 'More of a weapon than figures',
@@ -40,6 +42,7 @@ export const count = rule({
 export const crew = rule({
   id: 'fow/weapon/crew',
   severity: 'warning',
+  ofElement: true,
   page: '4.2, 16',
   title: 'Infantry below AV 4 has two figures for each heavy weapon; by a ruling, infantry of any AV',
   breach: 'Too few figures for the heavy weapons',
@@ -82,6 +85,7 @@ export const isUnclear = ({ indirect, accuracy, template }: Figured): boolean =>
 export const own = rule({
   id: 'fow/weapon/own',
   severity: 'warning',
+  ofElement: true,
   page: '8.3, 16',
   title: 'A weapon of the player has a value of 0 or more, and dice or a template where it has a range',
   breach: 'Own weapon that can hurt nobody',
@@ -97,6 +101,7 @@ export const own = rule({
 export const indirect = rule({
   id: 'fow/weapon/indirect',
   severity: 'advice',
+  ofElement: true,
   page: '14',
   title: 'An indirect weapon of the player says how accurate it is and has a template; others have neither',
   breach: 'Own weapon unclear about indirect fire',
@@ -125,6 +130,7 @@ export const none = rule({
 export const mountType = rule({
   id: 'fow/mount/type',
   severity: 'error',
+  ofElement: true,
   page: '10.2',
   title: 'Mounted and crewed weapons are for what is built like a vehicle',
   breach: 'Mounted or crewed weapon on what is not built like a vehicle',

@@ -7,6 +7,7 @@ import { culprit, rule, upgradePath } from './rule';
 export const statMinimum = rule({
   id: 'hw/aircraft/stat-minimum',
   severity: 'error',
+  ofElement: true,
   page: 68,
   title: 'An aircraft has at least 1 in each of M, F, A and D',
   breach: 'Aircraft with a stat below the minimum',
@@ -26,6 +27,7 @@ export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('aircraf
 export const upgradeLimit = rule({
   id: 'hw/aircraft/upgrade-limit',
   severity: 'error',
+  ofElement: true,
   page: 68,
   title: 'An aircraft has no more upgrades than its Presence, each heavy transport counted',
   breach: 'Too many upgrades on an aircraft',
@@ -49,6 +51,7 @@ export const upgradeLimit = rule({
 export const upgradeRepeated = rule({
   id: 'hw/aircraft/upgrade-repeated',
   severity: 'error',
+  ofElement: true,
   page: 69,
   title: 'An aircraft takes an upgrade once, heavy transport aside',
   breach: 'Aircraft upgrade taken more than once',
@@ -66,6 +69,7 @@ export const upgradeRepeated = rule({
 export const variations = rule({
   id: 'hw/aircraft/variations',
   severity: 'error',
+  ofElement: true,
   page: 69,
   title: 'An aircraft has one of antigrav, rotary and vertical thrusters at most',
   breach: 'More than one of antigrav, rotary and vertical thrusters',

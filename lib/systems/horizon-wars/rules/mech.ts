@@ -8,6 +8,7 @@ import { culprit, mechRule, rule, upgradePath } from './rule';
 export const presence = rule({
   id: 'hw/mech/presence',
   severity: 'error',
+  ofElement: true,
   page: 63,
   title: 'Mechs of P4 and more are fielded only where super-mechs are allowed',
   breach: 'Super-mech not allowed',
@@ -24,6 +25,7 @@ export const presence = rule({
 export const statMinimum = mechRule({
   id: 'hw/mech/stat-minimum',
   severity: 'error',
+  ofElement: true,
   page: 60,
   title: 'A mech has at least 1 in each of M, F, A and D',
   breach: 'Mech with a stat of 0',
@@ -43,6 +45,7 @@ const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
   mechRule({
     id: `hw/mech/${kind}-limit`,
     severity: 'error',
+    ofElement: true,
     page,
     title: `A mech has no more ${kind} upgrades than its Presence`,
     breach: `Too many ${kind} upgrades on a mech`,
@@ -61,6 +64,7 @@ export const frameLimit = upgradeLimit('frame', 62);
 export const upgradePresence = mechRule({
   id: 'hw/mech/upgrade-presence',
   severity: 'error',
+  ofElement: true,
   page: 62,
   title: 'Drop harness, jump jets and stealth suite are for mechs of P1 and P2',
   breach: 'Mech too large for its upgrade',
@@ -79,6 +83,7 @@ export const upgradePresence = mechRule({
 export const upgradeRepeated = mechRule({
   id: 'hw/mech/upgrade-repeated',
   severity: 'error',
+  ofElement: true,
   page: 61,
   title: 'A mech takes an upgrade once',
   breach: 'Mech upgrade taken more than once',

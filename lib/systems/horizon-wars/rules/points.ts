@@ -9,6 +9,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
   const over = rule({
     id: `hw/${kind}/points-over`,
     severity: 'error',
+    ofElement: true,
     page,
     title: `${capitalised(article)}'s stats and upgrades keep to the build points of its Presence`,
     breach: `${capitalised(kind)} over the build points of its Presence`,
@@ -23,6 +24,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
   const unspent = rule({
     id: `hw/${kind}/points-unspent`,
     severity: 'warning',
+    ofElement: true,
     page,
     title: `${capitalised(article)} should leave none of its build points unspent`,
     breach: `${capitalised(kind)} with build points unspent`,

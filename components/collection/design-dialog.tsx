@@ -1,0 +1,76 @@
+'use client';
+
+import { memo, startTransition, useCallback, useMemo, useRef } from 'react';
+import { useToast } from '@/components/ui/toast';
+import { entriesOf, type Grown, grown, judgingModels, redesigned, shrunk } from '@/lib/roster/collecting';
+import type { Collection, Entry } from '@/lib/roster/collection';
+import { soon } from '../shell/after-frame';
+import { described } from '../shell/collections/described';
+import { grownText } from '../shell/collections/words';
+import type { loadDesigner } from '../systems/load-designer';
+import { setEntry } from './edit-entries';
+import type { Game } from './use-game';
+
+interface DesignDialogProps {
+  Designer: Awaited<ReturnType<typeof loadDesigner>>;
+  game: Game;
+  /** The entry that is designed; null to add models. */
+  entry: Entry | null;
+  /** What was in the collection before. */
+  entries: readonly Entry[];
+  /** Always the same functions. */
+  edit: (change: (collection: Collection) => Collection) => void;
+  onClose: () => void;
+}
+
+/** Adds models to a collection, or designs those of an entry: what is done in it is in the collection at once. */
+export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps) {
+  const { Designer, game, entry, entries, edit, onClose } = props;
+  const { system, editor, collecting } = game;
+  const toast = useToast();
+  const begun = useMemo(() => {
+    if (entry === null) return { force: collecting.begin(entries), id: null };
+    return collecting.field(collecting.begin([entry]), entry);
+  }, [collecting, entry, entries]);
+  // What it has added until now.
+  const added = useRef<{ models: readonly Entry[]; result: Grown | null }>({ models: [], result: null });
+  const change = useCallback(
+    (force: unknown) => {
+      const untouched = JSON.stringify(force) === JSON.stringify(begun.force);
+      const models = entriesOf(collecting.owned(force), collecting);
+      // The list behind the dialog may be drawn later.
+      startTransition(() => {
+        if (entry !== null) {
+          const [design] = models;
+          if (design) edit((now) => setEntry(now, entry.id, (each) => redesigned(each, design)));
+          return;
+        }
+        const before = added.current.models;
+        const after = untouched ? [] : models;
+        edit((now) => {
+          const result = grown(shrunk(now, before, collecting), after, collecting, true);
+          added.current = { models: after, result };
+          return result.collection;
+        });
+      });
+    },
+    [begun, collecting, entry, edit],
+  );
+  const done = useCallback(() => {
+    onClose();
+    const { models, result } = added.current;
+    // Once the dialog is gone.
+    if (result && models.length > 0) soon(() => toast({ message: grownText(result) }));
+  }, [onClose, toast]);
+  return (
+    <Designer
+      system={judgingModels(system)}
+      editor={editor}
+      force={begun.force}
+      element={begun.id}
+      title={entry ? described(entry, game).label : 'Add models'}
+      onChange={change}
+      onDone={done}
+    />
+  );
+});

@@ -3,7 +3,7 @@ import { inTurns } from '@/lib/roster/in-turns';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
 import { inOrder } from './knapsack';
-import { dearest, exactly, fewest, type Objective, starriest, valueOf } from './objectives';
+import { dearest, exactly, fewest, type Objective, starriest, worthOf } from './objectives';
 import { allocations, keepsTo, type Prepared, prepare } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, rosterOf, type Setup } from './setup';
@@ -191,7 +191,7 @@ const differenceOf = (one: readonly number[], other: readonly number[], entries:
 
 /** What a force comes to by an objective. */
 const comesTo = ({ prepared, counts }: Force, objective: Objective): number =>
-  valueOf(
+  worthOf(
     objective,
     prepared,
     prepared.columns.map(({ members }) => sum(members, (member) => counts[member] ?? 0)),

@@ -8,7 +8,7 @@ export interface Objective {
 }
 
 /** What so many of each column come to. */
-export const valueOf = ({ base, of }: Objective, prepared: Prepared, counts: readonly number[]): number => {
+export const worthOf = ({ base, of }: Objective, prepared: Prepared, counts: readonly number[]): number => {
   const worth = of(prepared);
   return base(prepared) + sum([...counts.keys()], (at) => (worth[at] ?? 0) * (counts[at] ?? 0));
 };

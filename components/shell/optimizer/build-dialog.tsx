@@ -40,7 +40,7 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
       size="lg"
       onClose={onClose}
       title="Muster for me"
-      description="The best legal rosters of what you own: as much of the limit as can be, then the most stars, then as few models as can be."
+      description="The best legal rosters of what you own: as much of the limit as can be, then the most stars (a model has one unless its collection gives it another number), then as few models as can be."
     >
       {all?.length === 0 && (
         <EmptyState title="No collections yet">
@@ -71,11 +71,14 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
   );
 }
 
+/** What was asked last of each collection, while the page is open. */
+const asked = new Map<string, BuildJob>();
+
 function FromCollection({ item, onClose }: { item: StoredCollection; onClose: () => void }) {
   const router = useRouter();
   const game = useBuiltGame(item.system);
   const { state, run, stop } = useBuild();
-  const [changed, setChanged] = useState<BuildJob | null>(null);
+  const [begun, setBegun] = useState<BuildJob | null>(asked.get(item.id) ?? null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // On a phone the form fills the screen, and what came of it stands below.
@@ -98,19 +101,23 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
     onClose();
     router.push(builderAddress(id));
   };
-  const buildChanged = (job: BuildJob) => {
-    setChanged(job);
+  const build = (job: BuildJob) => {
+    asked.set(item.id, job);
     void run(job);
+  };
+  const buildChanged = (job: BuildJob) => {
+    setBegun(job);
+    build(job);
   };
   return (
     <>
       <RequestForm
         collection={item.value}
-        key={JSON.stringify(changed)}
+        key={JSON.stringify(begun)}
         game={game}
-        begun={changed}
+        begun={begun}
         busy={state.status === 'working'}
-        onAsk={(job) => void run(job)}
+        onAsk={build}
       />
       <p ref={status} role="status" tabIndex={-1}>
         {statusText(state)}

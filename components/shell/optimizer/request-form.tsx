@@ -37,7 +37,8 @@ export function RequestForm({ collection, game, busy, begun, onAsk }: RequestFor
   const [required, setRequired] = useState<ReadonlyMap<string, number>>(
     () => new Map((begun?.collection ?? collection).entries.map(({ id, min }) => [id, min])),
   );
-  const minOf = ({ id }: Entry) => required.get(id) ?? 0;
+  // Of what was asked before there may be fewer now.
+  const minOf = ({ id, count }: Entry) => Math.min(required.get(id) ?? 0, count);
   const choices = model.choices?.(pack, collection.entries) ?? [];
   const ask = (event: FormEvent) => {
     event.preventDefault();

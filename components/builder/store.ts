@@ -57,6 +57,12 @@ export interface BuilderStore {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** What the check says of a force, with the advice on what its player owns. */
+export function advised(report: Report, ownership: Ownership | null, force: unknown): Report {
+  const advice = ownership?.advice(force) ?? [];
+  return advice.length === 0 ? report : { ...report, problems: [...report.problems, ...advice] };
+}
+
 /** A store around a roster of a game, standing at a step of its history, built for a pack or none. */
 export function createStore(
   history: History,
@@ -67,8 +73,7 @@ export function createStore(
   const stateOf = (next: History, { pack, unread, collection, ownership }: Beside): BuilderState => {
     const { roster } = currentStep(next);
     const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
-    const advice = ownership?.advice(roster.force) ?? [];
-    const report = advice.length === 0 ? checked : { ...checked, problems: [...checked.problems, ...advice] };
+    const report = advised(checked, ownership, roster.force);
     return { roster, reckoning, report, checked, pack, unread, collection, ownership, history: next };
   };
   let state = stateOf(history, { ...packed, collection, ownership: null });

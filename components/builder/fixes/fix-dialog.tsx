@@ -12,6 +12,7 @@ import { severityCounts } from '@/lib/roster/severity';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
+import { advised } from '../store';
 import { EditCosts } from './edit-costs';
 import { type FixState, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
@@ -137,15 +138,15 @@ function BeforeAfter({ fix }: { fix: OfferedFix }) {
   const { system } = useBuilder();
   const roster = useBuilderState((state) => state.roster);
   const pack = useBuilderState((state) => state.pack);
+  const ownership = useBuilderState((state) => state.ownership);
   const sides = useMemo(() => {
-    const sideOf = (name: string, of: typeof roster): Side => ({
-      name,
-      roster: of,
-      pack,
-      checked: checkRoster(of, system, pack),
-    });
+    const sideOf = (name: string, of: typeof roster): Side => {
+      const checked = checkRoster(of, system, pack);
+      const report = advised(checked.report, ownership, of.force);
+      return { name, roster: of, pack, checked: { ...checked, report } };
+    };
     return [sideOf('Before', roster), sideOf('After', fix.roster)] as const;
-  }, [roster, fix, system, pack]);
+  }, [roster, fix, system, pack, ownership]);
   const left = sides[1].checked.report.problems;
   return (
     <Disclosure title="Before and after" open>

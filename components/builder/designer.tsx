@@ -2,6 +2,7 @@
 
 import { Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useBackLayer } from '@/components/ui/back-layers';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -88,6 +89,9 @@ export const Designer = memo(function Designer(props: DesignerProps) {
     onDone();
   };
   const chooses = editor.elements !== null && element === null;
+  const toPicker = () => setOpened({ kind: 'picker' });
+  // Back leads from a design to the models that it was chosen from, and closes the dialog only from there.
+  useBackLayer(chooses && shown.kind !== 'picker', toPicker);
   const label = shown.kind === 'element' && listed.find(({ id }) => id === shown.id)?.label;
   return (
     <BuilderContext value={builder}>
@@ -98,9 +102,7 @@ export const Designer = memo(function Designer(props: DesignerProps) {
         title={!chooses || shown.kind === 'picker' ? title : label || 'Models added'}
         footer={
           <>
-            {chooses && shown.kind !== 'picker' && (
-              <Button onClick={() => setOpened({ kind: 'picker' })}>Add more</Button>
-            )}
+            {chooses && shown.kind !== 'picker' && <Button onClick={toPicker}>Add more</Button>}
             {chooses && shown.kind !== 'added' && listed.length > 0 && (
               <Button onClick={() => setOpened({ kind: 'added' })}>
                 Added: {listed.length}

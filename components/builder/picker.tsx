@@ -143,7 +143,7 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
             ? `There is room for ${FORCE_SIZE} ${plural} at most.`
             : (added ??
               (designing
-                ? 'Each is in the collection at once. Add as many as you like.'
+                ? 'Added at once; add as many as you like.'
                 : 'Stays open: add as many as you like.'))}
         </p>
       </div>

@@ -100,6 +100,9 @@ describe('a collection', () => {
     expect(await text(dialog)).not.toMatch(/too many engineers|in the force/i);
     await page.keyboard.press('Control+z');
     await soon(() => text(dialog)).toContain('10 left');
+    // Back leads to the list of models, not out of the dialog.
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Add Raider, P1 mech' }).waitFor();
     await dialog.getByRole('button', { name: /^Added: 2/ }).click();
     await dialog.getByRole('button', { name: 'Take out Raider' }).click();
     await dialog.getByRole('button', { name: 'Edit Vulture' }).waitFor();

@@ -3,10 +3,10 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { type AnyCollecting, leftOf } from '@/lib/roster/collecting';
-import type { Collection } from '@/lib/roster/collection';
+import type { Collection, Entry } from '@/lib/roster/collection';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
-import { described } from '../../shell/collections/described';
+import { described, describedIn } from '../../shell/collections/described';
 import { labelOf } from '../../shell/items/item-store';
 import { useBuilder, useBuilderState } from '../context';
 import { elementsOf } from '../no-elements';
@@ -47,43 +47,64 @@ export function CollectionOffers({ add }: { add: Add }) {
 type OwnedProps = { collection: Collection; collecting: AnyCollecting; add: Add };
 
 function Owned({ collection, collecting, add }: OwnedProps) {
-  const { system, editor } = useBuilder();
+  const { editor } = useBuilder();
   const force = useDeferredValue(useBuilderState(({ roster }) => roster.force));
   const full = useBuilderState(({ reckoning }) => elementsOf(editor).list(reckoning).length >= FORCE_SIZE);
   const left = leftOf(collection, force, collecting);
   if (collection.entries.length === 0) return <p className="text-muted">It has no models yet.</p>;
   return (
     <ul className="divide-y divide-line border-line border-b">
-      {collection.entries.map((entry) => {
-        const about = described(entry, { system, editor, collecting, records: null });
-        const open = left.get(entry.id) ?? 0;
-        return (
-          about.symbol && (
-            <OfferRow
-              key={entry.id}
-              level={4}
-              name={about.label}
-              what={`${about.label} of the collection`}
-              symbol={about.symbol}
-              price={about.cost}
-              fits={
-                open < 0
-                  ? { text: `${-open} more than owned`, over: true }
-                  : { text: `${open} of ${entry.count} left`, over: false }
-              }
-              about={capitalised(
-                [about.values.map(({ letter, value }) => `${letter} ${value}`).join(' '), ...about.notes]
-                  .filter((text) => text !== '')
-                  .join(' · '),
-              )}
-              count={entry.count - open}
-              disabled={full}
-              banned={null}
-              onAdd={() => add((now) => collecting.field(now, entry).force, about.label)}
-            />
-          )
-        );
-      })}
+      {collection.entries.map((entry) => (
+        <OwnedModel
+          key={entry.id}
+          entry={entry}
+          left={left.get(entry.id) ?? 0}
+          {...{ force, full, collecting, add }}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface OwnedModelProps {
+  entry: Entry;
+  /** How many of it are not fielded; below 0 where more are than there are. */
+  left: number;
+  force: unknown;
+  full: boolean;
+  collecting: AnyCollecting;
+  add: Add;
+}
+
+/** A model of the collection, at what it would cost in the force as it is. */
+function OwnedModel({ entry, left, force, full, collecting, add }: OwnedModelProps) {
+  const { system, editor } = useBuilder();
+  const pack = useBuilderState((state) => state.pack);
+  const game = { system, editor, collecting, records: null };
+  const about = described(entry, game);
+  if (!about.symbol) return null;
+  const { cost, values } = describedIn(force, pack, entry, game) ?? about;
+  return (
+    <OfferRow
+      level={4}
+      name={about.label}
+      what={`${about.label} of the collection`}
+      symbol={about.symbol}
+      price={cost}
+      fits={
+        left < 0
+          ? { text: `${-left} more than owned`, over: true }
+          : { text: `${left} of ${entry.count} left`, over: left === 0 }
+      }
+      about={capitalised(
+        [values.map(({ letter, value }) => `${letter} ${value}`).join(' '), ...about.notes]
+          .filter((text) => text !== '')
+          .join(' · '),
+      )}
+      count={entry.count - left}
+      disabled={full}
+      banned={null}
+      onAdd={() => add((now) => collecting.field(now, entry).force, about.label)}
+    />
   );
 }

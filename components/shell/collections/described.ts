@@ -1,6 +1,7 @@
 import { checkRoster } from '@/lib/roster/check';
 import { type AnyCollecting, judgingModels } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
+import type { Pack } from '@/lib/roster/pack';
 import { type RecordTable, recordText } from '@/lib/roster/records';
 import type { Severity } from '@/lib/roster/rule';
 import { sentenceOf } from '@/lib/roster/sentence';
@@ -60,27 +61,52 @@ export function described(entry: Entry, game: Describing): Described {
   return now;
 }
 
-function inForce(entry: Entry, { system, editor, collecting, records }: Describing): Described {
-  const { force, id } = collecting.field(collecting.begin([entry]), entry);
-  const roster = { muster: 1 as const, system: system.id, name: '', player: '', notes: '', force };
-  const checked = checkRoster(roster, judgingModels(system));
-  const reckoning = checked.reckoning as never;
-  const problems = checked.report.problems.map((problem) => ({
-    severity: problem.severity,
-    sentence: sentenceOf(problem, system),
-  }));
-  const { elements } = editor;
-  const line = elements?.line(reckoning, id);
-  if (!elements || !line) return { ...alone(entry, force, reckoning, { system, records }), problems };
-  const label = elements.list(reckoning).find((each) => each.id === id)?.label ?? entry.name;
+/**
+ * What an entry would be in a force that it is not in yet: its price may depend on what else is there.
+ * @returns null where the game lists no elements, or the force is full
+ */
+export function describedIn(
+  force: unknown,
+  pack: Pack | null,
+  entry: Entry,
+  { system, editor, collecting }: Describing,
+): Pick<Described, 'cost' | 'values'> | null {
+  const next = collecting.field(force, entry);
+  if (next.force === force) return null;
+  return lineOf(system.reckon(next.force, pack), next.id, editor);
+}
+
+/** How the list of elements shows one. */
+function lineOf(reckoning: unknown, id: string, { elements }: Shown) {
+  const line = elements?.line(reckoning as never, id);
+  if (!elements || !line) return null;
   return {
-    label,
-    symbol: line.symbol,
+    line,
     cost: line.cost === null ? null : costText(line.cost, elements.cost?.unit),
     values: elements.columns.flatMap(({ letter, name }, at) => {
       const { value = '', aside } = line.values[at] ?? {};
       return value === '' ? [] : [{ letter, name, value: aside ? `${value} ${aside}` : value }];
     }),
+  };
+}
+
+function inForce(entry: Entry, { system, editor, collecting, records }: Describing): Described {
+  const { force, id } = collecting.field(collecting.begin([entry]), entry);
+  const roster = { muster: 1 as const, system: system.id, name: '', player: '', notes: '', force };
+  const { reckoning, report } = checkRoster(roster, judgingModels(system));
+  const problems = report.problems.map((problem) => ({
+    severity: problem.severity,
+    sentence: sentenceOf(problem, system),
+  }));
+  const shown = lineOf(reckoning, id, editor);
+  if (!shown) return { ...alone(entry, force, reckoning, { system, records }), problems };
+  const { line, cost, values } = shown;
+  const listed = editor.elements?.list(reckoning as never);
+  return {
+    label: listed?.find((each) => each.id === id)?.label ?? entry.name,
+    symbol: line.symbol,
+    cost,
+    values,
     notes: [...line.badges.map(({ text }) => text), ...line.notes].filter(
       (note) => note !== '' && !collecting.unsaid?.includes(note),
     ),

@@ -93,7 +93,7 @@ describe('a collection', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: /^Mechs/ }).click();
     await dialog.getByRole('button', { name: 'Add Raider, P1 mech' }).click();
-    await dialog.getByRole('button', { name: /^Design your own from bare stats ?: P2 mech/ }).click();
+    await dialog.getByRole('button', { name: /^Design a P2 mech of your own/ }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Vulture');
     await dialog.getByRole('checkbox', { name: /^Engineer/ }).check();
     await soon(() => text(dialog)).toContain('Vulture uses 5 of the 14 build points of a P2 mech: 9 left');

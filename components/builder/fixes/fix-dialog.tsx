@@ -14,6 +14,7 @@ import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
 import { advised } from '../store';
 import { EditCosts } from './edit-costs';
+import { fieldsMore } from './fields-more';
 import { type FixState, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
@@ -108,6 +109,9 @@ interface WayProps {
 }
 
 function Way({ fix, checked, onChoose }: WayProps) {
+  const { force } = useBuilderState((state) => state.roster);
+  const ownership = useBuilderState((state) => state.ownership);
+  const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);
   return (
     <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2 hover:bg-accent-wash has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <input
@@ -127,6 +131,7 @@ function Way({ fix, checked, onChoose }: WayProps) {
         </span>
         <span className="condensed block text-muted text-sm">
           {[...fix.effect, counted(fix.shown.length, 'change')].join(' · ')}
+          {isBeyond && <span className="text-warning"> · fields more than you own</span>}
         </span>
       </span>
     </label>

@@ -89,9 +89,9 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }:
         })}
       </ul>
       <AddButton {...{ banned, note }} className="mt-3" disabled={closed} onClick={() => onBare(bare)}>
-        {designing ? 'Design your own from bare stats' : 'Start from bare stats'}
+        {designing ? `Design a P${presence} ${kind} of your own` : 'Start from bare stats'}
         <span className="sr-only">
-          : P{presence} {kind}, {counted(budget, 'point')}
+          {designing ? '' : `: P${presence} ${kind}`}, {counted(budget, 'point')}
         </span>
       </AddButton>
       <BanNote id={note} banned={banned} />

@@ -18,7 +18,12 @@ export function MakeLegal() {
       <Button variant={empty ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
         <Wrench aria-hidden size={16} /> Make it legal
       </Button>
-      <span className="condensed min-w-0 truncate text-muted text-sm">{best?.effect.join(' · ')}</span>
+      {/* One line of it: what has no room goes as a whole. */}
+      <span className="condensed flex h-[1lh] min-w-0 flex-wrap gap-x-3 overflow-hidden text-muted text-sm">
+        {best?.effect.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
       {open && (
         <Suspense fallback={null}>
           <FixDialog onClose={() => setOpen(false)} />

@@ -35,13 +35,11 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
   const [chosenId, choose] = useState(id);
   const chosen = all?.find((item) => item.id === chosenId) ?? (id === undefined ? all?.[0] : undefined);
   return (
-    <Dialog
-      open
-      size="lg"
-      onClose={onClose}
-      title="Muster for me"
-      description="The best legal rosters of what you own: as much of the limit as can be, then the most stars (a model has one unless its collection gives it another number), then as few models as can be."
-    >
+    <Dialog open size="lg" onClose={onClose} title="Muster for me">
+      <p className="mb-4 text-muted text-sm">
+        The best legal rosters of what you own: as much of the limit as can be, then the most stars (a model
+        has one unless its collection gives it another number), then as few models as can be.
+      </p>
       {all?.length === 0 && (
         <EmptyState title="No collections yet">
           <PageLink href={collectionAddress()}>Begin a collection</PageLink> of the models you own, or choose

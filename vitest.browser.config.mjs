@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     include: ['tests/{browser,size}/**/*.test.ts'],
     globalSetup: ['tests/browser/serve.ts'],
+    setupFiles: ['tests/fixtures/seed.ts'],
     passWithNoTests: true,
     // Two browsers at a time, as many as small machines have cores; no test times anything.
     maxWorkers: 2,

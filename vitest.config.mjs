@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: 2,
+    setupFiles: ['tests/fixtures/seed.ts'],
     projects: [
       {
         extends: true,

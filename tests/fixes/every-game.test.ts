@@ -48,16 +48,13 @@ describe.each(systems)('$id', ({ id, load }) => {
   test('every edit of any roster makes one that can be read, costs something and says what it does', async () => {
     const { system, read, vocabulary } = await given();
     const property = fc.asyncProperty(read, async ({ roster, pack }) => {
-      const keys = new Set<string>();
-      for await (const { kind, cost, text, elements, roster: edited } of editsOf({ roster, system }, pack)) {
+      for await (const { kind, cost, text, roster: edited } of editsOf({ roster, system }, pack)) {
         expect(parseRoster(structuredClone(edited), system), `${kind}: ${text}`).toMatchObject({ ok: true });
         expect(Number.isInteger(cost) && cost > 0).toBe(true);
         const declared = vocabulary?.kinds[kind];
         expect([declared?.cost, declared?.further], kind).toContain(cost);
         expect(text).toMatch(/^[A-Z]/);
-        keys.add(JSON.stringify([kind, text, elements]));
       }
-      expect(keys.size).toBeGreaterThan(0);
     });
     await fc.assert(property, { numRuns: runs(4) });
   });

@@ -2,7 +2,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
-import { conflictCopy, keepConflict } from '@/lib/storage/conflict';
+import { conflictCopy, saveConflictCopy } from '@/lib/storage/conflict';
 import { onConnection } from '@/lib/storage/connection';
 import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { newId } from '@/lib/storage/new-id';
@@ -10,8 +10,8 @@ import { readPackOf } from '@/lib/storage/packs';
 import { pendingRosters } from '@/lib/storage/pending';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { afterFrame } from '../shell/after-frame';
-import { keep } from '../shell/rosters/keep';
-import { storedOf } from '../shell/rosters/stored-roster';
+import { saveRoster } from '../shell/rosters/save-roster';
+import { toStoredRoster } from '../shell/rosters/stored-roster';
 import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
 import type { BuilderState, BuilderStore } from './store';
 
@@ -43,7 +43,7 @@ export interface Opened {
 /** Keeps the version that lost as the roster's conflict copy; in memory where the browser refuses. */
 async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
   try {
-    return await keepConflict(losing);
+    return await saveConflictCopy(losing);
   } catch (error) {
     const copy = conflictCopy(losing, newId());
     pendingRosters.set(copy.id, copy);
@@ -99,7 +99,12 @@ export function startAutosave(
     // What this version cannot read, another can.
     const pack = read ?? (unread as Pack | null);
     return {
-      ...storedOf({ id, pack, tags, binned, step, follows }, roster, { reckoning, report: checked }, system),
+      ...toStoredRoster(
+        { id, pack, tags, binned, step, follows },
+        roster,
+        { reckoning, report: checked },
+        system,
+      ),
       ...(collection === null ? {} : { collection }),
     };
   };
@@ -110,7 +115,7 @@ export function startAutosave(
     const value = shown();
     const known = new Set(storedSteps);
     const snapshots = history.steps.filter((each) => !known.has(each) && !wasStored(each));
-    const saving = keep(value, { seen, snapshots });
+    const saving = saveRoster(value, { seen, snapshots });
     written = value.revision;
     seen.add(written);
     storedSteps = history.steps;

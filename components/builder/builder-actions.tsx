@@ -9,7 +9,7 @@ import { menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
 import { type BuilderCommand, loadFixDialog, loadShareDialog, loadVersionsDialog } from './commands';
 import { type ShellDialog, useAutosaveState, useBuilderState } from './context';
-import { PrintDialog, warmPrint } from './print-dialog';
+import { PrintDialog, preparePrint } from './print-dialog';
 
 interface BuilderActionsProps {
   commands: () => readonly BuilderCommand[];
@@ -40,7 +40,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
       .map(({ enabled }) => enabled)
       .join(),
   );
-  useEffect(() => whenIdle(warmPrint, SETTLED), []);
+  useEffect(() => whenIdle(preparePrint, SETTLED), []);
   return (
     <>
       <SaveMark />

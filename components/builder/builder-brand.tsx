@@ -3,11 +3,11 @@
 import { ChevronLeft } from 'lucide-react';
 import { GameMark } from '@/components/ui/game-mark';
 import { PageLink } from '@/components/ui/page-link';
-import type { Listed } from '@/lib/systems/registry';
+import type { RegisteredSystem } from '@/lib/systems/registry';
 import { Wordmark } from '../shell/wordmark';
 
 interface BuilderBrandProps {
-  game: Pick<Listed, 'name' | 'mark' | 'accent'> | undefined;
+  game: Pick<RegisteredSystem, 'name' | 'mark' | 'accent'> | undefined;
   /** A way back to the shelf stands in place of the name of the house, where there is little room. */
   back: boolean;
 }

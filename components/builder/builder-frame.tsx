@@ -6,7 +6,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readPackOf } from '@/lib/storage/packs';
 import { readStored } from '@/lib/storage/rosters';
-import { forget } from '../shell/rosters/actions';
+import { deleteForGood } from '../shell/rosters/actions';
 import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
@@ -31,7 +31,8 @@ function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
 /** Deletes a new roster that nobody changed; asks the database too, since another tab may have changed it. */
 async function forgetUntouched(id: string, { roster: mine }: { roster: Roster }, isShown: () => boolean) {
   const stored = await readStored(id);
-  if (stored && !isShown() && JSON.stringify(stored.roster) === JSON.stringify(mine)) await forget([id]);
+  if (stored && !isShown() && JSON.stringify(stored.roster) === JSON.stringify(mine))
+    await deleteForGood([id]);
 }
 
 interface BuilderFrameProps {

@@ -26,7 +26,7 @@ import { saveRosterFile } from '../shell/roster-file';
 import { useSwitch } from '../shell/use-switch';
 import { type ShellDialog, useBuilder } from './context';
 import { focusRow } from './focus-row';
-import { warmPrint } from './print-dialog';
+import { preparePrint } from './print-dialog';
 import { useMove } from './use-undo';
 
 /** A command of the builder, and where it is drawn beside the help. */
@@ -110,7 +110,7 @@ export function useCommands(
         icon: Printer,
         place: 'button',
         keys: ['p'],
-        warm: warmPrint,
+        warm: preparePrint,
         run: () => show('print'),
       },
       {

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Segmented } from '@/components/ui/segmented';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { soon } from '../shell/after-frame';
+import { queueTask } from '../shell/after-frame';
 import { type Command, useCommandKeys } from '../shell/commands';
 import { AddedList } from './added-list';
 import { type Builder, BuilderContext, type Panel } from './context';
@@ -146,7 +146,7 @@ function useHandedOn(store: BuilderStore, onChange: (force: unknown) => void) {
     onChange(force);
   }, [store, onChange]);
   useEffect(() => {
-    const end = store.subscribe(() => soon(hand));
+    const end = store.subscribe(() => queueTask(hand));
     return () => {
       end();
       hand();

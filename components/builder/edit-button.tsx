@@ -3,7 +3,7 @@
 import { type ComponentProps, useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { sentenceWithPage } from '@/lib/roster/sentence';
-import { errorsBrought } from '@/lib/roster/what-if';
+import { errorsAdded } from '@/lib/roster/what-if';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useEditForce } from './context';
 
@@ -58,5 +58,5 @@ function useErrorsBrought(change: (force: unknown) => unknown) {
   const pack = useBuilderState((state) => state.pack);
   const now = useMemo(() => ({ roster, report, pack }), [roster, report, pack]);
   const settled = useDeferredValue(now);
-  return useMemo(() => errorsBrought(settled, change, system), [settled, change, system]);
+  return useMemo(() => errorsAdded(settled, change, system), [settled, change, system]);
 }

@@ -8,7 +8,7 @@ import { menuActions } from '../shell/commands';
 import type { BuilderCommand } from './commands';
 import { useBuilder, useBuilderState } from './context';
 import { ElementLine } from './element-line';
-import { gravest, problemsOf } from './problems';
+import { problemsOf, worstSeverity } from './problems';
 import type { ElementsEditor } from './system-editor';
 
 /** Rows that may be in view when the builder opens: drawn at once, so that what stands below them does not move. */
@@ -31,7 +31,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
   const { panel, open, marked } = useBuilder();
   const problems = useBuilderState(({ report }) => problemsOf(report, id));
   const current = panel?.kind === 'element' && panel.id === id;
-  const worst = gravest(problems)?.severity;
+  const worst = worstSeverity(problems)?.severity;
   return (
     <li
       data-element={id}

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFrame, soon } from '../shell/after-frame';
+import { afterFrame, queueTask } from '../shell/after-frame';
 import type { BuilderStore } from './store';
 
 /** A part of the page that is drawn from the state. */
@@ -46,7 +46,7 @@ export function createFollowers(store: BuilderStore): Followers {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       if (all.has(next) && next.changed()) changed.push(next);
       if (performance.now() < until) continue;
-      soon(() => ask(mine, waiting, changed));
+      queueTask(() => ask(mine, waiting, changed));
       return;
     }
     startTransition(() => {

@@ -6,7 +6,7 @@ import type { Snapshot } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';
 import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from '../shell/edited-place';
-import { currentOf, movedBy, type Steps, withStep } from '../shell/steps';
+import { currentOf, moveStep, type Steps, withStep } from '../shell/steps';
 
 /** Reads a roster as the browser keeps it, perhaps since an older version; null where it cannot be read. */
 export type ReadStored = (stored: unknown) => Roster | null;
@@ -91,7 +91,7 @@ export const edited = (history: History, roster: Roster, when: number): History 
 
 /** The history one step back or forth; null where there is none. */
 export function moved(history: History, by: 1 | -1): History | null {
-  const next = movedBy(history, by);
+  const next = moveStep(history, by);
   return next && readBeside(next);
 }
 

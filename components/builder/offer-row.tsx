@@ -8,7 +8,7 @@ import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
 import { AddButton, BanNote } from './ban';
 import { useBuilder } from './context';
-import { isSought, SoughtContext } from './sought';
+import { matchesSearch, SearchContext } from './search-context';
 
 export interface OfferRowProps {
   name: string;
@@ -51,7 +51,7 @@ export function OfferRow(props: OfferRowProps) {
     onLess?.();
     announce(`One ${what} taken back: ${count - 1} ${where}.`);
   };
-  if (!isSought(useContext(SoughtContext), name)) return null;
+  if (!matchesSearch(useContext(SearchContext), name)) return null;
   return (
     <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
       <UnitSymbol symbol={symbol} className="mt-1.5" />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
-import { takeBegun } from '../shell/rosters/begun';
+import { takeKeyboardStart } from '../shell/rosters/keyboard-start';
 import { ROOMY_LIST } from './commands';
 import { useBuilder, useBuilderState } from './context';
 import { useElementCommands } from './element-commands';
@@ -27,7 +27,7 @@ export function Outline() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Above the name and not in it: there the first single key would be the force's name.
-    if (takeBegun(id)) heading.current?.focus();
+    if (takeKeyboardStart(id)) heading.current?.focus();
   }, [id]);
   return (
     <div className="min-w-0">

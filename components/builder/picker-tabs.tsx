@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { type Tab, Tabs } from '@/components/ui/tabs';
 import { useBuilder } from './context';
-import { SoughtContext } from './sought';
+import { SearchContext } from './search-context';
 
 /** The tab that each game's picker stood at last, while the page is open. */
 const lastTabs = new Map<string, string>();
@@ -13,7 +13,7 @@ const lastTabs = new Map<string, string>();
 export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab & { label: string })[] }) {
   const { system } = useBuilder();
   const [last, setLast] = useState(() => lastTabs.get(system.id) ?? tabs[0]?.id);
-  const sought = useContext(SoughtContext);
+  const sought = useContext(SearchContext);
   const place = useRef<HTMLDivElement>(null);
   const value = tabs.find(({ id }) => id === last)?.id ?? tabs[0]?.id;
   useEffect(() => {

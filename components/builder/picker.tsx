@@ -8,7 +8,7 @@ import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { capitalised, counted } from '@/lib/roster/words';
 import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState, useEditForce } from './context';
-import { SoughtContext } from './sought';
+import { SearchContext } from './search-context';
 import type { ElementsEditor } from './system-editor';
 
 const CollectionOffers = lazy(async () => ({
@@ -53,14 +53,14 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
         <JustAdded elements={elements} last={last} />
         <Search value={sought} onChange={setSought} />
       </div>
-      <SoughtContext value={deferred}>
+      <SearchContext value={deferred}>
         {owns && (
           <Suspense>
             <CollectionOffers add={add} />
           </Suspense>
         )}
         <Picker add={add} />
-      </SoughtContext>
+      </SearchContext>
       <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">
         Nothing that may be added has this in its name.
       </p>

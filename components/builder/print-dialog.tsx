@@ -17,9 +17,9 @@ const PrintForm = lazy(async () => ({
 }));
 
 /** Makes ready for printing before it is asked for: when Print is pointed at, say. */
-export function warmPrint(): void {
+export function preparePrint(): void {
   loadForm().catch(() => undefined);
-  import('@/lib/sheet/pdf/in-browser').then(({ warmPrinter }) => warmPrinter()).catch(() => undefined);
+  import('@/lib/sheet/pdf/in-browser').then(({ preparePrinter }) => preparePrinter()).catch(() => undefined);
 }
 
 /** What to print and on what, and a look at the very pages. */

@@ -1,11 +1,11 @@
 import { SeverityMark } from '@/components/ui/badge';
 import type { Problem } from '@/lib/roster/report';
 import { severityCounts } from '@/lib/roster/severity';
-import { gravest } from './problems';
+import { worstSeverity } from './problems';
 
 /** Marks a culprit: the gravest severity, and how many problems of it there are. */
 export function ProblemMark({ problems }: { problems: readonly Problem[] }) {
-  const worst = gravest(problems);
+  const worst = worstSeverity(problems);
   if (worst === null) return null;
   return (
     <span className="shrink-0 text-sm">

@@ -2,7 +2,7 @@ import type { Problem, Report } from '@/lib/roster/report';
 import type { Path, Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
-import { reused } from './same-problems';
+import { reuseIfEqual } from './same-problems';
 import type { AnySystemEditor } from './system-editor';
 
 const NONE: readonly Problem[] = [];
@@ -26,11 +26,11 @@ function listsOf(problems: readonly Problem[], before: Map<string, readonly Prob
       if (list === undefined) lists.set(element, [problem]);
       else list.push(problem);
     }
-  return new Map([...lists].map(([id, list]) => [id, reused(before.get(id) ?? NONE, list)]));
+  return new Map([...lists].map(([id, list]) => [id, reuseIfEqual(before.get(id) ?? NONE, list)]));
 }
 
 /** The gravest severity among problems and how many are of it; null where there are none. */
-export function gravest(problems: readonly Problem[]): { severity: Severity; count: number } | null {
+export function worstSeverity(problems: readonly Problem[]): { severity: Severity; count: number } | null {
   const severity = severities.find((each) => problems.some((problem) => problem.severity === each));
   if (severity === undefined) return null;
   return { severity, count: problems.filter((problem) => problem.severity === severity).length };

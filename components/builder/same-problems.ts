@@ -1,7 +1,7 @@
 import type { Problem, Report } from '@/lib/roster/report';
 
 /** The list that was there before, where it has the same problems. */
-export const reused = (before: readonly Problem[], after: readonly Problem[]): readonly Problem[] =>
+export const reuseIfEqual = (before: readonly Problem[], after: readonly Problem[]): readonly Problem[] =>
   before.length === after.length && after.every((problem, index) => problem === before[index])
     ? before
     : after;
@@ -10,5 +10,5 @@ export const reused = (before: readonly Problem[], after: readonly Problem[]): r
 export function sameProblems(before: Report, after: Report): Report {
   const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]));
   const problems = after.problems.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
-  return { ...after, problems: reused(before.problems, problems) as Problem[] };
+  return { ...after, problems: reuseIfEqual(before.problems, problems) as Problem[] };
 }

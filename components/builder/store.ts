@@ -58,7 +58,7 @@ export interface BuilderStore {
 }
 
 /** What the check says of a force, with the advice on what its player owns. */
-export function advised(report: Report, ownership: Ownership | null, force: unknown): Report {
+export function withOwnershipAdvice(report: Report, ownership: Ownership | null, force: unknown): Report {
   const advice = ownership?.advice(force) ?? [];
   return advice.length === 0 ? report : { ...report, problems: [...report.problems, ...advice] };
 }
@@ -73,7 +73,7 @@ export function createStore(
   const stateOf = (next: History, { pack, unread, collection, ownership }: Beside): BuilderState => {
     const { roster } = currentStep(next);
     const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
-    const report = advised(checked, ownership, roster.force);
+    const report = withOwnershipAdvice(checked, ownership, roster.force);
     return { roster, reckoning, report, checked, pack, unread, collection, ownership, history: next };
   };
   let state = stateOf(history, { ...packed, collection, ownership: null });

@@ -8,11 +8,11 @@ import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { PackChoice } from '../shell/packs/pack-choice';
-import { handedOver } from './gather';
+import { AddLists } from './add-lists';
+import { filesOfTransfer } from './gather';
 import type { Found } from './messages';
 import { PasteLists } from './paste-lists';
 import { Results } from './results';
-import { TakeIn } from './take-in';
 import { useChecking } from './use-checking';
 
 /** With lists on the table there is little room for the ways to more. */
@@ -44,7 +44,7 @@ export function CheckPage() {
           <div className={classes('grid', some ? COMPACT : 'max-w-3xl gap-4')}>
             <PackChoice chosen={pack} onChoose={choosePack} compact={some} />
             <div className={classes(some && 'xl:pt-6.5')}>
-              <TakeIn take={take} paste={() => setPasting(true)} compact={some} first={first} />
+              <AddLists take={take} paste={() => setPasting(true)} compact={some} first={first} />
             </div>
             {!some && (
               <p className="max-w-prose text-muted text-sm">
@@ -64,7 +64,7 @@ export function CheckPage() {
       <DropTarget
         title="Drop to check"
         about="Files, folders, zips"
-        take={(data) => void handedOver(data).then(take)}
+        take={(data) => void filesOfTransfer(data).then(take)}
       />
     </AppFrame>
   );

@@ -7,7 +7,7 @@ import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
 import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type Shown } from './messages';
-import { everything, orderOf, type View } from './view';
+import { defaultView, orderOf, type View } from './view';
 import type { CheckFunctions } from './worker';
 
 /** How the checking stands. The list of lines grows in place; `round` is another number after each change. */
@@ -214,7 +214,7 @@ const fresh = (): Checked => ({
   round: 0,
   lines: [],
   order: null,
-  view: everything,
+  view: defaultView,
   summary: null,
   state: 'idle',
   total: 0,

@@ -1,6 +1,6 @@
 import { keyOfUse } from '@/lib/check/summary';
 import type { Use } from '@/lib/roster/pack-rules';
-import { folded } from '@/lib/storage/search';
+import { foldCase } from '@/lib/storage/search';
 
 /** A type or upgrade under one name that it goes by, folded for searching. */
 export interface FieldedName {
@@ -25,7 +25,7 @@ export class FieldedNames {
     const own = `${key}\n${use.name}`;
     const known = this.#numbers.get(own);
     if (known !== undefined) return known;
-    const number = this.list.push({ key, name: folded(use.name) }) - 1;
+    const number = this.list.push({ key, name: foldCase(use.name) }) - 1;
     this.#numbers.set(own, number);
     return number;
   }

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/roster/words';
-import { type FixesProgress, UNASKED } from './list-fixes';
+import { type FixesProgress, MOST_IN_ADVANCE } from './list-fixes';
 
 /** How far the search for fixes is, and of which lists there is one only when somebody asks. */
 export function FixesProgressLine({ progress }: { progress: FixesProgress }) {
@@ -9,10 +9,10 @@ export function FixesProgressLine({ progress }: { progress: FixesProgress }) {
 
 function progressText({ illegal, searched, found, working }: FixesProgress): string {
   const lists = `${counted(illegal, 'list')} not legal`;
-  const most = Math.min(illegal, UNASKED);
+  const most = Math.min(illegal, MOST_IN_ADVANCE);
   if (working) return `Looking for fixes: ${Math.min(searched, most)} of ${most} lists searched.`;
   const text = `${lists}, ${found} with a fix.`;
-  return searched < illegal && illegal > UNASKED
-    ? `${text} The first ${UNASKED} were searched; others are when they are opened or saved.`
+  return searched < illegal && illegal > MOST_IN_ADVANCE
+    ? `${text} The first ${MOST_IN_ADVANCE} were searched; others are when they are opened or saved.`
     : text;
 }

@@ -13,7 +13,7 @@ export const foundIn = (files: Iterable<File>): Found[] =>
 export const foundText = (text: string, path: string): Found => ({ path, file: new Blob([text]) });
 
 /** What was dropped or pasted: folders and all that is in them, files, or else text. To be called before the event is over. */
-export async function handedOver(data: DataTransfer, most = MOST): Promise<Found[]> {
+export async function filesOfTransfer(data: DataTransfer, most = MOST): Promise<Found[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length > 0) return filesUnder(entries, most);
   return data.files.length > 0 ? foundIn(data.files) : [foundText(data.getData('text/plain'), PASTED)];

@@ -3,7 +3,7 @@ import type { FixJob } from './fix-worker';
 import type { Line } from './line';
 
 /** Most lists whose fixes are looked for before anybody asks for them. */
-export const UNASKED = 200;
+export const MOST_IN_ADVANCE = 200;
 /** How long the fix of a list is looked for, in seconds: among many, and of the one that is opened. */
 const SECONDS = { many: 0.3, opened: 2 };
 
@@ -113,7 +113,7 @@ export class ListFixes {
     const first = this.#host
       .lines()
       .flatMap((line, place) => (line.kind === 'illegal' ? [place] : []))
-      .slice(0, UNASKED);
+      .slice(0, MOST_IN_ADVANCE);
     try {
       for (const place of this.missing(first)) {
         if (signal.aborted) return;

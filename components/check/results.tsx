@@ -23,7 +23,7 @@ import { type Line, lineName } from './line';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
 import { SummaryView } from './summary-view';
-import { everything, isFiltered, type View } from './view';
+import { defaultView, isFiltered, type View } from './view';
 
 interface ResultsProps {
   checking: Checking;
@@ -86,7 +86,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
   const showAll = () => {
     // The button goes; the first of the filters stays.
     list.current?.querySelector<HTMLElement>('search select')?.focus();
-    show(everything);
+    show(defaultView);
   };
   const remove = (place: number) => {
     removing.current = true;
@@ -204,7 +204,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
           shown={count}
           all={lines.length}
           packName={pack?.name.trim() ?? ''}
-          showAll={() => show(everything)}
+          showAll={() => show(defaultView)}
           onClose={() => setSaving(false)}
         />
       )}

@@ -17,7 +17,7 @@ import { verdictKind } from '@/lib/roster/verdict';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
 import { ProblemLines } from '../shell/problem-lines';
-import { KeepButton } from '../shell/rosters/keep-button';
+import { SaveCopyButton } from '../shell/rosters/save-copy-button';
 import { UnreadFile } from '../shell/unread-file';
 import type { Checking } from './checking';
 import { type Line, lineName } from './line';
@@ -87,7 +87,7 @@ export function RowDialog(props: RowDialogProps) {
             <Trash2 aria-hidden size={16} /> Remove
           </Button>
           {shown?.row.read && shown.system && (
-            <KeepButton key={place} roster={shown.row.read.roster} system={shown.system} pack={pack} />
+            <SaveCopyButton key={place} roster={shown.row.read.roster} system={shown.system} pack={pack} />
           )}
         </>
       }

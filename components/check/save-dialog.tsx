@@ -11,7 +11,7 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/roster/words';
 import type { Checking } from './checking';
-import { ListFixes, UNASKED } from './list-fixes';
+import { ListFixes, MOST_IN_ADVANCE } from './list-fixes';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
 
 /** Most rosters on one verdict sheet: more would be a book. */
@@ -41,7 +41,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
   const missing = checking.fixes.missing(checking.places());
   const [asks] = useState(missing.length > 0);
-  const [searching, setSearching] = useState(missing.length <= UNASKED);
+  const [searching, setSearching] = useState(missing.length <= MOST_IN_ADVANCE);
   const stop = useRef(new AbortController());
   const made = useRef('');
   useEffect(

@@ -1,5 +1,5 @@
 import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint-text';
-import { folded } from '@/lib/storage/search';
+import { foldCase } from '@/lib/storage/search';
 import { type FieldedName, fielding } from './fielded-names';
 import type { Line } from './line';
 
@@ -31,7 +31,7 @@ export interface View {
   down: boolean;
 }
 
-export const everything: View = {
+export const defaultView: View = {
   query: '',
   show: 'all',
   rule: '',
@@ -60,7 +60,7 @@ export function orderOf(
   isDouble: (place: number) => boolean,
 ): Uint32Array | null {
   if (view.sort === 'given' && !view.down && !isFiltered(view)) return null;
-  const words = folded(view.query).split(/\s+/).filter(Boolean);
+  const words = foldCase(view.query).split(/\s+/).filter(Boolean);
   const sought = words.map((word) => ({
     word,
     isFielded: fielding(names, ({ name }) => name.includes(word)),
@@ -98,7 +98,7 @@ function searchText(line: Line): string {
   const known = searchTexts.get(line);
   if (known !== undefined) return known;
   const { name, player, game, source, first } = line;
-  const text = folded(`${name}\n${player}\n${game}\n${source}\n${first?.text ?? ''}`);
+  const text = foldCase(`${name}\n${player}\n${game}\n${source}\n${first?.text ?? ''}`);
   searchTexts.set(line, text);
   return text;
 }

@@ -1,7 +1,7 @@
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import type { Pack } from '@/lib/roster/pack';
 import { type Call, serve } from '@/lib/worker/serve';
-import { turn } from '../shell/after-frame';
+import { nextTask } from '../shell/after-frame';
 import { CheckSession } from './check-session';
 import type { Line } from './line';
 import { shownSummary } from './marks';
@@ -30,7 +30,7 @@ const reporting =
     const isDue = performance.now() - summarized > SUMMARY_EVERY;
     tell({ from, lines, total, names, summary: isDue ? await summary() : null });
     // Lets calls in: a stop, a row to be opened.
-    await turn();
+    await nextTask();
   };
 
 interface CheckJob {
@@ -65,7 +65,7 @@ const functions = {
   },
 
   async remove({ place }: { place: number }) {
-    await session.remove(place, turn);
+    await session.remove(place, nextTask);
     return summary();
   },
 

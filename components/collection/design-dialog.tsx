@@ -2,9 +2,16 @@
 
 import { memo, startTransition, useCallback, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { entriesOf, type Grown, grown, judgingModels, redesigned, shrunk } from '@/lib/roster/collecting';
+import {
+  type AddedModels,
+  addModels,
+  entriesOf,
+  judgingModels,
+  removeModels,
+  withDesign,
+} from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
-import { soon } from '../shell/after-frame';
+import { queueTask } from '../shell/after-frame';
 import { described } from '../shell/collections/described';
 import { grownText } from '../shell/collections/words';
 import type { loadDesigner } from '../systems/load-designer';
@@ -33,7 +40,10 @@ export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps)
     return collecting.field(collecting.begin([entry]), entry);
   }, [collecting, entry, entries]);
   // What it has added until now.
-  const added = useRef<{ models: readonly Entry[]; result: Grown | null }>({ models: [], result: null });
+  const added = useRef<{ models: readonly Entry[]; result: AddedModels | null }>({
+    models: [],
+    result: null,
+  });
   const change = useCallback(
     (force: unknown) => {
       const untouched = JSON.stringify(force) === JSON.stringify(begun.force);
@@ -42,13 +52,13 @@ export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps)
       startTransition(() => {
         if (entry !== null) {
           const [design] = models;
-          if (design) edit((now) => setEntry(now, entry.id, (each) => redesigned(each, design)));
+          if (design) edit((now) => setEntry(now, entry.id, (each) => withDesign(each, design)));
           return;
         }
         const before = added.current.models;
         const after = untouched ? [] : models;
         edit((now) => {
-          const result = grown(shrunk(now, before, collecting), after, collecting, true);
+          const result = addModels(removeModels(now, before, collecting), after, collecting, true);
           added.current = { models: after, result };
           return result.collection;
         });
@@ -60,7 +70,7 @@ export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps)
     onClose();
     const { models, result } = added.current;
     // Once the dialog is gone.
-    if (result && models.length > 0) soon(() => toast({ message: grownText(result) }));
+    if (result && models.length > 0) queueTask(() => toast({ message: grownText(result) }));
   }, [onClose, toast]);
   return (
     <Designer

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
-import { grown } from '@/lib/roster/collecting';
+import { addModels } from '@/lib/roster/collecting';
 import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection';
 import { counted } from '@/lib/roster/words';
-import { soon } from '../shell/after-frame';
+import { queueTask } from '../shell/after-frame';
 import { described } from '../shell/collections/described';
 import { grownText } from '../shell/collections/words';
 import { loadDesigner } from '../systems/load-designer';
@@ -49,10 +49,10 @@ export function Entries({ collection, game, edit }: EntriesProps) {
         }),
     );
   const add = (models: readonly Entry[]) => {
-    const text = grownText(grown(collection, models, collecting));
-    edit((now) => grown(now, models, collecting).collection);
+    const text = grownText(addModels(collection, models, collecting));
+    edit((now) => addModels(now, models, collecting).collection);
     // Once the dialog that it came from is gone.
-    soon(() => toast({ message: text }));
+    queueTask(() => toast({ message: text }));
   };
   const close = useCallback(() => setDesigning(null), []);
   return (

@@ -15,7 +15,7 @@ import { listRosters } from '@/lib/storage/rosters';
 import { packLabel } from '../shell/packs/label';
 import { packStore, samePack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
-import { keepNew } from '../shell/rosters/new-roster';
+import { saveNewRoster } from '../shell/rosters/new-roster';
 
 interface SharedRosterProps {
   examined: Examined;
@@ -34,7 +34,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
   const keep = async () => {
     setBusy(true);
     if (pack) await packStore.savingOnce()(pack);
-    router.push(builderAddress(await keepNew(roster, system, pack)));
+    router.push(builderAddress(await saveNewRoster(roster, system, pack)));
   };
   return (
     <>

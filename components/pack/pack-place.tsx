@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { turn } from '../shell/after-frame';
+import { nextTask } from '../shell/after-frame';
 
 type Shown = ComponentType<{ number?: string }>;
 
@@ -11,7 +11,7 @@ export function PackPlace({ number }: { number: string }) {
   useEffect(() => {
     let current = true;
     // After the shelf: to ask for either is work.
-    turn()
+    nextTask()
       .then(() => import('./pack-list'))
       .then(
         ({ PackList }) => current && startTransition(() => setLoaded({ PackList })),

@@ -8,7 +8,7 @@ import { useItemActions } from '../shell/items/use-item-actions';
 import { packAddress } from '../shell/packs/label';
 import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
-import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
+import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
 
 /** What is done with packs, from the list and from their own page. */
 export function usePackActions() {
@@ -35,10 +35,10 @@ export function usePackActions() {
       /** Begins a force that is checked against a pack, and opens it. */
       newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) =>
         attempt(async () => {
-          const byKeyboard = goesByKeyboard();
-          const { emptyRoster, keepNew } = await import('../shell/rosters/new-roster');
-          const id = await keepNew(emptyRoster(system, pack), system, pack);
-          if (byKeyboard) noteBegun(id);
+          const byKeyboard = isUsingKeyboard();
+          const { emptyRoster, saveNewRoster } = await import('../shell/rosters/new-roster');
+          const id = await saveNewRoster(emptyRoster(system, pack), system, pack);
+          if (byKeyboard) noteKeyboardStart(id);
           router.push(builderAddress(id));
         }),
       duplicate,

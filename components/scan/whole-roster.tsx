@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { KeepButton } from '@/components/shell/rosters/keep-button';
+import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Dialog } from '@/components/ui/dialog';
 import type { ReadRow } from '@/lib/check/row';
@@ -51,7 +51,7 @@ export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
       onClose={onClose}
       title={<bdi>{cleanText(name) || 'No name'}</bdi>}
       description={<bdi>{[gameName(read), cleanText(player)].filter(Boolean).join(' · ')}</bdi>}
-      footer={ready && <KeepButton roster={roster} system={shown.system} pack={pack} />}
+      footer={ready && <SaveCopyButton roster={roster} system={shown.system} pack={pack} />}
     >
       {shown === undefined && <p className="text-muted">Opening …</p>}
       {shown === 'failed' && (

@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
-import { keptUntil } from '@/lib/storage/tidy';
-import { forget, nameOf, unbin } from '../shell/rosters/actions';
+import { deletedAfter } from '@/lib/storage/expiry';
+import { deleteForGood, nameOf, unbin } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -28,7 +28,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
     .sort((a, b) => b.binned - a.binned);
   const empty = () => {
     setAsking(false);
-    void attempt(() => forget(binned.map(({ id }) => id)), 'The bin is empty.');
+    void attempt(() => deleteForGood(binned.map(({ id }) => id)), 'The bin is empty.');
   };
   // The pressed button goes away with its row.
   const focusTitle = () => document.querySelector<HTMLElement>('dialog:modal h2')?.focus();
@@ -73,7 +73,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
                 <bdi className="block break-words font-semibold">{nameOf(roster)}</bdi>
                 <span className="block text-muted text-sm">
                   {gameName(roster.system)} · deleted {dates.format(since)}, kept until{' '}
-                  {dates.format(keptUntil(since))}
+                  {dates.format(deletedAfter(since))}
                 </span>
               </div>
               <div className="flex flex-wrap gap-1">
@@ -91,7 +91,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
                   aria-label={`Delete ${nameOf(roster)} for good`}
                   onClick={() => {
                     focusTitle();
-                    void attempt(() => forget([id]), `${nameOf(roster)} is gone for good.`);
+                    void attempt(() => deleteForGood([id]), `${nameOf(roster)} is gone for good.`);
                   }}
                 >
                   Delete for good

@@ -6,7 +6,12 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { storageSentence } from '@/lib/storage/db';
-import { deleteOldBy, keepOldBy, type OldByClock as Old, tidy } from '@/lib/storage/tidy';
+import {
+  deleteExpired,
+  deleteSuspected,
+  keepExpired,
+  type SuspectedExpiry as Old,
+} from '@/lib/storage/expiry';
 import { whenIdle } from '../shell/offline/when-idle';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -22,7 +27,7 @@ export function OldByClock() {
   useEffect(() => {
     let current = true;
     asking ??= new Promise<void>((resolve) => whenIdle(resolve))
-      .then(() => tidy(Date.now()))
+      .then(() => deleteExpired(Date.now()))
       .catch(() => null);
     void asking.then((found) => current && setOld(found));
     return () => {
@@ -54,10 +59,10 @@ export function OldByClock() {
         deleted.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => void answer(keepOldBy, 'Kept for 30 days more.')}>
+        <Button variant="primary" onClick={() => void answer(keepExpired, 'Kept for 30 days more.')}>
           Keep for 30 days more
         </Button>
-        <Button variant="danger" onClick={() => void answer(deleteOldBy, 'Deleted for good.')}>
+        <Button variant="danger" onClick={() => void answer(deleteSuspected, 'Deleted for good.')}>
           Delete for good
         </Button>
       </div>

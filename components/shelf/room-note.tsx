@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Room } from '@/lib/storage/room';
+import type { StorageSpace } from '@/lib/storage/space';
 
 /**
  * Says quietly where what is kept is not safe, and what to do.
  * @param onLooked is called when it is there, or where there is nothing to say
  */
 export function RoomNote({ onLooked }: { onLooked: () => void }) {
-  const [room, setRoom] = useState<Room>(null);
+  const [room, setRoom] = useState<StorageSpace>(null);
   useEffect(() => {
     let current = true;
-    import('@/lib/storage/room')
-      .then(({ lookAtRoom }) => lookAtRoom(Date.now()))
+    import('@/lib/storage/space')
+      .then(({ checkSpace }) => checkSpace(Date.now()))
       .then((found) => current && setRoom(found))
       .catch(() => undefined)
       .finally(() => current && onLooked());

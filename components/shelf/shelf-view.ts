@@ -1,6 +1,6 @@
 import { verdictKind } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
-import { folded, matches } from '@/lib/storage/search';
+import { foldCase, matches } from '@/lib/storage/search';
 import type { ShownVerdict } from './shown-verdict';
 
 /** What the shelf may be ordered by, as the select shows it. */
@@ -36,11 +36,11 @@ const gravity = ({ verdict }: ShownVerdict): number =>
 
 /** The rosters of a view, in its order; alike ones, the last changed first. */
 export function inView(rosters: readonly StoredRoster[], view: View, known: Known): StoredRoster[] {
-  const tag = folded(view.tag);
+  const tag = foldCase(view.tag);
   const chosen = rosters.filter(
     ({ roster, tags }) =>
       (view.game === '' || roster.system === view.game) &&
-      (tag === '' || tags.some((each) => folded(each) === tag)) &&
+      (tag === '' || tags.some((each) => foldCase(each) === tag)) &&
       matches(view.query, [roster.name, roster.player, ...tags, known.gameName(roster.system)]),
   );
   const compare: Record<Sort, (a: StoredRoster, b: StoredRoster) => number> = {
@@ -54,6 +54,6 @@ export function inView(rosters: readonly StoredRoster[], view: View, known: Know
 
 /** The tags of these rosters, each once, by name. */
 export function tagsIn(rosters: readonly StoredRoster[]): string[] {
-  const tags = new Map(rosters.flatMap((each) => each.tags).map((tag) => [folded(tag), tag]));
+  const tags = new Map(rosters.flatMap((each) => each.tags).map((tag) => [foldCase(tag), tag]));
   return [...tags.values()].sort(names.compare);
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
-import { folded } from '@/lib/storage/search';
+import { foldCase } from '@/lib/storage/search';
 import { MOST_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
 import { addTags, nameOf, setTags } from '../shell/rosters/actions';
 import { tagsIn } from './shelf-view';
@@ -29,9 +29,11 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
   const [typed, setTyped] = useState(before.join(', '));
   const { attempt } = useRowActions();
   const tags = tagsOf(typed);
-  const has = (tag: string) => tags.some((each) => folded(each) === folded(tag));
+  const has = (tag: string) => tags.some((each) => foldCase(each) === foldCase(tag));
   const toggle = (tag: string) =>
-    setTyped((has(tag) ? tags.filter((each) => folded(each) !== folded(tag)) : [...tags, tag]).join(', '));
+    setTyped(
+      (has(tag) ? tags.filter((each) => foldCase(each) !== foldCase(tag)) : [...tags, tag]).join(', '),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { bin, duplicate, forget, nameOf, unbin } from '../shell/rosters/actions';
+import { bin, deleteForGood, duplicate, nameOf, unbin } from '../shell/rosters/actions';
 
 /** What is done with rosters at once, said, and taken back where it can be. */
 export function useRowActions() {
@@ -48,7 +48,7 @@ export function useRowActions() {
           id = await duplicate(stored);
         },
         `${nameOf(stored.roster)} duplicated.`,
-        () => forget([id]),
+        () => deleteForGood([id]),
       );
     },
     [attempt],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
 import { builderAddress } from '../shell/rosters/address';
-import { goesByKeyboard, noteBegun } from '../shell/rosters/begun';
+import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
 
 /** Begins a force of a game, empty or from one of its samples, and goes to it; `busy` until it is there. */
 export function useStart({ id, name }: { id: string; name: string }) {
@@ -13,17 +13,17 @@ export function useStart({ id, name }: { id: string; name: string }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const start = async (sample?: string) => {
-    const byKeyboard = goesByKeyboard();
+    const byKeyboard = isUsingKeyboard();
     setBusy(true);
     try {
-      const [system, { emptyRoster, keepNew, sampleRoster }] = await Promise.all([
+      const [system, { emptyRoster, saveNewRoster, sampleRoster }] = await Promise.all([
         loadSystem(id),
         import('../shell/rosters/new-roster'),
       ]);
       if (!system) return;
       const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
-      const stored = await keepNew(roster, system);
-      if (byKeyboard && sample === undefined) noteBegun(stored);
+      const stored = await saveNewRoster(roster, system);
+      if (byKeyboard && sample === undefined) noteKeyboardStart(stored);
       router.push(builderAddress(stored));
     } catch {
       toast({ message: `${name} could not be loaded. Check the connection and try again.` });

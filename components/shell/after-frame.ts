@@ -1,23 +1,23 @@
 const channel = typeof MessageChannel === 'undefined' ? null : new MessageChannel();
-const due: (() => void)[] = [];
-if (channel) channel.port1.onmessage = () => due.shift()?.();
+const queue: (() => void)[] = [];
+if (channel) channel.port1.onmessage = () => queue.shift()?.();
 
-/** Does something when the page has done what waits already. */
-export function soon(act: () => void) {
-  due.push(act);
+/** Runs a function as a task after those that are already queued. */
+export function queueTask(act: () => void) {
+  queue.push(act);
   channel?.port2.postMessage(null);
 }
 
-/** Settles when the page has done what waits already. */
-export const turn = (): Promise<void> => new Promise((resolve) => soon(resolve));
+/** Resolves after the tasks that are already queued. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => queueTask(resolve));
 
-/** Does something when the next frame is painted; in a page out of sight, which paints none, a moment later. */
+/** Runs a function once the next frame is painted, or after 100 ms: a hidden page paints none. */
 export function afterFrame(act: () => void) {
   let done = false;
   const once = () => {
     if (done) return;
     done = true;
-    soon(act);
+    queueTask(act);
   };
   requestAnimationFrame(once);
   setTimeout(once, 100);

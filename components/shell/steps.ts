@@ -43,7 +43,7 @@ export function withStep<Step, Own extends Steps<Step>>(
 }
 
 /** The history one step back (-1) or forth (1); null where there is none. */
-export function movedBy<Own extends Steps<unknown>>(history: Own, by: 1 | -1): Own | null {
+export function moveStep<Own extends Steps<unknown>>(history: Own, by: 1 | -1): Own | null {
   const at = history.at + by;
   return at in history.steps ? { ...history, at, last: null } : null;
 }

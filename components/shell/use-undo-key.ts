@@ -2,16 +2,16 @@
 
 import { Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTakeBack } from '@/components/ui/toast';
+import { useToastUndo } from '@/components/ui/toast';
 import { type Command, useCommandKeys } from './commands';
 
 /** Ctrl+Z on a page without a history: takes back what the last message says. */
 export function useUndoKey() {
-  const takeBack = useTakeBack();
+  const undo = useToastUndo();
   useCommandKeys(
     useCallback(
-      (): Command[] => [{ id: 'undo', label: 'Undo', icon: Undo2, keys: ['Ctrl+z'], run: takeBack }],
-      [takeBack],
+      (): Command[] => [{ id: 'undo', label: 'Undo', icon: Undo2, keys: ['Ctrl+z'], run: undo }],
+      [undo],
     ),
   );
 }

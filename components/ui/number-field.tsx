@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { classes } from './classes';
 import { Field } from './field';
-import { readWhole, step, wholeSentence } from './whole-number';
+import { parseWholeNumber, step, wholeNumberHint } from './whole-number';
 
 type Common = {
   label: string;
@@ -61,17 +61,17 @@ export function NumberField(props: NumberFieldProps) {
   if (seen !== value) {
     // Changed from outside (undo, another control): what is half typed no longer stands.
     setSeen(value);
-    if (draft !== null && readWhole(draft, range) !== value) setDraft(null);
+    if (draft !== null && parseWholeNumber(draft, range) !== value) setDraft(null);
     setNotice(null);
   }
 
   const text = draft ?? (value === null ? '' : String(value));
-  const wrong = readWhole(text, range) === undefined;
+  const wrong = parseWholeNumber(text, range) === undefined;
 
   const type = (next: string) => {
     setDraft(next);
     setNotice(null);
-    const read = readWhole(next, range);
+    const read = parseWholeNumber(next, range);
     if (read !== undefined && read !== value) change(read);
   };
   const move = (by: 1 | -1) => {
@@ -85,7 +85,7 @@ export function NumberField(props: NumberFieldProps) {
       setNotice(
         draft.trim() === ''
           ? `Kept ${value}: the field was left empty.`
-          : `Kept ${value ?? empty}: “${draft.trim()}” is not a ${wholeSentence(range, 'w')}`,
+          : `Kept ${value ?? empty}: “${draft.trim()}” is not a ${wholeNumberHint(range, 'w')}`,
       );
     setDraft(null);
     onBlur?.();
@@ -120,7 +120,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field
       {...{ label, hint, compact, hideLabel, className, notice }}
-      error={wrong ? wholeSentence(range, 'W') : error}
+      error={wrong ? wholeNumberHint(range, 'W') : error}
     >
       {(control) => (
         <div className="flex">

@@ -47,16 +47,16 @@ const most = 3;
 
 interface Messages {
   show: (toast: ToastMessage) => void;
-  takeBack: () => void;
+  undo: () => void;
 }
 
-const ToastContext = createContext<Messages>({ show: () => undefined, takeBack: () => undefined });
+const ToastContext = createContext<Messages>({ show: () => undefined, undo: () => undefined });
 
 /** Gives the function that shows a short message, with an action such as Undo, for at least eight seconds. */
 export const useToast = () => useContext(ToastContext).show;
 
 /** Gives the function that does what the last message offers. */
-export const useTakeBack = () => useContext(ToastContext).takeBack;
+export const useToastUndo = () => useContext(ToastContext).undo;
 
 /** Holds the messages; stands once, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -84,13 +84,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = toasts;
   });
-  const takeBack = useCallback(() => {
+  const undo = useCallback(() => {
     const toast = latest.current.findLast(({ action }) => action && isOffered(action));
     if (!toast) return;
     toast.action?.onAction();
     drop(toast.id);
   }, [drop]);
-  const messages = useMemo(() => ({ show, takeBack }), [show, takeBack]);
+  const messages = useMemo(() => ({ show, undo }), [show, undo]);
 
   useEffect(() => {
     const leave = (event: Event) => setHost((now) => (now === event.target ? null : now));

@@ -1,7 +1,10 @@
 export type WholeRange = { min: number; max: number; allowEmpty: boolean };
 
 /** Reads a typed text: a whole number in range, null for an allowed empty text, undefined for anything else. */
-export function readWhole(text: string, { min, max, allowEmpty }: WholeRange): number | null | undefined {
+export function parseWholeNumber(
+  text: string,
+  { min, max, allowEmpty }: WholeRange,
+): number | null | undefined {
   const bare = text.trim().replace(/^−/, '-');
   if (bare === '') return allowEmpty ? null : undefined;
   if (!/^[+-]?\d{1,15}$/.test(bare)) return undefined;
@@ -18,6 +21,6 @@ export function step(value: number | null, by: 1 | -1, { min, max, allowEmpty }:
 }
 
 /** "Whole number from 0 to 99." with the capital asked for. */
-export function wholeSentence({ min, max, allowEmpty }: WholeRange, first: 'W' | 'w'): string {
+export function wholeNumberHint({ min, max, allowEmpty }: WholeRange, first: 'W' | 'w'): string {
   return `${first}hole number from ${min} to ${max}${allowEmpty ? ', or empty' : ''}.`;
 }

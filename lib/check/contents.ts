@@ -7,7 +7,7 @@ import { Budget } from './budget';
 import { type Input, refusedInput } from './input';
 import { defect } from './isolated';
 import { linkedText, packBeside } from './link';
-import { goesOn, passagesOf } from './passages';
+import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
 import { isZip, NESTED, unzip } from './zip';
 
@@ -94,7 +94,7 @@ function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: b
   if (filled === '') return { lines: 'none', forReader: false };
   const end = filled.indexOf('\n');
   const one = end < 0;
-  const isOneValue = () => one || !(isWhole(filled.slice(0, end)) || goesOn(text));
+  const isOneValue = () => one || !(isWhole(filled.slice(0, end)) || hasTrailingText(text));
   return {
     lines: one ? 'one' : 'several',
     forReader: text.includes('\0') || (BEGINS_JSON.test(text) && isOneValue()),

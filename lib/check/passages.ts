@@ -72,7 +72,7 @@ function openIn(line: string): number {
 }
 
 /** Is there more in a text behind the object that it begins with? */
-export function goesOn(text: string): boolean {
+export function hasTrailingText(text: string): boolean {
   const begin = text.indexOf('{');
   const last = text.trimEnd();
   if (text.slice(0, begin).trim() !== '' || (last.endsWith('}') && !text.includes('\n{', begin)))

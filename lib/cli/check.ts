@@ -6,7 +6,7 @@ import { inputsOf } from './inputs';
 import { Output } from './output';
 import { readPackFile } from './pack-file';
 import { isColoured } from './paint';
-import { type Spare, Threads } from './threads';
+import { type ThreadPlan, Threads } from './threads';
 import { VerdictFile } from './verdict-file';
 import { Work } from './work';
 import { writerFor } from './writers';
@@ -38,7 +38,7 @@ const isLarge = (file: string): boolean =>
 export async function check(
   paths: readonly string[],
   options: CheckOptions,
-  spare: Spare | null = null,
+  spare: ThreadPlan | null = null,
 ): Promise<number> {
   let pack: Pack | null = null;
   if (options.pack !== undefined) {

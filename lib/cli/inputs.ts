@@ -7,7 +7,7 @@ import { holdsLink } from '@/lib/check/pieces';
 import { counted } from '@/lib/roster/words';
 import { reasonOf } from './input';
 import { inputsOfStream } from './stream';
-import { filesOf, notOpened } from './walk';
+import { filesOf, notOpenedText } from './walk';
 
 /** How a walk over paths goes. */
 export interface Walk {
@@ -42,7 +42,7 @@ export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input
 async function* inputsOfFile(file: string, stats: Stats): AsyncGenerator<Input[]> {
   // What a shell puts in place of a command's output is a pipe.
   if (stats.isFIFO()) yield* inputsOfStream(file, createReadStream(file));
-  else if (!stats.isFile()) yield [refusedInput(file, notOpened(stats))];
+  else if (!stats.isFile()) yield [refusedInput(file, notOpenedText(stats))];
   else if (/\.ndjson$/i.test(file))
     yield* inputsOfLines(file, createReadStream(file, { highWaterMark: 256 * 1024 }));
   else {

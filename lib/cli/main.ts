@@ -5,7 +5,7 @@ import { type CheckOptions, check } from './check';
 import type { FixOptions } from './fix';
 import type { PdfOptions } from './pdf';
 import type { FileKind } from './schema';
-import type { Spare } from './threads';
+import type { ThreadPlan } from './threads';
 
 /** Reads a whole number of an option. */
 const wholeFrom = (least: number, most: number) => (text: string) => {
@@ -30,7 +30,7 @@ const paperOption = () =>
  * @param spare threads that may help where there is much to check
  * @returns the exit status
  */
-export async function main(args: readonly string[], spare?: Spare): Promise<number> {
+export async function main(args: readonly string[], spare?: ThreadPlan): Promise<number> {
   let status = 0;
   const program = new Command('muster')
     .description('Checks and prints army rosters for tabletop wargames.')

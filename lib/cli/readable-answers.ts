@@ -1,5 +1,5 @@
 import type { Built } from '@/lib/optimizer/optimize';
-import { changeText, fieldedOf, type Listed, standing } from '@/lib/optimizer/words';
+import { changeText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
 import type { Collection } from '@/lib/roster/collection';
 import { briefly } from '@/lib/roster/figure';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
@@ -32,10 +32,10 @@ export function readableAnswers({ answers, conflict, change }: Built, from: From
     const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
     const ranked = [...figures, counted(rank.stars, 'star'), counted(rank.elements, ...system.noun)];
     const { fields, home } = fieldedOf(answer, collection, model);
-    const listed = (models: readonly Listed[]) =>
+    const listed = (models: readonly ModelCount[]) =>
       inSeries(models.map(({ count, name }) => `${count} × ${name}`)) || 'nothing';
     return [
-      `  ${paint.good(`roster ${at + 1}`)}  ${ranked.join(' · ')} · ${standing(answer, at + 1)}`,
+      `  ${paint.good(`roster ${at + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, at + 1)}`,
       `    fields   ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
       `    at home  ${cleanText(listed(home))}`,
     ];

@@ -6,7 +6,7 @@ import type { Count } from './count';
 import type { Answering } from './writers';
 
 /** The threads that may be started: the built program of one, and how many. */
-export interface Spare {
+export interface ThreadPlan {
   file: string;
   count: number;
 }
@@ -50,7 +50,7 @@ export class Threads {
    * @param told is given the sentence on a thread that died
    */
   constructor(
-    { file, count }: Spare,
+    { file, count }: ThreadPlan,
     data: ThreadData,
     here: BatchChecker,
     told: (sentence: string) => void,

@@ -48,7 +48,7 @@ function kindOf(file: string, entry: Dirent): 'file' | 'folder' | 'linked folder
   try {
     const stats = statSync(file);
     if (stats.isDirectory()) return entry.isSymbolicLink() ? 'linked folder' : 'folder';
-    return stats.isFile() ? 'file' : refusedInput(file, notOpened(stats));
+    return stats.isFile() ? 'file' : refusedInput(file, notOpenedText(stats));
   } catch (error) {
     // Of a link that leads nowhere the name says whether it is asked for.
     return codeOf(error) === 'ELOOP' ? refusedInput(file, reasonOf(error)) : 'file';
@@ -56,7 +56,7 @@ function kindOf(file: string, entry: Dirent): 'file' | 'folder' | 'linked folder
 }
 
 /** Why what is neither file nor folder is not opened: to open a pipe may wait for ever. */
-export function notOpened(stats: Stats): string {
+export function notOpenedText(stats: Stats): string {
   const what = stats.isFIFO() ? 'a pipe' : stats.isSocket() ? 'a socket' : 'a device';
   return `This is ${what}; it must be a file, and was not opened.`;
 }

@@ -2,9 +2,9 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { describeEdit } from './describe-edit';
 import { type FindOptions, findFixes } from './find-fixes';
-import type { Fix, Searched, ToldEdit } from './fix';
-import { toldEdit } from './told';
+import type { DescribedEdit, Fix, Searched } from './fix';
 
 /** A roster that was read, with its game. */
 interface Given {
@@ -36,10 +36,10 @@ export async function fixAnswer(
 export async function* editsOf(
   { roster, system }: Given,
   pack: Pack | null,
-): AsyncGenerator<ToldEdit & { roster: Roster }> {
+): AsyncGenerator<DescribedEdit & { roster: Roster }> {
   const vocabulary = await system.vocabulary?.();
   const own = pack?.system === system.id ? pack : null;
   const labels = system.labels(roster.force);
   for (const edit of vocabulary?.edits(system.reckon(roster.force, own)) ?? [])
-    yield { ...toldEdit(edit, labels), roster: { ...roster, force: edit.apply(roster.force) } };
+    yield { ...describeEdit(edit, labels), roster: { ...roster, force: edit.apply(roster.force) } };
 }

@@ -1,16 +1,16 @@
 import { checkRoster, errorsOf, type FoundError } from '@/lib/roster/check';
-import { inTurns } from '@/lib/roster/in-turns';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { runInSlices } from '@/lib/roster/time-slices';
 import type { AnyVocabulary } from '@/lib/roster/vocabulary';
-import { solveApart } from './apart';
+import { solveComponents } from './components';
+import { describeEdit } from './describe-edit';
 import type { Fix, Fixes, Path } from './fix';
-import { descend } from './greedy';
+import { greedyDescent } from './greedy';
 import { Judge, placeOf } from './judge';
 import { Search } from './search';
-import { toldEdit } from './told';
 
 /** How a search for fixes goes. */
 export interface FindOptions {
@@ -63,23 +63,23 @@ export async function findFixes(
   const over = () => elapsed() >= seconds || signal?.aborted === true;
 
   const size = JSON.stringify(roster.force).length / 100;
-  const known = await inTurns(descend(roster.force, size, vocabulary, judge), over);
+  const known = await runInSlices(greedyDescent(roster.force, size, vocabulary, judge), over);
   if (known) {
     const fix = fixOf(known, false);
     if (fix !== null) found?.(fix);
   }
   const hasty = new Search(roster.force, vocabulary, judge, HASTY, null);
-  await inTurns(hasty.run(), () => over() || hasty.found.length > 0 || judge.checks > HASTY.checks);
+  await runInSlices(hasty.run(), () => over() || hasty.found.length > 0 || judge.checks > HASTY.checks);
   const [better] = hasty.found;
   const told = better && !known ? fixOf(better, false) : null;
   if (told !== null) found?.(told);
-  const apart = await inTurns(solveApart(roster.force, vocabulary, judge), over);
+  const apart = await runInSlices(solveComponents(roster.force, vocabulary, judge), over);
   const best = [apart?.path, better, known].reduce<Path | null>(
     (least, path) => (path && path.cost < (least?.cost ?? Number.POSITIVE_INFINITY) ? path : least),
     null,
   );
   const search = new Search(roster.force, vocabulary, judge, { ...EXACT, most }, best, apart?.floor);
-  await inTurns(search.run(), over);
+  await runInSlices(search.run(), over);
   const paths = search.found.length > 0 ? search.found : search.cheapest ? [search.cheapest] : [];
   const least = paths[0]?.cost;
   const proven = search.found.length > 0;
@@ -109,7 +109,7 @@ function fixMaker(roster: Roster, system: AnyGameSystem, isRight: (force: unknow
     return {
       cost,
       proven,
-      edits: steps.map((step) => toldEdit(step, labels, after)),
+      edits: steps.map((step) => describeEdit(step, labels, after)),
       roster: fixed,
     };
   };

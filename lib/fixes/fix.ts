@@ -2,7 +2,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { Edit } from '@/lib/roster/vocabulary';
 
 /** An edit as it is told: nothing but data. */
-export interface ToldEdit {
+export interface DescribedEdit {
   kind: string;
   elements: string[];
   cost: number;
@@ -15,7 +15,7 @@ export interface Fix {
   /** Every sequence of edits that costs less has been ruled out. */
   proven: boolean;
   /** In the order in which they are applied. */
-  edits: ToldEdit[];
+  edits: DescribedEdit[];
   roster: Roster;
 }
 

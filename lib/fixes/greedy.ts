@@ -15,7 +15,7 @@ const ASTRAY = 1000;
  * again and again; then without those that turn out not to be needed. Yields between steps.
  * @returns null where that leads to none
  */
-export function* descend(
+export function* greedyDescent(
   force: unknown,
   size: number,
   vocabulary: AnyVocabulary,

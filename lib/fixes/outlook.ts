@@ -1,6 +1,6 @@
 import type { FoundErrors } from '@/lib/roster/check';
 import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
-import { leastOfSum } from './sum-bound';
+import { leastCost } from './sum-bound';
 
 /** What a force with errors lets a search expect. */
 export interface Outlook {
@@ -142,7 +142,7 @@ function withSum(open: readonly Priced[]): number {
         .reduce((sum, { share }) => sum + share, 0),
   };
   const least = open.reduce(
-    (most, { need: { ways } }) => Math.max(most, ways ? leastOfSum(ways, taken) : 0),
+    (most, { need: { ways } }) => Math.max(most, ways ? leastCost(ways, taken) : 0),
     0,
   );
   return Math.ceil(steps.reduce((sum, { share }) => sum + share, least) - 1e-6);

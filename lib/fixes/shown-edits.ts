@@ -1,12 +1,15 @@
 import type { EditKind } from '@/lib/roster/vocabulary';
-import type { ToldEdit } from './fix';
+import type { DescribedEdit } from './fix';
 
 /**
  * What edits do, for people: of several steps that set the same thing only the last, in the place of the first. They
  * set the same thing where all but the last number of their texts is the same.
  * @param kinds those of the game's vocabulary
  */
-export function shownEdits(edits: readonly ToldEdit[], kinds: Readonly<Record<string, EditKind>>): string[] {
+export function shownEdits(
+  edits: readonly DescribedEdit[],
+  kinds: Readonly<Record<string, EditKind>>,
+): string[] {
   const shown = new Map<unknown, string>();
   for (const edit of edits) {
     const { kind, elements, text } = edit;

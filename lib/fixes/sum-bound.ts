@@ -1,19 +1,19 @@
 import type { Saving, SumWay } from '@/lib/roster/vocabulary';
 
 /** What other needs take of the same edits: of those of an element, and of those that open a way. */
-export interface Taken {
+export interface SharedEdits {
   ofElement: (id: string) => number;
   ofTags: (tags: readonly string[]) => number;
 }
 
-const nothing: Taken = { ofElement: () => 0, ofTags: () => 0 };
+const nothing: SharedEdits = { ofElement: () => 0, ofTags: () => 0 };
 
 /** What it costs at least to bring a sum down, besides what other needs take of the same edits; Infinity without a way. */
-export const leastOfSum = (ways: readonly SumWay[], taken: Taken = nothing): number =>
+export const leastCost = (ways: readonly SumWay[], taken: SharedEdits = nothing): number =>
   ways.reduce((least, way) => Math.min(least, leastOfWay(way, taken, least)), Number.POSITIVE_INFINITY);
 
 /** The least of what so many points cost to save, and of more points where that lowers a floor that costs more. */
-function leastOfWay(way: SumWay, taken: Taken, known: number): number {
+function leastOfWay(way: SumWay, taken: SharedEdits, known: number): number {
   const { first, opens, amount, floors } = way;
   const begin = Math.max(0, first - (first > 0 ? taken.ofTags(opens) : 0));
   const floorAt = (points: number) => floors.find((floor) => points <= floor.points)?.cost ?? 0;

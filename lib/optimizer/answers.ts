@@ -1,10 +1,17 @@
 import { checkRoster } from '@/lib/roster/check';
-import { inTurns } from '@/lib/roster/in-turns';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
+import { runInSlices } from '@/lib/roster/time-slices';
 import { inOrder } from './knapsack';
-import { dearest, exactly, fewest, type Objective, starriest, worthOf } from './objectives';
-import { allocations, keepsTo, type Prepared, prepare } from './prepared';
+import {
+  exactly,
+  fewestElements,
+  highestCost,
+  mostStars,
+  type Objective,
+  objectiveValue,
+} from './objectives';
+import { allocations, type Prepared, prepare, satisfies } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, rosterOf, type Setup } from './setup';
 
@@ -54,9 +61,9 @@ const DIFFERENT = 2;
 const TELL = 100;
 
 const objectives: readonly [keyof Rank, Objective][] = [
-  ['cost', dearest],
-  ['stars', starriest],
-  ['elements', fewest],
+  ['cost', highestCost],
+  ['stars', mostStars],
+  ['elements', fewestElements],
 ];
 
 /**
@@ -124,7 +131,7 @@ export async function answersOf(
         tell(by, search);
         return over();
       };
-      if (proven) await inTurns(search.run(), ended);
+      if (proven) await runInSlices(search.run(), ended);
       proven &&= search.proven;
       best = search.best ?? search.rounded;
       if (best === null) break;
@@ -135,7 +142,7 @@ export async function answersOf(
 
   const inRank = accepted(inOrder(prepared, limit), take);
   while (answers.length < count) {
-    const soon = await inTurns(nextOf(inRank), over);
+    const soon = await runInSlices(nextOf(inRank), over);
     const { force, proven } = soon ? { force: soon, proven: !partial } : await searched();
     if (force === null) return { answers, proven };
     const rank = rankOf(force);
@@ -164,7 +171,7 @@ function* accepted(
 ): Generator<Force | undefined, undefined> {
   for (const proposal of proposals ?? []) {
     yield;
-    if (proposal === undefined || !keepsTo(proposal.prepared.rows, proposal.counts)) continue;
+    if (proposal === undefined || !satisfies(proposal.prepared.rows, proposal.counts)) continue;
     const { prepared } = proposal;
     for (let counts = take(prepared, proposal.counts); counts; counts = take(prepared, proposal.counts))
       yield { prepared, counts };
@@ -191,14 +198,14 @@ const differenceOf = (one: readonly number[], other: readonly number[], entries:
 
 /** What a force comes to by an objective. */
 const comesTo = ({ prepared, counts }: Force, objective: Objective): number =>
-  worthOf(
+  objectiveValue(
     objective,
     prepared,
     prepared.columns.map(({ members }) => sum(members, (member) => counts[member] ?? 0)),
   );
 
 const rankOf = (force: Force): Rank => ({
-  cost: comesTo(force, dearest),
-  stars: comesTo(force, starriest),
-  elements: -comesTo(force, fewest),
+  cost: comesTo(force, highestCost),
+  stars: comesTo(force, mostStars),
+  elements: -comesTo(force, fewestElements),
 });

@@ -1,10 +1,10 @@
 import type { Collection, Entry } from '@/lib/roster/collection';
-import { inTurns } from '@/lib/roster/in-turns';
 import { sum } from '@/lib/roster/list-edits';
 import type { Program } from '@/lib/roster/optimizer';
+import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
-import { cheapest, type Objective } from './objectives';
+import { lowestCost, type Objective } from './objectives';
 import { prepare } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, type Setup, setUp } from './setup';
@@ -97,7 +97,7 @@ async function bestOf(
     () => [],
     (_, counts) => counts,
   );
-  await inTurns(search.run(), over);
+  await runInSlices(search.run(), over);
   return search.best;
 }
 
@@ -106,7 +106,7 @@ async function higherLimit(request: Request, over: () => boolean): Promise<Candi
   const { collection, pack, asked } = request;
   if (asked.limit == null) return [];
   const ready = readyOf({ ...request, asked: { ...asked, limit: null } });
-  const found = ready && (await bestOf(ready, cheapest, over));
+  const found = ready && (await bestOf(ready, lowestCost, over));
   const limit = found ? -found.value : asked.limit;
   if (limit <= asked.limit) return [];
   const cost = (THE_LIMIT * (limit - asked.limit)) / Math.max(1, asked.limit);

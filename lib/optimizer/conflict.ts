@@ -1,7 +1,7 @@
-import { inTurns } from '@/lib/roster/in-turns';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
-import { any, cheapest, dearest, type Objective } from './objectives';
+import { any, highestCost, lowestCost, type Objective } from './objectives';
 import { type Bounds, prepare } from './prepared';
 import { Search } from './search';
 import type { Setup } from './setup';
@@ -24,7 +24,7 @@ export async function conflictOf(
       () => [],
       (_, counts) => counts,
     );
-    await inTurns(search.run(), over);
+    await runInSlices(search.run(), over);
     return search.proven ? (search.best?.value ?? null) : undefined;
   };
   const says = [...new Set(programs.flatMap(({ rows }) => rows.flatMap((row) => row.says ?? [])))];
@@ -57,11 +57,11 @@ export async function conflictOf(
   const together = required.length > 2 ? ' all' : required.length === 2 ? ' both' : '';
   const names = required.length > 0 ? `${inList(required)}${together} required` : null;
   if (bounds.limit !== null && bounds.least === null) {
-    const fewest = await best({ ...bounds, limit: null }, cheapest);
+    const fewest = await best({ ...bounds, limit: null }, lowestCost);
     const cost = fewest == null ? '' : `: ${-fewest}`;
     parts.push(`${names ?? `the ${inUnits ? 'smallest' : 'cheapest'} force there is`}${cost}`);
   } else if (bounds.limit === null && bounds.least !== null) {
-    const most = await best({ ...bounds, least: null }, dearest);
+    const most = await best({ ...bounds, least: null }, highestCost);
     parts.push(
       ...(names === null ? [] : [names]),
       `the ${inUnits ? 'largest' : 'dearest'} force there is${most == null ? '' : `: ${most}`}`,

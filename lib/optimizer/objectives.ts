@@ -8,7 +8,11 @@ export interface Objective {
 }
 
 /** What so many of each column come to. */
-export const worthOf = ({ base, of }: Objective, prepared: Prepared, counts: readonly number[]): number => {
+export const objectiveValue = (
+  { base, of }: Objective,
+  prepared: Prepared,
+  counts: readonly number[],
+): number => {
   const worth = of(prepared);
   return base(prepared) + sum([...counts.keys()], (at) => (worth[at] ?? 0) * (counts[at] ?? 0));
 };
@@ -16,25 +20,28 @@ export const worthOf = ({ base, of }: Objective, prepared: Prepared, counts: rea
 const nothing = () => 0;
 
 /** The highest force cost. */
-export const dearest: Objective = {
+export const highestCost: Objective = {
   base: ({ program }) => program.base,
   of: ({ columns }) => columns.map(({ cost }) => cost),
 };
 
 /** The lowest force cost, as a negative number. */
-export const cheapest: Objective = {
+export const lowestCost: Objective = {
   base: ({ program }) => -program.base,
   of: ({ columns }) => columns.map(({ cost }) => -cost),
 };
 
 /** The most stars: each model counts those of its entry. */
-export const starriest: Objective = {
+export const mostStars: Objective = {
   base: nothing,
   of: ({ columns }) => columns.map(({ stars, models }) => stars * models),
 };
 
 /** The fewest elements, as a negative number. */
-export const fewest: Objective = { base: nothing, of: ({ columns }) => columns.map(({ models }) => -models) };
+export const fewestElements: Objective = {
+  base: nothing,
+  of: ({ columns }) => columns.map(({ models }) => -models),
+};
 
 /** Any force at all. */
 export const any: Objective = { base: nothing, of: ({ columns }) => columns.map(nothing) };

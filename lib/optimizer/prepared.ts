@@ -22,7 +22,7 @@ export interface Bounded {
 }
 
 /** Do the counts keep to all sums, in whole numbers? */
-export const keepsTo = (rows: readonly Bounded[], counts: readonly number[]): boolean =>
+export const satisfies = (rows: readonly Bounded[], counts: readonly number[]): boolean =>
   rows.every(({ of, least, most }) => {
     const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
     return least <= total && total <= most;

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
-import { type Objective, worthOf } from './objectives';
-import { type Bounded, type Column, keepsTo, type Prepared } from './prepared';
+import { type Objective, objectiveValue } from './objectives';
+import { type Bounded, type Column, type Prepared, satisfies } from './prepared';
 import { type Box, relax } from './relaxation';
 
 /** A force in numbers: so many of each variable of a program. */
@@ -122,7 +122,7 @@ export class Search {
   private round(node: Node) {
     const { prepared, counts = [] } = node;
     const whole = counts.map(Math.floor);
-    const value = worthOf(this.objective, prepared, whole);
+    const value = objectiveValue(this.objective, prepared, whole);
     if (value <= (this.rounded?.value ?? Number.NEGATIVE_INFINITY)) return;
     if (!this.keeps({ ...node, counts: whole })) return;
     const fielded = this.take(prepared, whole);
@@ -144,7 +144,7 @@ export class Search {
     // What is not taken is not, whatever the helpers are.
     if (fielded === null) this.splitAround(node, ({ models }) => !keeps || models > 0);
     else {
-      const value = worthOf(this.objective, prepared, counts);
+      const value = objectiveValue(this.objective, prepared, counts);
       if (value > (this.best?.value ?? Number.NEGATIVE_INFINITY))
         this.best = { prepared, counts: fielded, value };
       // It is worth as much as anything in the box, unless the solver could not say.
@@ -154,7 +154,7 @@ export class Search {
   }
 
   private keeps({ prepared, counts = [] }: Node): boolean {
-    return keepsTo([...prepared.rows, ...this.also(prepared)], counts);
+    return satisfies([...prepared.rows, ...this.also(prepared)], counts);
   }
 
   /** Both sides of a fraction, of which the nearer is answered and the other waits. */

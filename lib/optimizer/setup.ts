@@ -31,7 +31,7 @@ export interface Setup {
 }
 
 /** What keeps a request from having any answer, before a search. */
-export interface Barred {
+export interface Obstacle {
   /** In sentences. */
   conflict: string[];
   /** The entries that are required and may not be fielded. */
@@ -55,7 +55,7 @@ export const rosterOf = (
  * Makes a request ready to be searched.
  * @returns faults where what is asked is no force of the game
  */
-export function setUp(request: Request): Parsed<Setup | Barred> {
+export function setUp(request: Request): Parsed<Setup | Obstacle> {
   const { collection, system, model, pack, asked } = request;
   const own = pack?.system === system.id ? pack : null;
   const begun: { force: unknown; fits: (entry: Entry) => boolean; partial: boolean }[] = [];
@@ -65,7 +65,7 @@ export function setUp(request: Request): Parsed<Setup | Barred> {
     if (!read.ok) return read;
     begun.push({ force: read.value, fits, partial });
   }
-  const barred = (conflict: string[], required: Entry[] = []): Parsed<Barred> => ({
+  const barred = (conflict: string[], required: Entry[] = []): Parsed<Obstacle> => ({
     ok: true,
     value: { conflict, required },
   });

@@ -4,7 +4,7 @@ import type { Answer } from './answers';
 import type { Change } from './change';
 
 /** Models of a collection by what they are called: "3 × Light infantry". */
-export interface Listed {
+export interface ModelCount {
   id: string;
   count: number;
   name: string;
@@ -15,9 +15,9 @@ export function fieldedOf(
   { fielded }: Answer,
   { entries }: Collection,
   { called }: Pick<AnyOptimizerModel, 'called'>,
-): { fields: Listed[]; home: Listed[] } {
+): { fields: ModelCount[]; home: ModelCount[] } {
   const all = entries.map((entry, at) => ({ entry, out: fielded[at] ?? 0, name: called(entry) }));
-  const some = (list: Listed[]) => list.filter(({ count }) => count > 0);
+  const some = (list: ModelCount[]) => list.filter(({ count }) => count > 0);
   return {
     fields: some(all.map(({ entry: { id }, out, name }) => ({ id, name, count: out }))),
     home: some(all.map(({ entry: { id, count }, out, name }) => ({ id, name, count: count - out }))),
@@ -28,7 +28,7 @@ export function fieldedOf(
  * Why an answer is the best, and whether that is proven.
  * @param number its number among the answers, from 1
  */
-export function standing({ proven, bestOfRest }: Answer, number: number): string {
+export function proofText({ proven, bestOfRest }: Answer, number: number): string {
   if (proven && number === 1) return 'proven: no legal roster ranks higher';
   if (proven) return 'as good as roster 1; proven: no legal roster ranks higher';
   return bestOfRest

@@ -68,7 +68,7 @@ export function entriesOf(owned: readonly Owned[], collecting: AnyCollecting): E
 }
 
 /** What came of adding to a collection. */
-export interface Grown {
+export interface AddedModels {
   collection: Collection;
   /** How many entries came in, and of how many that were there more models are owned now. */
   added: number;
@@ -82,12 +82,12 @@ export interface Grown {
  * in `entries`, where that is more, for the same models stand in many rosters; or so many more.
  * @param besides are they owned besides those that are there?
  */
-export function grown(
+export function addModels(
   collection: Collection,
   entries: readonly Entry[],
   collecting: AnyCollecting,
   besides = false,
-): Grown {
+): AddedModels {
   const next = [...collection.entries];
   let [added, raised, left] = [0, 0, 0];
   for (const entry of entries) {
@@ -110,7 +110,7 @@ export function grown(
 }
 
 /** A collection without models that were added to it besides those that were there: where none is left, the entry is gone. */
-export function shrunk(
+export function removeModels(
   collection: Collection,
   entries: readonly Entry[],
   collecting: AnyCollecting,
@@ -141,7 +141,7 @@ export function withNumbers(
 }
 
 /** How many models of each entry are left beside those that a force fields, by the entry's id; below 0 for none. */
-export function leftOf(
+export function modelsLeft(
   { entries }: Collection,
   force: unknown,
   collecting: AnyCollecting,
@@ -201,7 +201,7 @@ export const sameModel = (
 ): boolean => modelOf(one, collecting) === modelOf(other, collecting);
 
 /** An entry with the name and the design of another. */
-export function redesigned({ id, count, stars, min, max }: Entry, other: Entry): Entry {
+export function withDesign({ id, count, stars, min, max }: Entry, other: Entry): Entry {
   return { ...other, id, count, stars, min, max };
 }
 

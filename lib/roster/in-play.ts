@@ -38,5 +38,5 @@ export const unorderedWords = <Word extends string>(words: readonly Word[]): rea
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The rulings that a force settles otherwise than by default: a default need not be said. */
-export const settled = (rulings: readonly Ruling[], chosen: Chosen): unknown =>
+export const nonDefaultRulings = (rulings: readonly Ruling[], chosen: Chosen): unknown =>
   changedRulings(rulings, chosen).map(({ id }) => [id, chosen[id]]);

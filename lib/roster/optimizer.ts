@@ -87,11 +87,11 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   /** All that may be made of a force with nothing in it and of these entries, each of which may be fielded. */
   task: (force: Force, pack: SystemPack | null, entries: readonly Entry<Element>[]) => Task<Force>;
   /** What else a player might ask for where nothing legal comes of what was asked: another era. */
-  otherwise?: (asked: Asked, pack: SystemPack | null) => readonly Otherwise[];
+  otherwise?: (asked: Asked, pack: SystemPack | null) => readonly Alternative[];
 }
 
 /** Another thing to ask for. */
-export interface Otherwise {
+export interface Alternative {
   asked: Asked;
   /** What is other about it: "in the Burning". */
   says: string;

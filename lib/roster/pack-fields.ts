@@ -90,7 +90,7 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const oneOf = (names: readonly string[]): string => either.format(names);
 
 /** "no A", "no A, B or C"; nothing where nothing is banned. */
-export const saysNo = (names: readonly string[]): string => (names.length === 0 ? '' : `no ${oneOf(names)}`);
+export const banText = (names: readonly string[]): string => (names.length === 0 ? '' : `no ${oneOf(names)}`);
 
 /** Says how many, at most: "at most 12 elements". */
 export const atMost =

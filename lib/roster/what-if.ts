@@ -11,7 +11,7 @@ interface Before {
 }
 
 /** The errors that an edit of the force would bring: those that are there after it and are not there, or not so, now. */
-export function errorsBrought(
+export function errorsAdded(
   { roster, report, pack }: Before,
   change: (force: unknown) => unknown,
   system: AnyGameSystem,

@@ -29,7 +29,7 @@ export async function* piecesOf(
 }
 
 /** The whole of a body, within its limits. */
-export async function wholeOf(body: RequestBody, limits: Limits): Promise<Uint8Array> {
+export async function readBody(body: RequestBody, limits: Limits): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of piecesOf(body, limits)) pieces.push(piece);
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : concatBytes(pieces);

@@ -1,7 +1,7 @@
 import type { Endpoint, Taken } from './endpoint';
 import { Gate } from './gate';
 import { Refusal, refusalText } from './refusal';
-import { piecesOf, type RequestBody, tooMuch, wholeOf } from './request-body';
+import { piecesOf, type RequestBody, readBody, tooMuch } from './request-body';
 
 /** A request to an endpoint, however it comes. */
 export interface Ask {
@@ -49,7 +49,7 @@ export class Responder {
       if (Number(ask.header('content-length') ?? 0) > limits.bytes) throw new Refusal(413, tooMuch(limits));
       leave = kind.gate.enter(ask.address);
       if ('many' in kind) return await replyLines(kind.many(piecesOf(ask.body, limits)), type, ask, leave);
-      const { status, text } = await kind.one(await wholeOf(ask.body, limits));
+      const { status, text } = await kind.one(await readBody(ask.body, limits));
       return { status, headers: headersFor(type), body: text, unread: false, end: leave };
     } catch (error) {
       leave();

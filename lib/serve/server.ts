@@ -9,14 +9,14 @@ import { checkEndpoint } from './check-endpoint';
 import { clientAddress } from './client-address';
 import { fixEndpoint } from './fix-endpoint';
 import { securityHeaders } from './headers';
-import { inTurn } from './in-turn';
 import { STALLED_MS, UNSENT_BYTES } from './limits';
 import { nodeReply } from './node';
+import { oneAtATime } from './one-at-a-time';
 import { Refusal } from './refusal';
 import { Responder } from './responder';
 import { FixThread } from './running-fixes';
 import { targetOf } from './target';
-import { boundUnsent } from './unsent';
+import { limitUnsent } from './unsent';
 
 /** What the app's server is made of. */
 export interface AppServer {
@@ -54,7 +54,7 @@ export function appServer({
   unsent = UNSENT_BYTES,
 }: AppServer): Server {
   const server = createServer(
-    inTurn((request, response) => {
+    oneAtATime((request, response) => {
       const target = targetFor(request, response);
       if (target === null) return;
       request.url = target;
@@ -73,7 +73,7 @@ export function appServer({
   server.headersTimeout = 10_000;
   server.requestTimeout = 130_000;
   server.timeout = stalled;
-  boundUnsent(server, unsent);
+  limitUnsent(server, unsent);
   server.on('connect', (_request, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n');
   });

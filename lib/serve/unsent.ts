@@ -15,7 +15,7 @@ const LOOK_REQUESTS = 32;
  * Bounds what a server keeps in memory for clients that have yet to read it. When it is over `most` bytes, connections
  * are closed, first those that have not read for longest.
  */
-export function boundUnsent(server: Server, most: number): void {
+export function limitUnsent(server: Server, most: number): void {
   const connections = new Map<Socket, Unsent>();
   let requests = 0;
 

@@ -7,7 +7,7 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
  * Tells this tab and the others that something kept has changed.
  * @param oldest where rosters came in that were changed long ago: when the first of them was, in milliseconds since 1970
  */
-export function tellChange(oldest = Number.POSITIVE_INFINITY) {
+export function announceChange(oldest = Number.POSITIVE_INFINITY) {
   otherTabs?.postMessage(oldest);
   for (const listener of listeners) listener(oldest);
 }

@@ -1,5 +1,5 @@
 import type { Roster } from '@/lib/roster/roster';
-import { tellChange } from './changes';
+import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, type Snapshot, type StoredRoster } from './db';
 import { newId } from './new-id';
@@ -39,7 +39,7 @@ export function conflictCopy(
  * somebody edits it: what is overwritten next becomes the copy's newest version, and the one before an undo step of it.
  * @returns the copy
  */
-export async function keepConflict(losing: StoredRoster): Promise<StoredRoster> {
+export async function saveConflictCopy(losing: StoredRoster): Promise<StoredRoster> {
   const change = (await database()).transaction(['rosters', 'history'], 'readwrite');
   const rosters = change.objectStore('rosters');
   for (let number = 1; ; number += 1) {
@@ -61,7 +61,7 @@ export async function keepConflict(losing: StoredRoster): Promise<StoredRoster> 
       step(newest.step, newest.roster),
     ];
     await Promise.all([rosters.put(newest), ...rewriteHistory(change, newest, steps), change.done]);
-    tellChange();
+    announceChange();
     return newest;
   }
 }

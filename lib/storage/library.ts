@@ -3,13 +3,13 @@ import { inWords } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Parsed } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
-import { tellChange } from './changes';
+import { announceChange } from './changes';
 import { stamp } from './clock';
 import { COLLECTION_KIND } from './collections';
 import { database, type LibraryRecord } from './db';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
-import { type Reading, type Records, readAll, readStoredRecord } from './records';
+import { type ReadRecord, type Records, readAll, readStoredRecord } from './records';
 import { VERSION_KIND } from './version-keys';
 import { versionSchema } from './version-schema';
 
@@ -48,7 +48,7 @@ export async function readLibrary({
   return records;
 }
 
-async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<Reading<LibraryRecord>> {
+async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<ReadRecord<LibraryRecord>> {
   const reading = readStoredRecord(key, record);
   if (!reading.ok) return reading;
   const value = await readLibraryValue(reading.value);
@@ -89,11 +89,11 @@ export async function writeLibraryItem(stored: LibraryRecord): Promise<void> {
   const [before] = await Promise.all([...asked, change.done]);
   if (before && !(await readLibraryItem(keyOf(stored), before)).ok)
     await db.put('library', { ...before, id: `${stored.id.slice(0, 80)}-unreadable-${changed}` });
-  tellChange();
+  announceChange();
 }
 
 /** Takes something out. */
 export async function deleteLibraryItem(stored: Omit<LibraryRecord, 'value'>): Promise<void> {
   await (await database()).delete('library', keyOf(stored));
-  tellChange();
+  announceChange();
 }

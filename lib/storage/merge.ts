@@ -1,4 +1,4 @@
-import { tellChange } from './changes';
+import { announceChange } from './changes';
 import { database, type LibraryRecord, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
@@ -98,7 +98,7 @@ export async function mergeStored(
     }
     throw error;
   } finally {
-    tellChange(oldest);
+    announceChange(oldest);
   }
   return counts;
 }

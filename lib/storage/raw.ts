@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { tellChange } from './changes';
+import { announceChange } from './changes';
 import { database, type TableName } from './db';
 
 /** The database with keys and records of any kind, as damaged ones are. */
@@ -55,6 +55,6 @@ export async function deleteRecords(
     const asked = records.map(({ table, key }) => change.objectStore(table).delete(key));
     await Promise.all([...asked, change.done]);
   } finally {
-    tellChange();
+    announceChange();
   }
 }

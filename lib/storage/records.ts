@@ -16,7 +16,7 @@ export interface Unreadable {
 }
 
 /** A record as it was read. */
-export type Reading<Value> = { ok: true; value: Value } | { ok: false; unreadable: Unreadable };
+export type ReadRecord<Value> = { ok: true; value: Value } | { ok: false; unreadable: Unreadable };
 
 /** Records as they were read: each can be used, or is listed as it is. */
 export interface Records<Value> {
@@ -101,7 +101,7 @@ function readWith<Value>(
   table: TableName,
   key: IDBValidKey,
   record: unknown,
-): Reading<Value> {
+): ReadRecord<Value> {
   const read = parseWith(schema, record);
   if (!read.ok) return { ok: false, unreadable: { table, key, record, faults: read.faults } };
   const kept = record as Record<string, unknown>;
@@ -110,24 +110,24 @@ function readWith<Value>(
 }
 
 /** Reads the record of a roster: what is damaged beside the roster itself is mended, a verdict made anew. */
-export function readRosterRecord(key: IDBValidKey, record: unknown): Reading<StoredRoster> {
+export function readRosterRecord(key: IDBValidKey, record: unknown): ReadRecord<StoredRoster> {
   const read = readWith<StoredRoster>(storedSchema, 'rosters', key, record);
   if (!read.ok || z.safeParse(verdictSchema, record).success) return read;
   return { ok: true, value: { ...read.value, ...noVerdict } };
 }
 
 /** Reads the record of an undo step. */
-export const readStepRecord = (key: IDBValidKey, record: unknown): Reading<Snapshot> =>
+export const readStepRecord = (key: IDBValidKey, record: unknown): ReadRecord<Snapshot> =>
   readWith(snapshotSchema, 'history', key, record);
 
 /** Reads the record of something that a player keeps, but for its value: the schema of its game reads that. */
-export const readStoredRecord = (key: IDBValidKey, record: unknown): Reading<LibraryRecord> =>
+export const readStoredRecord = (key: IDBValidKey, record: unknown): ReadRecord<LibraryRecord> =>
   readWith(itemSchema, 'library', key, record);
 
 /** Reads records one by one. */
 export function readAll<Value>(
   records: readonly (readonly [IDBValidKey, unknown])[],
-  read: (key: IDBValidKey, record: unknown) => Reading<Value>,
+  read: (key: IDBValidKey, record: unknown) => ReadRecord<Value>,
 ): Records<Value> {
   const all: Records<Value> = { read: [], unread: [] };
   for (const [key, record] of records) {

@@ -1,9 +1,9 @@
 import type { IDBPTransaction } from 'idb';
-import { tellChange } from './changes';
+import { announceChange } from './changes';
 import { database, type Snapshot, type StoredRoster, type Tables } from './db';
 import { newId } from './new-id';
 import { rawRecords } from './raw';
-import { type Reading, type Records, readAll, readRosterRecord, readStepRecord } from './records';
+import { type ReadRecord, type Records, readAll, readRosterRecord, readStepRecord } from './records';
 import { versionKeys } from './version-keys';
 
 /** How many steps of a roster's history are kept, the newest; and how long in the bin, in milliseconds. */
@@ -20,7 +20,7 @@ export async function readRosters(): Promise<Records<StoredRoster>> {
 export const listRosters = async (): Promise<StoredRoster[]> => (await readRosters()).read;
 
 /** A roster by its id, or its record where that cannot be read; null where there is none. */
-export async function findStored(id: string): Promise<Reading<StoredRoster> | null> {
+export async function findStored(id: string): Promise<ReadRecord<StoredRoster> | null> {
   const [found] = await rawRecords('rosters', IDBKeyRange.only(id));
   return found ? readRosterRecord(...found) : null;
 }
@@ -62,7 +62,7 @@ export async function writeStored(
     await Promise.all([...asked, change.done]);
     before = await kept;
   } finally {
-    tellChange();
+    announceChange();
   }
   return unseen(before, seen);
 }
@@ -80,7 +80,7 @@ async function unseen(before: unknown, seen: ReadonlySet<string> | undefined): P
 /** Keeps a record that cannot be read under an id of its own, for the shelf to list it. */
 async function keepAside(record: object) {
   await (await database()).put('rosters', { ...record, id: newId() } as StoredRoster);
-  tellChange();
+  announceChange();
 }
 
 /** Changes what is kept of a roster, whatever it is by now; does nothing where there is none that can be read. */
@@ -100,7 +100,7 @@ export async function updateStored(
       });
     await change.done;
   } finally {
-    tellChange();
+    announceChange();
   }
 }
 
@@ -134,6 +134,6 @@ export async function deleteStored(ids: readonly string[]): Promise<void> {
     ]);
     await Promise.all([...asked, change.done]);
   } finally {
-    tellChange();
+    announceChange();
   }
 }

@@ -1,5 +1,5 @@
 /** A text without its case and accents, for comparing what people type: "Łódź", "lodz". */
-export const folded = (text: string): string =>
+export const foldCase = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -22,8 +22,8 @@ const plain: Record<string, string> = {
 
 /** Is every word of a query in one of these texts, whatever the case and the accents? */
 export function matches(query: string, texts: readonly string[]): boolean {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const all = texts.map(folded).join('\n');
+  const all = texts.map(foldCase).join('\n');
   return words.every((word) => all.includes(word));
 }

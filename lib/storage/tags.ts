@@ -1,4 +1,4 @@
-import { folded } from './search';
+import { foldCase } from './search';
 
 /** Most tags of a roster, and most characters of one. */
 export const MOST_TAGS = 20;
@@ -20,6 +20,6 @@ export const tagsFrom = (list: readonly unknown[]): string[] =>
 /** The tags of both, none twice whatever its case and accents, as many as a roster may have. */
 export function mergedTags(first: readonly string[], second: readonly string[]): string[] {
   const tags = new Map<string, string>();
-  for (const tag of [...first, ...second]) if (!tags.has(folded(tag))) tags.set(folded(tag), tag);
+  for (const tag of [...first, ...second]) if (!tags.has(foldCase(tag))) tags.set(foldCase(tag), tag);
   return [...tags.values()].slice(0, MOST_TAGS);
 }

@@ -1,4 +1,4 @@
-import { tellChange } from './changes';
+import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, type LibraryRecord } from './db';
 import { readLibrary } from './library';
@@ -58,6 +58,6 @@ async function addLibraryItem(
   const there = await change.store.count(keys);
   if (there < most) await change.store.put({ ...stored, changed: stamp() });
   await change.done;
-  if (there < most) tellChange();
+  if (there < most) announceChange();
   return there;
 }

@@ -4,7 +4,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'plum' | 'slate';
 
 /** A game as the registry lists it: its id, what it is called, its face, and how it is loaded. */
-export interface Listed {
+export interface RegisteredSystem {
   id: string;
   name: string;
   /** Its letters, as its sign has them. */
@@ -14,7 +14,7 @@ export interface Listed {
 }
 
 /** The games, and the only place that lists them. */
-export const systems: readonly Listed[] = [
+export const systems: readonly RegisteredSystem[] = [
   {
     id: 'horizon-wars',
     name: 'Horizon Wars',

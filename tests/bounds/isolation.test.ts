@@ -7,7 +7,7 @@ import { POST } from '@/app/api/check/route';
 import { CheckSession } from '@/components/check/check-session';
 import type { Line } from '@/components/check/line';
 import { recheck } from '@/components/shelf/recheck';
-import { takeIn } from '@/components/shell/intake/intake';
+import { importFiles } from '@/components/shell/intake/intake';
 import { check } from '@/lib/cli/check';
 import { listRosters } from '@/lib/storage/rosters';
 import { system } from '@/lib/systems/horizon-wars/system';
@@ -92,7 +92,7 @@ test('the check page goes on past it, also when it checks again', async () => {
 });
 
 test('the shelf takes the others in and tells of the one', async () => {
-  const taken = await takeIn([new File([lines], 'lists.ndjson')]);
+  const taken = await importFiles([new File([lines], 'lists.ndjson')]);
   expect(taken.added).toHaveLength(2);
   expect(taken.refused).toMatchObject([
     { source: 'lists.ndjson:2', faults: [{ message: expect.stringMatching(SENTENCE) }] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOver } from '@/components/check/gather';
+import { filesOfTransfer } from '@/components/check/gather';
 
 /** A folder or file as a browser hands it over; `null` is one that may not be opened. */
 type Given = { [name: string]: Given } | string | null;
@@ -25,7 +25,7 @@ function entryOf(fullPath: string, given: Given, locked: ReadonlySet<string>): F
 }
 
 const dropped = (given: { [name: string]: Given }, locked: string[] = [], most?: number) =>
-  handedOver(
+  filesOfTransfer(
     {
       items: Object.entries(given).map(([name, inner]) => ({
         webkitGetAsEntry: () => entryOf(`/${name}`, inner, new Set(locked)),
@@ -80,5 +80,5 @@ test('folders that lead round in circles come to an end', async () => {
     },
   } as unknown as FileSystemEntry;
   const data = { items: [{ webkitGetAsEntry: () => loop }] } as unknown as DataTransfer;
-  expect(await handedOver(data)).toHaveLength(1);
+  expect(await filesOfTransfer(data)).toHaveLength(1);
 });

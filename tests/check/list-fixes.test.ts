@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CheckSession } from '@/components/check/check-session';
 import type { Line } from '@/components/check/line';
-import { ListFixes, UNASKED } from '@/components/check/list-fixes';
+import { ListFixes, MOST_IN_ADVANCE } from '@/components/check/list-fixes';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { findRowFix } from '@/lib/check/find-row-fix';
@@ -53,18 +53,25 @@ describe('the fixes of the lists on the table', () => {
   });
 
   test('are looked for unasked of the first 200 alone, and of another once it is opened', async () => {
-    const { fixes, find, fixOf } = await tableOf(...Array.from({ length: UNASKED + 2 }, () => burning));
+    const { fixes, find, fixOf } = await tableOf(
+      ...Array.from({ length: MOST_IN_ADVANCE + 2 }, () => burning),
+    );
     find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds }));
     fixes.go();
-    await vi.waitFor(() => expect(fixes.progress()).toMatchObject({ searched: UNASKED, working: false }));
-    expect(fixes.missing([0, UNASKED, UNASKED + 1])).toEqual([UNASKED, UNASKED + 1]);
-    await fixes.open(UNASKED, never());
-    expect(fixOf(UNASKED)).toEqual({ fix: null, seconds: 2 });
+    await vi.waitFor(() =>
+      expect(fixes.progress()).toMatchObject({ searched: MOST_IN_ADVANCE, working: false }),
+    );
+    expect(fixes.missing([0, MOST_IN_ADVANCE, MOST_IN_ADVANCE + 1])).toEqual([
+      MOST_IN_ADVANCE,
+      MOST_IN_ADVANCE + 1,
+    ]);
+    await fixes.open(MOST_IN_ADVANCE, never());
+    expect(fixOf(MOST_IN_ADVANCE)).toEqual({ fix: null, seconds: 2 });
     // One that was searched among many is searched longer when it is opened, and then no more.
     await fixes.open(0, never());
     await fixes.open(0, never());
     expect(fixOf(0)).toEqual({ fix: null, seconds: 2 });
-    expect(find).toHaveBeenCalledTimes(UNASKED + 2);
+    expect(find).toHaveBeenCalledTimes(MOST_IN_ADVANCE + 2);
   });
 
   test('are completed for a file, with how far it is, until it is stopped', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FieldedNames } from '@/components/check/fielded-names';
 import { type Line, lineOf } from '@/components/check/line';
-import { everything, orderOf, type View } from '@/components/check/view';
+import { defaultView, orderOf, type View } from '@/components/check/view';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { examine } from '@/lib/check/answer';
@@ -49,7 +49,7 @@ const lines = [
 ];
 
 const shown = (part: Partial<View>, double: (place: number) => boolean = () => false) => [
-  ...(orderOf(lines, [], { ...everything, ...part }, double) ?? lines.keys()),
+  ...(orderOf(lines, [], { ...defaultView, ...part }, double) ?? lines.keys()),
 ];
 
 describe('the table shows', () => {
@@ -85,7 +85,7 @@ describe('who has what', async () => {
   const only = first.find(({ what, id }) => !other.some((use) => use.what === what && use.id === id));
   const both = first.find(({ what, id }) => other.some((use) => use.what === what && use.id === id));
   const found = (part: Partial<View>) => [
-    ...(orderOf(own, names.list, { ...everything, ...part }, () => false) ?? own.keys()),
+    ...(orderOf(own, names.list, { ...defaultView, ...part }, () => false) ?? own.keys()),
   ];
   if (!only || !both) throw new Error('The samples share some types, not all');
 

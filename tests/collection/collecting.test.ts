@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
 import {
+  addModels,
   builtName,
   emptyCollection,
   entriesOf,
-  grown,
   judgingModels,
-  leftOf,
+  modelsLeft,
   proxiesOf,
-  shrunk,
+  removeModels,
 } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { parseRoster } from '@/lib/roster/parse';
@@ -40,14 +40,14 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
       const owned = collecting.owned(force);
       const entries = entriesOf(owned, collecting);
       expect(total(entries)).toBe(owned.length);
-      const { collection, added } = grown(emptyCollection(id), entries, collecting);
+      const { collection, added } = addModels(emptyCollection(id), entries, collecting);
       expect(added).toBe(entries.length);
       expect(await parseCollection(JSON.parse(JSON.stringify(collection)), system)).toEqual({
         ok: true,
         value: collection,
       });
       // What was taken from one force is there already.
-      expect(grown(collection, entries, collecting)).toMatchObject({
+      expect(addModels(collection, entries, collecting)).toMatchObject({
         added: 0,
         raised: 0,
         left: 0,
@@ -60,14 +60,14 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
     for (const force of forces) {
       const owned = collecting.owned(force);
       const entries = entriesOf(owned, collecting);
-      const some = grown(
+      const some = addModels(
         emptyCollection(id),
         entriesOf(owned.slice(0, 2), collecting),
         collecting,
       ).collection;
-      const more = grown(some, entries, collecting, true).collection;
+      const more = addModels(some, entries, collecting, true).collection;
       expect(total(more.entries)).toBe(total(some.entries) + owned.length);
-      expect(shrunk(more, entries, collecting)).toEqual(some);
+      expect(removeModels(more, entries, collecting)).toEqual(some);
     }
   });
 
@@ -83,7 +83,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
 
   test('fields its models in a force, where none are left then, and one more is a proxy', async () => {
     for (const force of forces) {
-      const { collection } = grown(
+      const { collection } = addModels(
         emptyCollection(id),
         entriesOf(collecting.owned(force), collecting),
         collecting,
@@ -96,7 +96,9 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
       expect(entriesOf(collecting.owned(fielded), collecting).map(({ count }) => count)).toEqual(
         collection.entries.map(({ count }) => count),
       );
-      expect([...leftOf(collection, fielded, collecting).values()].every((left) => left === 0)).toBe(true);
+      expect([...modelsLeft(collection, fielded, collecting).values()].every((left) => left === 0)).toBe(
+        true,
+      );
       expect(proxiesOf(collection, fielded, collecting)).toEqual([]);
       const [first, ...rest] = collection.entries as [Entry, ...Entry[]];
       const without: Collection = { ...collection, entries: rest };
@@ -163,22 +165,24 @@ describe('a collection of Horizon Wars', () => {
   };
 
   test('owns as many as the most that a roster fields, and no entry of one design twice', () => {
-    const twice = grown(of(infantry(2)), [infantry(3)], collecting);
+    const twice = addModels(of(infantry(2)), [infantry(3)], collecting);
     expect(twice).toMatchObject({ added: 0, raised: 1, collection: { entries: [{ count: 3 }] } });
-    expect(grown(of(infantry(1), infantry(2, 'b')), [infantry(3)], collecting)).toMatchObject({ raised: 0 });
+    expect(addModels(of(infantry(1), infantry(2, 'b')), [infantry(3)], collecting)).toMatchObject({
+      raised: 0,
+    });
     const full = of(
       ...Array.from({ length: 300 }, (_, at) => ({ ...infantry(1, `e${at}`), element: { at } })),
     );
-    expect(grown(full, [infantry(1)], collecting)).toMatchObject({ added: 0, left: 1, collection: full });
+    expect(addModels(full, [infantry(1)], collecting)).toMatchObject({ added: 0, left: 1, collection: full });
   });
 
   test('tells how many are left, of two entries of a design the first first, and which elements are too many', () => {
     const collection = of(infantry(2), infantry(1, 'b'));
-    expect([...leftOf(collection, force(2), collecting)]).toEqual([
+    expect([...modelsLeft(collection, force(2), collecting)]).toEqual([
       ['a', 0],
       ['b', 1],
     ]);
-    expect([...leftOf(collection, force(4), collecting)]).toEqual([
+    expect([...modelsLeft(collection, force(4), collecting)]).toEqual([
       ['a', 0],
       ['b', -1],
     ]);

@@ -7,11 +7,11 @@ import { cardFileText } from '@/lib/systems/at-43/card-file';
 import { beginnings, pagesOf, sampleCards, samplesBeside } from '@/lib/systems/at-43/catalogue';
 import { takeCard, unitsOf } from '@/lib/systems/at-43/edit';
 import {
-  begunCard,
   blankCard,
   copyOf,
   editCard,
   followingId,
+  prefilledCard,
   putCards,
   removeCard,
   usersOf,
@@ -77,7 +77,7 @@ describe('a card', () => {
   });
 
   test('is begun with what the extracts state of it', () => {
-    const [ironRain, lancelot] = beginnings.map((beginning) => begunCard(beginning, force));
+    const [ironRain, lancelot] = beginnings.map((beginning) => prefilledCard(beginning, force));
     expect(ironRain).toMatchObject({
       id: 'iron-rain',
       designation: 'Iron Rain',
@@ -86,7 +86,7 @@ describe('a card', () => {
     });
     expect(lancelot?.weapons).toMatchObject([{ name: 'Light grenade launcher', count: 2, area: 3 }]);
     for (const beginning of beginnings) {
-      const now = putCards(force, [begunCard(beginning, force)]);
+      const now = putCards(force, [prefilledCard(beginning, force)]);
       expect(forceSchema.parse(now)).toEqual(now);
     }
   });

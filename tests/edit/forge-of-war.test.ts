@@ -31,8 +31,8 @@ import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
 import {
   addStoredTroop,
   addStoredWeapon,
-  storedTroopOf,
   storedTroopSchema,
+  toStoredTroop,
 } from '@/lib/systems/forge-of-war/stored';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
@@ -263,7 +263,7 @@ describe('weapons of one’s own', () => {
 });
 
 describe('a troop that is kept', () => {
-  const kept = storedTroopOf(platoon, platoon.units[0] as Force['units'][number], 'First');
+  const kept = toStoredTroop(platoon, platoon.units[0] as Force['units'][number], 'First');
 
   test('can be read again, and brings its own weapons into another force', () => {
     expect(storedTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);

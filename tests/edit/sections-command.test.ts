@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  clearTypeGifts,
   commandOffers,
   commandSummary,
   raiseStat,
   setTacticalUpgrade,
-  takeBack,
 } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { earnedText } from '@/lib/systems/horizon-wars/totals';
@@ -47,8 +47,8 @@ describe('giving command resources', () => {
 
   test('all that a type has is taken back at once', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
-    expect(expectReadable(takeBack(force, 'recon')).commandResources).toEqual([]);
-    expect(takeBack(force, 'heavy-infantry')).toBe(force);
+    expect(expectReadable(clearTypeGifts(force, 'recon')).commandResources).toEqual([]);
+    expect(clearTypeGifts(force, 'heavy-infantry')).toBe(force);
   });
 });
 

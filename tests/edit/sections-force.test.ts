@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   allegianceOf,
+  commonLimits,
   fieldsOf,
   forceSummary,
   setFields,
-  usualLimits,
   withCondition,
 } from '@/lib/systems/horizon-wars/edit-force';
 import { expectReadable, forceWith, reckoned } from './sections-forces';
@@ -24,7 +24,7 @@ describe('the settings of a force', () => {
   });
 
   test('the usual limits are those of the set-piece battles', () => {
-    expect(usualLimits).toEqual([9, 12, 15, 20, 27, 36]);
+    expect(commonLimits).toEqual([9, 12, 15, 20, 27, 36]);
   });
 
   test('conditions stand in the order of the book, each once', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ToldEdit } from '@/lib/fixes/fix';
+import { describeEdit } from '@/lib/fixes/describe-edit';
+import type { DescribedEdit } from '@/lib/fixes/fix';
 import { shownEdits } from '@/lib/fixes/shown-edits';
-import { toldEdit } from '@/lib/fixes/told';
 import { parseRoster } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
 import { placesIn } from '../fixtures/places';
@@ -12,7 +12,7 @@ const kinds = {
   'squadron-off': { cost: 1, about: 'Take a mech out of a squadron' },
   add: { cost: 6, about: 'Add an element' },
 } as const;
-const edit = (kind: string, text: string, ...elements: string[]): ToldEdit => ({
+const edit = (kind: string, text: string, ...elements: string[]): DescribedEdit => ({
   kind,
   elements,
   cost: 1,
@@ -88,7 +88,7 @@ describe.each(systems)('the edits of $id', ({ id, load }) => {
         vocabulary
           .edits(system.reckon(from, null))
           .filter(({ kind }) => declared.includes(kind))
-          .map((each) => ({ each, told: toldEdit(each, labels) }));
+          .map((each) => ({ each, told: describeEdit(each, labels) }));
       for (const first of tell(force)) {
         const between = first.each.apply(force);
         for (const second of tell(between)) {

@@ -19,7 +19,7 @@ const guarded: [api: RegExp, files: string[]][] = [
   ],
   [/\bcaches\b/, ['components/shell/offline/fetch-fonts.ts']],
   [/\bmediaDevices\b/, ['components/scan/use-camera.ts']],
-  [/\bnavigator\.storage\b|\{ storage \} = navigator/, ['lib/storage/room.ts']],
+  [/\bnavigator\.storage\b|\{ storage \} = navigator/, ['lib/storage/space.ts']],
   [/\bnavigator\.(share|canShare|locks|wakeLock|credentials|usb|hid|serial|bluetooth|xr|gpu)\b/, []],
   [/\bshow(OpenFile|SaveFile|Directory)Picker\b|\blaunchQueue\b|\bgetDirectory\(\)/, []],
   [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { any as anyForce, dearest, exactly } from '@/lib/optimizer/objectives';
+import { any as anyForce, exactly, highestCost } from '@/lib/optimizer/objectives';
 import { optimize } from '@/lib/optimizer/optimize';
 import { prepare } from '@/lib/optimizer/prepared';
 import { Search } from '@/lib/optimizer/search';
@@ -96,7 +96,7 @@ describe.each(
         // Only the helpers are open.
         const fixed = entries.map((entry, at) => ({ ...entry, max: low[at] ?? 0 }));
         const prepared = programs.map((program) => prepare(program, fixed, { limit, least, low }));
-        const also = (each: (typeof prepared)[number]) => [exactly(dearest, rank.cost)(each)];
+        const also = (each: (typeof prepared)[number]) => [exactly(highestCost, rank.cost)(each)];
         const search = new Search(prepared, anyForce, also, (_, counts) => counts);
         for (const _ of search.run());
         expect(search.best, JSON.stringify([rank, fielded])).not.toBe(null);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type Conflict, type SaveStatus, startAutosave } from '@/components/builder/autosave';
 import { openedHistory, readStoredOf } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
-import { keep } from '@/components/shell/rosters/keep';
-import { newOnShelf, storedOf } from '@/components/shell/rosters/stored-roster';
+import { saveRoster } from '@/components/shell/rosters/save-roster';
+import { newOnShelf, toStoredRoster } from '@/components/shell/rosters/stored-roster';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
-import { keepConflict } from '@/lib/storage/conflict';
+import { saveConflictCopy } from '@/lib/storage/conflict';
 import { readPackOf } from '@/lib/storage/packs';
 import { listRosters, readHistory, readRosters, readStored, writeStored } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -53,8 +53,8 @@ async function tab(id: string, later = (act: () => void) => act()) {
 }
 
 async function shelved(): Promise<string> {
-  const stored = storedOf(newOnShelf(), roster, checkRoster(roster, system as never), system as never);
-  await keep(stored);
+  const stored = toStoredRoster(newOnShelf(), roster, checkRoster(roster, system as never), system as never);
+  await saveRoster(stored);
   return stored.id;
 }
 
@@ -215,7 +215,7 @@ describe('a roster open in a tab', () => {
   test('keeps a pack that this version cannot read through every edit, until another or none is chosen', async () => {
     const newer = { ...pack, musterPack: 2, weather: 'rain' } as never;
     const onShelf = newOnShelf(newer);
-    await keep(storedOf(onShelf, roster, checkRoster(roster, system as never), system as never));
+    await saveRoster(toStoredRoster(onShelf, roster, checkRoster(roster, system as never), system as never));
     const { store, end } = await tab(onShelf.id);
     expect(store.state()).toMatchObject({ pack: null, unread: newer, report: { legal: true } });
     store.edit(rename('A'));
@@ -344,7 +344,7 @@ describe('a roster open in a tab', () => {
       const stored = await readStored(id);
       if (!stored) throw new Error('It is kept');
       const lost = (name: string, changed: number) =>
-        keepConflict({ ...stored, changed, roster: { ...stored.roster, name } });
+        saveConflictCopy({ ...stored, changed, roster: { ...stored.roster, name } });
       for (const [name, changed] of [
         ['A', 1],
         ['C', 3],

@@ -5,6 +5,7 @@ import { createStore } from '@/components/builder/store';
 import { emptyRoster } from '@/components/shell/rosters/new-roster';
 import { clockNotes, noteClock, stamp } from '@/lib/storage/clock';
 import type { Snapshot, StoredRoster } from '@/lib/storage/db';
+import { deletedAfter, deleteExpired, deleteSuspected, keepExpired } from '@/lib/storage/expiry';
 import {
   BIN_TIME,
   deleteStored,
@@ -13,7 +14,6 @@ import {
   readStored,
   writeStored,
 } from '@/lib/storage/rosters';
-import { deleteOldBy, keepOldBy, keptUntil, tidy } from '@/lib/storage/tidy';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,7 +75,7 @@ describe('what is over 30 days old', () => {
     await writeStored(stored('shelved'), {
       snapshots: [snapshot('shelved', 0, NOW - BIN_TIME - 1), snapshot('shelved', 1, NOW - 1)],
     });
-    expect(await tidy(NOW)).toBeNull();
+    expect(await deleteExpired(NOW)).toBeNull();
     expect(await readStored('gone')).toBeNull();
     expect(await readHistory('gone')).toEqual([]);
     expect(await readStored('still')).not.toBeNull();
@@ -90,30 +90,35 @@ describe('what is over 30 days old', () => {
     noteClock({ seen });
     const ahead = NOW + 40 * DAY;
     for (let visit = 0; visit < 3; visit += 1)
-      expect(await tidy(ahead + visit)).toEqual({ now: ahead + visit, seen: NOW, rosters: 1, steps: 2 });
+      expect(await deleteExpired(ahead + visit)).toEqual({
+        now: ahead + visit,
+        seen: NOW,
+        rosters: 1,
+        steps: 2,
+      });
     expect(await left()).toEqual(all);
     // The clock is right again, and nothing has happened.
-    expect(await tidy(NOW + 1)).toBeNull();
+    expect(await deleteExpired(NOW + 1)).toBeNull();
     expect(await left()).toEqual(all);
   });
 
   test('is deleted where the player says so', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });
-    await deleteOldBy(NOW + 40 * DAY);
+    await deleteSuspected(NOW + 40 * DAY);
     expect(await left()).toEqual({ rosters: 1, steps: 0 });
-    expect(await tidy(NOW + 41 * DAY)).toBeNull();
+    expect(await deleteExpired(NOW + 41 * DAY)).toBeNull();
   });
 
   test('is kept for 30 days more where the player says so, and asked for no more', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });
     const back = NOW + 40 * DAY;
-    keepOldBy(back);
-    expect(keptUntil(NOW - DAY)).toBe(back + BIN_TIME);
-    for (let day = 0; day < 30; day += 1) expect(await tidy(back + day * DAY)).toBeNull();
+    keepExpired(back);
+    expect(deletedAfter(NOW - DAY)).toBe(back + BIN_TIME);
+    for (let day = 0; day < 30; day += 1) expect(await deleteExpired(back + day * DAY)).toBeNull();
     expect(await left()).toEqual(all);
-    expect(await tidy(back + 31 * DAY)).toBeNull();
+    expect(await deleteExpired(back + 31 * DAY)).toBeNull();
     expect(await left()).toEqual({ rosters: 1, steps: 0 });
   });
 
@@ -122,26 +127,26 @@ describe('what is over 30 days old', () => {
     const back = NOW + 40 * DAY;
     const note = JSON.stringify({ seen: back, keptAt: back });
     vi.stubGlobal('localStorage', { getItem: () => note, setItem: () => {} });
-    expect(keptUntil(NOW - DAY)).toBe(back + BIN_TIME);
-    expect(await tidy(back + DAY)).toBeNull();
+    expect(deletedAfter(NOW - DAY)).toBe(back + BIN_TIME);
+    expect(await deleteExpired(back + DAY)).toBeNull();
     expect(await left()).toEqual(all);
   });
 
   test('by a clock that goes ahead little by little is kept for 30 days of visits', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });
-    expect(await tidy(NOW + 20 * DAY)).toBeNull();
-    expect(await tidy(NOW + 27 * DAY)).toBeNull();
-    expect(await tidy(NOW + 33 * DAY)).toBeNull();
+    expect(await deleteExpired(NOW + 20 * DAY)).toBeNull();
+    expect(await deleteExpired(NOW + 27 * DAY)).toBeNull();
+    expect(await deleteExpired(NOW + 33 * DAY)).toBeNull();
     expect(await left()).toEqual(all);
   });
 
   test('by a clock that was years behind when it was made is kept until the player has been asked', async () => {
     noteClock({ seen: NOW });
     const behind = Date.UTC(2000, 0, 1);
-    expect(await tidy(behind)).toBeNull();
+    expect(await deleteExpired(behind)).toBeNull();
     await shelf(behind);
-    expect(await tidy(NOW)).toMatchObject({ rosters: 1, steps: 2 });
+    expect(await deleteExpired(NOW)).toMatchObject({ rosters: 1, steps: 2 });
     expect(await left()).toEqual(all);
   });
 
@@ -150,7 +155,7 @@ describe('what is over 30 days old', () => {
     const odd = [Number.NaN, -1, 'then', new Date(0), undefined, 0] as never[];
     for (const [at, binned] of odd.entries())
       await writeStored(stored(`r${at}`, { binned }), { snapshots: [snapshot(`r${at}`, 0, binned)] });
-    await tidy(NOW);
+    await deleteExpired(NOW);
     expect(await listRosters()).toHaveLength(odd.length);
     for (const at of odd.keys()) expect(await readHistory(`r${at}`)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { takeIn } from '@/components/shell/intake/intake';
+import { importFiles } from '@/components/shell/intake/intake';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
@@ -34,7 +34,7 @@ test('a roster that comes with its pack, by link or in a PDF, is kept for it and
   const links = ['Linked', 'Alone'].map((name, at) =>
     linkTo('https://muster.example', roster(name), at === 0 ? pack : null),
   );
-  const taken = await takeIn([text(links.join('\n')), pdf]);
+  const taken = await importFiles([text(links.join('\n')), pdf]);
   expect(taken).toMatchObject({ added: [{}, {}, {}], refused: [] });
   expect(new Set(await kept())).toEqual(
     new Set([
@@ -47,8 +47,8 @@ test('a roster that comes with its pack, by link or in a PDF, is kept for it and
 });
 
 test('a second copy of a roster that is there already has the pack it came with', async () => {
-  await takeIn([text(linkTo('https://muster.example', roster('Twice')))]);
-  const { twins, added } = await takeIn([text(linkTo('https://muster.example', roster('Twice'), pack))]);
+  await importFiles([text(linkTo('https://muster.example', roster('Twice')))]);
+  const { twins, added } = await importFiles([text(linkTo('https://muster.example', roster('Twice'), pack))]);
   expect(added).toEqual([]);
   expect(twins).toMatchObject([{ there: { pack: null, legal: true }, copy: { pack, legal: false } }]);
   expect(twins[0]?.copy.id).not.toBe(twins[0]?.there.id);
@@ -60,7 +60,7 @@ test('a pack beside a roster that cannot be read, or is of another game, is told
     linkTo('https://muster.example', roster('Cut'), pack).slice(0, -9),
     linkTo('https://muster.example', roster('Foreign'), other),
   ];
-  const taken = await takeIn([text(links.join('\n'))]);
+  const taken = await importFiles([text(links.join('\n'))]);
   expect(taken.added).toHaveLength(2);
   expect(taken.refused.map(({ source, faults }) => `${source}: ${faults[0]?.message}`)).toEqual([
     'lists.txt:1, its pack: This link is cut off or damaged; copy the whole of it.',
@@ -73,7 +73,7 @@ test('a pack beside a roster that cannot be read, or is of another game, is told
 });
 
 test('of many bad lines the first 100 are told, and how many more there are', async () => {
-  const taken = await takeIn([text('{"muster":1}\n'.repeat(250)), text('{"muster":1}\n'.repeat(50))]);
+  const taken = await importFiles([text('{"muster":1}\n'.repeat(250)), text('{"muster":1}\n'.repeat(50))]);
   expect(taken.refused).toHaveLength(100);
   expect(taken.refused[99]).toMatchObject({ source: 'lists.txt:100', faults: [{ path: 'system' }] });
   expect(taken.moreRefused).toBe(200);
@@ -85,7 +85,7 @@ test('many rosters of one name and their packs are kept in a few steps', async (
   const many = Array.from({ length: 60 }, (_, at) =>
     linkTo('https://muster.example', { ...roster('Many'), notes: `${at}` }, pack),
   );
-  const taken = await takeIn([text(many.join('\n'))]);
+  const taken = await importFiles([text(many.join('\n'))]);
   const [getAll, get, put] = steps.map(({ mock }) => mock.calls.length);
   const opened = transactions.mock.calls.length;
   vi.restoreAllMocks();
@@ -102,7 +102,7 @@ test('many rosters of one name and their packs are kept in a few steps', async (
 test('files packed in another way are called by their names, and zips are read', async () => {
   const zip = new File([zipSync({ 'a.json': strToU8(JSON.stringify(roster('Zipped'))) })], 'lists.zip');
   const gzip = new File([gzipSync(strToU8('{}'))], 'lists.json.gz');
-  const taken = await takeIn([zip, gzip]);
+  const taken = await importFiles([zip, gzip]);
   expect(taken.added).toHaveLength(1);
   expect(taken.refused).toMatchObject([
     { source: 'lists.json.gz', faults: [{ message: expect.stringContaining('This is a gzip file') }] },

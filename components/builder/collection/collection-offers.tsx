@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Section } from '@/components/ui/section';
-import { type AnyCollecting, leftOf } from '@/lib/roster/collecting';
+import { type AnyCollecting, modelsLeft } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
@@ -50,7 +50,7 @@ function Owned({ collection, collecting, add }: OwnedProps) {
   const { editor } = useBuilder();
   const force = useDeferredValue(useBuilderState(({ roster }) => roster.force));
   const full = useBuilderState(({ reckoning }) => elementsOf(editor).list(reckoning).length >= FORCE_SIZE);
-  const left = leftOf(collection, force, collecting);
+  const left = modelsLeft(collection, force, collecting);
   if (collection.entries.length === 0) return <p className="text-muted">It has no models yet.</p>;
   return (
     <ul className="divide-y divide-line border-line border-b">

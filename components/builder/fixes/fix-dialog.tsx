@@ -12,7 +12,7 @@ import { severityCounts } from '@/lib/roster/severity';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
-import { advised } from '../store';
+import { withOwnershipAdvice } from '../store';
 import { EditCosts } from './edit-costs';
 import { fieldsMore } from './fields-more';
 import { type FixState, fixSearchOf } from './fix-search';
@@ -147,7 +147,7 @@ function BeforeAfter({ fix }: { fix: OfferedFix }) {
   const sides = useMemo(() => {
     const sideOf = (name: string, of: typeof roster): Side => {
       const checked = checkRoster(of, system, pack);
-      const report = advised(checked.report, ownership, of.force);
+      const report = withOwnershipAdvice(checked.report, ownership, of.force);
       return { name, roster: of, pack, checked: { ...checked, report } };
     };
     return [sideOf('Before', roster), sideOf('After', fix.roster)] as const;

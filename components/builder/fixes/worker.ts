@@ -1,9 +1,9 @@
+import { diverseFirst } from '@/lib/fixes/diverse-first';
 import { effectOf } from '@/lib/fixes/effect';
 import { explanationOf } from '@/lib/fixes/explanation';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix, Searched } from '@/lib/fixes/fix';
 import { shownEdits } from '@/lib/fixes/shown-edits';
-import { varied } from '@/lib/fixes/varied';
 import { errorsOf } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
@@ -70,12 +70,12 @@ const functions = {
       found: (fix) => tell({ kind: 'first', fix: offered(fix) }),
     });
     if (signal.aborted) return;
-    tell({ kind: 'all', fixes: varied(fixes, OF_ALL.offered).map(offered), searched });
+    tell({ kind: 'all', fixes: diverseFirst(fixes, OF_ALL.offered).map(offered), searched });
     for (const [place, problem] of problems.entries()) {
       const options = { ...OF_ONE, signal, problem };
       const own =
         problems.length === 1
-          ? varied(fixes, OF_ONE.most)
+          ? diverseFirst(fixes, OF_ONE.most)
           : (await findFixes(roster, system, vocabulary, pack, options)).fixes;
       if (signal.aborted) return;
       tell({ kind: 'one', place, fixes: own.map(offered) });

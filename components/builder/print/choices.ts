@@ -55,4 +55,4 @@ export const saveChoices = (game: string, choices: PrintChoices): void =>
   saveSetting(keyOf(game), JSON.stringify(choices));
 
 /** Is there anything to print of a game that has these parts? */
-export const isAnything = ({ roster, cards, summary }: PrintChoices): boolean => roster || cards || summary;
+export const hasContent = ({ roster, cards, summary }: PrintChoices): boolean => roster || cards || summary;

@@ -9,7 +9,7 @@ import { VerdictMark } from '@/components/ui/verdict-mark';
 import { fileName } from '@/lib/roster/file';
 import { verdictKind } from '@/lib/roster/verdict';
 import { useBuilder } from '../context';
-import { type Tablemate, Tablemates } from '../tablemates';
+import { type OtherRoster, OtherRosters } from '../other-rosters';
 import { lastChoices, type PrintChoices, saveChoices } from './choices';
 import { PrintOptions } from './options';
 import { Preview } from './preview';
@@ -19,7 +19,7 @@ import { type Printing, usePrinted } from './use-printed';
 export function PrintForm() {
   const { store, system } = useBuilder();
   const [choices, setChoices] = useState(() => lastChoices(system.id));
-  const [others, setOthers] = useState<readonly Tablemate[]>([]);
+  const [others, setOthers] = useState<readonly OtherRoster[]>([]);
   const { printing, stop } = usePrinted(choices, others);
   const status = useRef<HTMLParagraphElement>(null);
   const { roster, report } = store.state();
@@ -34,7 +34,7 @@ export function PrintForm() {
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid gap-5">
         <PrintOptions choices={choices} onChange={choose} />
-        {system.tableSheet && <Tablemates onChange={setOthers} />}
+        {system.tableSheet && <OtherRosters onChange={setOthers} />}
         {verdictKind(report) !== 'legal' && !choices.opponent && (
           <p>
             <VerdictMark report={report} /> The sheet says so and lists the problems.

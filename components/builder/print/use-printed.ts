@@ -4,8 +4,8 @@ import { checkRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
 import { papersOf } from '@/lib/sheet/papers';
 import { useBuilder } from '../context';
-import type { Tablemate } from '../tablemates';
-import { isAnything, type PrintChoices } from './choices';
+import type { OtherRoster } from '../other-rosters';
+import { hasContent, type PrintChoices } from './choices';
 
 /** A file that is there to be looked at, opened and saved. */
 export interface Printed {
@@ -26,7 +26,7 @@ const begun = (last: Printed | null): Printing => ({ kind: 'making', last, done:
 /** Makes the PDF of the roster and of others at its table, anew with every choice; `stop` ends that. */
 export function usePrinted(
   choices: PrintChoices,
-  others: readonly Tablemate[],
+  others: readonly OtherRoster[],
 ): { printing: Printing; stop: () => void } {
   const { store, system } = useBuilder();
   const [printing, setPrinting] = useState<Printing>(begun(null));
@@ -39,7 +39,7 @@ export function usePrinted(
       setPrinting({ kind: 'stopped' });
     };
     let address = '';
-    if (!isAnything(choices)) {
+    if (!hasContent(choices)) {
       setPrinting({ kind: 'nothing' });
       return;
     }

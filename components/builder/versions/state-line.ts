@@ -8,7 +8,7 @@ import { verdictText } from '@/lib/roster/verdict';
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** A moment as the lists show it. */
-export const when = (made: number): string => (made > 0 ? times.format(made) : 'time not known');
+export const timeText = (made: number): string => (made > 0 ? times.format(made) : 'time not known');
 
 /** The figures and the verdict of a roster, under the present pack. */
 export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {

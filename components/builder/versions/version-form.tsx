@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { useBuilder, useBuilderState } from '../context';
-import { stateLine, when } from './state-line';
+import { stateLine, timeText } from './state-line';
 import type { useVersions } from './use-versions';
 
 /** Gives a name to the roster as it is now, or as it was at a step of its undo history. */
@@ -53,7 +53,7 @@ export function VersionForm({ name: keep }: Pick<ReturnType<typeof useVersions>,
             <option key={each.step} value={each.step}>
               {index === at
                 ? `Now (step ${index + 1} of ${steps.length})`
-                : `Step ${index + 1}, ${when(each.made)}`}
+                : `Step ${index + 1}, ${timeText(each.made)}`}
             </option>
           ))
           .reverse()}

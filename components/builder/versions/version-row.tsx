@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { StoredVersion } from '@/lib/storage/versions';
 import { useBuilder, useBuilderState } from '../context';
-import { stateLine, when } from './state-line';
+import { stateLine, timeText } from './state-line';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
@@ -57,7 +57,7 @@ export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }
               <bdi>{name}</bdi>
             </h3>
             <p className="text-muted text-sm">
-              {when(made)} · {line}
+              {timeText(made)} · {line}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-1">

@@ -6,15 +6,15 @@ import { Dialog } from '@/components/ui/dialog';
 import { type ToastMessage, useToast } from '@/components/ui/toast';
 import {
   type AnyCollecting,
+  addModels,
   collectionName,
   emptyCollection,
-  grown,
-  redesigned,
   sameModel,
+  withDesign,
 } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { storageSentence } from '@/lib/storage/db';
-import { soon } from '../after-frame';
+import { queueTask } from '../after-frame';
 import { labelOf } from '../items/item-store';
 import { useStoredItems } from '../items/use-stored-items';
 import { collectionStore, type StoredCollection } from './stored-collections';
@@ -41,14 +41,14 @@ export function CollectDialog(props: CollectDialogProps) {
   const { title, system, collecting, entries, name, direct = false, onBegun, onClose } = props;
   const show = useToast();
   // Once the dialog is gone.
-  const toast = (message: ToastMessage) => soon(() => show(message));
+  const toast = (message: ToastMessage) => queueTask(() => show(message));
   const all = useStoredItems(collectionStore);
   const own = all?.read.filter((item) => item.system.id === system);
   const [clash, setClash] = useState<Clash | null>(null);
 
   const failed = (error: unknown) => toast({ message: storageSentence(error) });
   const begin = async () => {
-    const { collection } = grown(emptyCollection(system, collectionName(name)), entries, collecting);
+    const { collection } = addModels(emptyCollection(system, collectionName(name)), entries, collecting);
     const id = await collectionStore.keepNew(collection);
     onClose();
     toast({
@@ -74,13 +74,13 @@ export function CollectDialog(props: CollectDialogProps) {
     });
   };
   const add = (item: StoredCollection) => {
-    const result = grown(item.value, entries, collecting);
+    const result = addModels(item.value, entries, collecting);
     return keep(item, result.collection, `“${labelOf(item.value)}”: ${grownText(result)}`);
   };
   const replace = ({ item, entry }: Clash) => {
     const [design] = entries;
     const next = item.value.entries.map((each) =>
-      each === entry && design ? redesigned(each, design) : each,
+      each === entry && design ? withDesign(each, design) : each,
     );
     const message = `${entry.name} has its new design in “${labelOf(item.value)}”.`;
     return keep(item, { ...item.value, entries: next }, message);

@@ -1,4 +1,4 @@
-import type { Grown } from '@/lib/roster/collecting';
+import type { AddedModels } from '@/lib/roster/collecting';
 import { COLLECTION_SIZE, type Collection } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
 import { counted } from '@/lib/roster/words';
@@ -14,7 +14,7 @@ export function modelsText({ entries }: Collection): string {
 }
 
 /** What came of adding to a collection: "3 designs added, 1 count raised." */
-export function grownText({ added, raised, left }: Grown): string {
+export function grownText({ added, raised, left }: AddedModels): string {
   const done = [
     ...(added > 0 ? [`${counted(added, 'design')} added`] : []),
     ...(raised > 0 ? [`${counted(raised, 'count')} raised`] : []),

@@ -12,16 +12,16 @@ import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
 import { SameRosters } from '@/lib/storage/same';
-import { turn } from '../after-frame';
+import { nextTask } from '../after-frame';
 import { collectionStore } from '../collections/stored-collections';
 import { packStore } from '../packs/stored-packs';
-import { keep } from '../rosters/keep';
-import { newOnShelf, storedOf } from '../rosters/stored-roster';
+import { saveRoster } from '../rosters/save-roster';
+import { newOnShelf, toStoredRoster } from '../rosters/stored-roster';
 import { allRosters } from '../rosters/use-rosters';
-import { lookAt } from './offered';
+import { readOffered } from './offered';
 
 /** Something that could not be read: the file, the place in it, and why. */
-export interface Refused {
+export interface RefusedFile {
   source: string;
   faults: Fault[];
 }
@@ -53,7 +53,7 @@ export interface Taken {
   /** Ids of the collections, in the same way. */
   collections: string[];
   /** What could not be read: the first 100, and how many more there are. */
-  refused: Refused[];
+  refused: RefusedFile[];
   moreRefused: number;
   restored: Restored[];
 }
@@ -64,12 +64,12 @@ const MOST_REFUSED = 100;
 const SLICE = 25;
 
 const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
-  storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
+  toStoredRoster(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
 
 const nameOf = ({ name }: File) => withoutHidden(name);
 
 /** Reads files whole, and only then keeps what could be read; of each roster all or nothing. */
-export async function takeIn(files: readonly File[]): Promise<Taken> {
+export async function importFiles(files: readonly File[]): Promise<Taken> {
   const taken: Taken = {
     sources: files.map(nameOf),
     added: [],
@@ -89,13 +89,13 @@ export async function takeIn(files: readonly File[]): Promise<Taken> {
   };
   let since = performance.now();
   for (const file of files) {
-    const offered = await lookAt(file);
+    const offered = await readOffered(file);
     if (offered.kind === 'refused') refuse(taken, nameOf(file), offered.message);
     else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, taken);
     else
       for (const input of contentsInTurn(nameOf(file), offered.bytes)) {
         if (performance.now() - since > SLICE) {
-          await turn();
+          await nextTask();
           since = performance.now();
         }
         await isolated(
@@ -161,7 +161,7 @@ async function keepAll(fresh: readonly StoredRoster[]) {
   } catch {
     // Each by itself says the same.
   }
-  for (const stored of fresh) await keep(stored).catch(() => undefined);
+  for (const stored of fresh) await saveRoster(stored).catch(() => undefined);
 }
 
 async function restore(source: string, bytes: Uint8Array, taken: Taken) {
@@ -184,7 +184,7 @@ async function restore(source: string, bytes: Uint8Array, taken: Taken) {
 /** The rosters of a backup as the database keeps them; what has been in the bin for 30 days begins them anew. */
 const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
   rosters.map(({ id, changed, tags, binned, pack, read: { roster, system } }) => ({
-    ...storedOf(
+    ...toStoredRoster(
       {
         id,
         pack,

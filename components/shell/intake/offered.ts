@@ -15,7 +15,7 @@ const UNREADABLE = 'The browser cannot read this: it is a folder, or was moved m
 const refused = (message: string): Offered => ({ kind: 'refused', message });
 
 /** Reads a file, once its beginning and its size say that it may be one of ours. */
-export async function lookAt(file: File): Promise<Offered> {
+export async function readOffered(file: File): Promise<Offered> {
   try {
     const head = await bytesOf(file.slice(0, HEAD));
     const backup = looksLikeBackup(head);

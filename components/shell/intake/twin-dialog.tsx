@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { nameOf } from '../rosters/actions';
-import { keep } from '../rosters/keep';
+import { saveRoster } from '../rosters/save-roster';
 import type { Twin } from './intake';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -17,7 +17,7 @@ interface TwinDialogProps {
 /** The roster of a file is there already: opens that one, or a second copy where it is asked for. */
 export function TwinDialog({ twin: { source, there, copy }, onClose, open }: TwinDialogProps) {
   const keepCopy = async () => {
-    await keep(copy).catch(() => undefined);
+    await saveRoster(copy).catch(() => undefined);
     open(copy.id);
   };
   const binned = there.binned !== null;

@@ -40,8 +40,8 @@ export function useIntake(): Intake {
       if (files.length === 0) return;
       setBusy(true);
       try {
-        const { takeIn } = await import('./intake');
-        const result = await takeIn(files);
+        const { importFiles } = await import('./intake');
+        const result = await importFiles(files);
         const { added, twins, packs, collections, refused, restored } = result;
         const [only] = added;
         const good = twins.length + refused.length + restored.length === 0;

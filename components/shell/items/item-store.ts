@@ -1,5 +1,5 @@
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { tellChange } from '@/lib/storage/changes';
+import { announceChange } from '@/lib/storage/changes';
 import { stamp } from '@/lib/storage/clock';
 import { type LibraryRecord, storageSentence } from '@/lib/storage/db';
 import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@/lib/storage/library';
@@ -69,7 +69,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
     try {
       await pending.write(record, () => writeLibraryItem(record));
     } catch (error) {
-      tellChange();
+      announceChange();
       throw error;
     }
   };
@@ -119,7 +119,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
       } catch (error) {
         const isStored = (await listLibrary().catch(() => [])).some((record) => record.id === id);
         if (isStored && held) pending.set(id, held);
-        tellChange();
+        announceChange();
         return isStored ? `${labelOf(value)} was not deleted. ${storageSentence(error)}` : null;
       }
     },

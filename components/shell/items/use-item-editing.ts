@@ -5,7 +5,7 @@ import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from '../edited-place';
-import { currentOf, movedBy, type Steps, withStep } from '../steps';
+import { currentOf, moveStep, type Steps, withStep } from '../steps';
 import type { ItemStore, Named, StoredItem } from './item-store';
 
 /** Is something as it is shown stored in this browser? Why it is not, in a sentence. */
@@ -78,7 +78,7 @@ export function useItemEditing<Value extends Named>(
   );
   const move = useCallback(
     (by: 1 | -1) => {
-      const next = movedBy(latest.current, by);
+      const next = moveStep(latest.current, by);
       if (next) become(next);
       return next && { step: next.at + 1, of: next.steps.length };
     },

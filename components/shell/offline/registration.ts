@@ -11,7 +11,7 @@ export type TakeUpdate = () => void;
  *   another tab has let in already. Nothing happens to this page until it calls what it is given.
  * @returns whether this app, as it was built, is kept at all
  */
-export async function keepOffline(offer: (take: TakeUpdate) => void): Promise<boolean> {
+export async function registerServiceWorker(offer: (take: TakeUpdate) => void): Promise<boolean> {
   if (!script || !('serviceWorker' in navigator)) return false;
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;

@@ -24,8 +24,8 @@ export function UpdateNotice() {
     return whenIdle(
       () => {
         void Promise.all([import('./registration'), import('./fetch-fonts')])
-          .then(async ([{ keepOffline }, { fetchFontsOfRosters }]) => {
-            if (await keepOffline((next) => setTake(() => next))) await fetchFontsOfRosters();
+          .then(async ([{ registerServiceWorker }, { fetchFontsOfRosters }]) => {
+            if (await registerServiceWorker((next) => setTake(() => next))) await fetchFontsOfRosters();
           })
           // A browser that keeps nothing still has the page from the network.
           .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { Answer } from '@/lib/optimizer/answers';
-import { fieldedOf, type Listed, standing } from '@/lib/optimizer/words';
+import { fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
 import { briefly } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { capitalised, counted } from '@/lib/roster/words';
@@ -31,7 +31,7 @@ export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProp
       <p className="condensed text-sm">
         {[...figures, counted(rank.stars, 'star'), counted(rank.elements, ...game.system.noun)].join(' · ')}
       </p>
-      <p className="text-muted text-sm">{capitalised(standing(answer, number))}.</p>
+      <p className="text-muted text-sm">{capitalised(proofText(answer, number))}.</p>
       <Models title="Fields" models={fields} also={game.model.chosen(roster.force)} />
       <Models title="At home" models={home} />
       <Button
@@ -50,7 +50,7 @@ const figuresOf = ({ system }: BuiltGame, force: unknown, pack: Pack | null): st
 
 interface ModelsProps {
   title: string;
-  models: readonly Listed[];
+  models: readonly ModelCount[];
   also?: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import { modelsText } from '../collections/words';
 import { labelOf } from '../items/item-store';
 import { useStoredItems } from '../items/use-stored-items';
 import { builderAddress } from '../rosters/address';
-import { keepNew } from '../rosters/new-roster';
+import { saveNewRoster } from '../rosters/new-roster';
 import { AnswerView } from './answer-view';
 import { RequestForm } from './request-form';
 import { type BuildState, useBuild } from './use-build';
@@ -95,7 +95,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
       </p>
     );
   const open = async ({ pack }: BuildJob, { roster }: Answer) => {
-    const id = await keepNew(roster, item.system, pack, item.id);
+    const id = await saveNewRoster(roster, item.system, pack, item.id);
     onClose();
     router.push(builderAddress(id));
   };

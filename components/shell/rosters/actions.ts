@@ -5,7 +5,7 @@ import { newId } from '@/lib/storage/new-id';
 import { pendingRosters } from '@/lib/storage/pending';
 import { deleteStored, updateStored } from '@/lib/storage/rosters';
 import { mergedTags } from '@/lib/storage/tags';
-import { keep } from './keep';
+import { saveRoster } from './save-roster';
 import { newOnShelf } from './stored-roster';
 
 /** What a roster is called where it has no name. */
@@ -15,7 +15,7 @@ export const nameOf = ({ name }: Pick<Roster, 'name'>): string => name.trim() ||
 async function change(id: string, update: (stored: StoredRoster) => Partial<StoredRoster>) {
   const held = pendingRosters.get(id);
   if (!held) return updateStored(id, update);
-  await keep({ ...held, ...update(held), revision: newId() }).catch(() => undefined);
+  await saveRoster({ ...held, ...update(held), revision: newId() }).catch(() => undefined);
 }
 
 const changeAll = async (ids: readonly string[], update: (stored: StoredRoster) => Partial<StoredRoster>) => {
@@ -27,7 +27,7 @@ export const bin = (ids: readonly string[], now = stamp()) => changeAll(ids, () 
 export const unbin = (ids: readonly string[]) => changeAll(ids, () => ({ binned: null }));
 
 /** Takes rosters out for good. */
-export async function forget(ids: readonly string[]) {
+export async function deleteForGood(ids: readonly string[]) {
   for (const id of ids) pendingRosters.delete(id);
   await deleteStored(ids);
 }
@@ -54,6 +54,6 @@ export async function duplicate(stored: StoredRoster): Promise<string> {
     conflictOf: undefined,
     revision: newId(),
   };
-  await keep(copy).catch(() => undefined);
+  await saveRoster(copy).catch(() => undefined);
   return id;
 }

@@ -3,21 +3,21 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import { NEW_FORCE, type Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { keep } from './keep';
-import { newOnShelf, storedOf } from './stored-roster';
+import { saveRoster } from './save-roster';
+import { newOnShelf, toStoredRoster } from './stored-roster';
 
 /**
  * Keeps a new roster and answers its id; where the database refuses, the roster stays in memory.
  * @param collection id of the collection that it is built from
  */
-export async function keepNew(
+export async function saveNewRoster(
   roster: Roster,
   system: AnyGameSystem,
   pack: Pack | null = null,
   collection?: string,
 ): Promise<string> {
-  const stored = storedOf(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
-  await keep(collection === undefined ? stored : { ...stored, collection }).catch(() => undefined);
+  const stored = toStoredRoster(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
+  await saveRoster(collection === undefined ? stored : { ...stored, collection }).catch(() => undefined);
   return stored.id;
 }
 

@@ -31,7 +31,7 @@ export const errorsToStore = ({ problems }: Report, system: AnyGameSystem): Stor
     .map((problem) => ({ rule: problem.rule, message: sentenceOf(problem, system) }));
 
 /** A roster as the database keeps it, with what its check made of it. */
-export const storedOf = (
+export const toStoredRoster = (
   onShelf: OnShelf,
   roster: Roster,
   { reckoning, report }: Checked,

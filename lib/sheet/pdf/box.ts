@@ -47,7 +47,7 @@ export interface Placed {
 }
 
 /** Beside each other, their tops in line. */
-export function abreast(cells: readonly Placed[]): Box {
+export function sideBySide(cells: readonly Placed[]): Box {
   return {
     height: Math.max(0, ...cells.map(({ box }) => box.height)),
     draw: (ink, x, y) => {
@@ -60,7 +60,8 @@ export function abreast(cells: readonly Placed[]): Box {
           box.height <= room ? ([box, gap(0)] as const) : (box.split?.(room) ?? ([gap(0), box] as const)),
       }));
       if (parted.every(({ parts }) => parts[0].height === 0)) return null;
-      const half = (which: 0 | 1) => abreast(parted.map(({ left, parts }) => ({ left, box: parts[which] })));
+      const half = (which: 0 | 1) =>
+        sideBySide(parted.map(({ left, parts }) => ({ left, box: parts[which] })));
       return [half(0), half(1)];
     },
   };

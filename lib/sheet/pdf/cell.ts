@@ -84,7 +84,7 @@ export const labelBox = ({ label, align }: SheetColumn, width: number, fonts: Pa
   spaced(paragraph(label, 'condensedBold', HEAD, { width, align }, fonts), { top: 3, bottom: 2 });
 
 /** Where a row stands among rows that have a cell in common: those are set close to each other. */
-export interface Among {
+export interface RowGroup {
   first: boolean;
   last: boolean;
 }
@@ -95,7 +95,7 @@ export function cellBox(
   column: SheetColumn,
   width: number,
   table: InTable,
-  { first, last }: Among,
+  { first, last }: RowGroup,
 ): Box {
   if (!cell) return gap(0);
   const { dense } = table;

@@ -1,5 +1,5 @@
 import type { Sheet, SheetFact } from '../sheet';
-import { abreast, type Box, framed, gap, type Placed, spaced, stacked } from './box';
+import { type Box, framed, gap, type Placed, sideBySide, spaced, stacked } from './box';
 import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
 import { fitting, longestWord, paragraph, type Type, widthOf, wrap } from './lines';
@@ -66,7 +66,7 @@ function besideEachOther(force: Named, sides: readonly Named[], width: number, f
       box: nameBox(side, SIDE_ROOM, fonts),
     })),
   ];
-  return framed(abreast(cells), (ink, x, y, height) => {
+  return framed(sideBySide(cells), (ink, x, y, height) => {
     for (const index of sides.keys()) ink.rule(0.75, x + begins(index), y, x + begins(index), y + height);
   });
 }
@@ -138,7 +138,7 @@ function factLine(
     return { left: begins, box: stacked([labelBox(fact.label, room, fonts), value]) };
   });
   const { top, bottom } = FACT_SPACE;
-  return framed(spaced(abreast(cells), { top, bottom }), (ink, x, y, height) => {
+  return framed(spaced(sideBySide(cells), { top, bottom }), (ink, x, y, height) => {
     if (isFirst) ink.rule(FACT_LINE, x, y, x + width, y);
     ink.rule(FACT_LINE, x, y + height, x + width, y + height);
     for (const edge of edges) ink.rule(FACT_LINE, x + edge, y, x + edge, y + height);

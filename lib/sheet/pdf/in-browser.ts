@@ -1,7 +1,7 @@
 import { WorkerClient } from '@/lib/worker/client';
 import type { Paper } from '../card';
 import type { PaperOptions } from './page';
-import type { Watch } from './render';
+import type { RenderOptions } from './render';
 import type { PdfFunctions } from './worker';
 
 const client = new WorkerClient<PdfFunctions>(
@@ -16,7 +16,7 @@ const client = new WorkerClient<PdfFunctions>(
 export async function printInBrowser(
   papers: Paper[],
   options: PaperOptions,
-  { told, signal }: Watch = {},
+  { told, signal }: RenderOptions = {},
 ): Promise<Blob> {
   const onProgress = told && (({ done, of }: { done: number; of: number }) => told(done, of));
   const bytes = await client.call('print', { papers, options }, { signal, onProgress });
@@ -24,6 +24,6 @@ export async function printInBrowser(
 }
 
 /** Makes ready for the first print ahead of it: the worker, the fonts, the layout engine. */
-export async function warmPrinter(): Promise<void> {
+export async function preparePrinter(): Promise<void> {
   if (!client.started) await client.call('warmUp', null).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { Box } from './box';
 import type { Face, PaperFonts } from './fonts';
 import type { Run } from './ink';
-import { brokenUp, unitsOf, wordsOf } from './words';
+import { breakWord, unitsOf, wordsOf } from './words';
 
 /** How text is set. */
 export interface Type {
@@ -86,7 +86,7 @@ export function wrap(runs: readonly Run[], type: Type, width: number, fonts: Pap
         const wide = measure(unit);
         if (wide <= room) put(unit, wide, index === 0);
         else
-          for (const [at, part] of brokenUp(unit, (each) => measure(each) <= room).entries())
+          for (const [at, part] of breakWord(unit, (each) => measure(each) <= room).entries())
             put(part, measure(part), index === 0 && at === 0);
       }
   }

@@ -1,5 +1,5 @@
 import type { SheetNote } from '../sheet';
-import { abreast, type Box, framed, gap, spaced, stacked } from './box';
+import { type Box, framed, gap, sideBySide, spaced, stacked } from './box';
 import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
 import type { Run } from './ink';
@@ -28,7 +28,7 @@ export function noteItems(
   const own = width / count;
   const rows = Array.from({ length: Math.ceil(notes.length / count) }, (_, row) =>
     spaced(
-      abreast(
+      sideBySide(
         notes
           .slice(row * count, (row + 1) * count)
           .map((note, column) => ({ left: column * own, box: noteBox(note, own - GAP, fonts) })),

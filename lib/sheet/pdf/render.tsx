@@ -13,7 +13,7 @@ import { sheetPages } from './sheet-pages';
 const A_PART = 10;
 
 /** What may be asked of a print while it goes on. */
-export interface Watch {
+export interface RenderOptions {
   /** Told before each part how many pages are done, of how many; not where there is one part alone. */
   told?: (done: number, of: number) => void;
   /** Looked at before each part. */
@@ -30,7 +30,7 @@ export async function renderPdf(
   papers: readonly Paper[],
   options: PaperOptions,
   source: FontSource,
-  { told, signal }: Watch = {},
+  { told, signal }: RenderOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const clean = papers.map((paper) => (isDeck(paper) ? mapSheetText(paper, cleanText) : cleanSheet(paper)));
   const fonts = await loadFonts(source, JSON.stringify(clean));

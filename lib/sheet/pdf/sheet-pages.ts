@@ -1,6 +1,6 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Sheet, SheetTable } from '../sheet';
-import { abreast, type Box, framed, spaced } from './box';
+import { type Box, framed, sideBySide, spaced } from './box';
 import { type OnPage, type Part, paginate } from './flow';
 import type { PaperFonts } from './fonts';
 import { factItems, titleBlock } from './head';
@@ -104,7 +104,7 @@ function footer({ title, system, fingerprint }: Sheet, page: string, width: numb
       fonts,
     ),
   });
-  const pieces = abreast([
+  const pieces = sideBySide([
     piece(title, 0, rest - FOOT.space, 'left'),
     piece(system, rest, game, 'center'),
     piece(mark, room, marked, 'center'),

@@ -1,6 +1,6 @@
 import { GRID, LINE, pathsOf } from '@/lib/symbols/shapes';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import { abreast, type Box } from './box';
+import { type Box, sideBySide } from './box';
 
 /** What stands between a symbol and its text, as a share of the symbol's height. */
 const SPACE = 0.15;
@@ -29,7 +29,7 @@ function symbolBox(symbol: UnitSymbol, height: number, line: number): Box {
  * @param line height of that line, in points
  */
 export const withSymbol = (symbol: UnitSymbol, height: number, line: number, box: Box): Box =>
-  abreast([
+  sideBySide([
     { left: 0, box: symbolBox(symbol, height, line) },
     { left: roomForSymbol(height), box },
   ]);

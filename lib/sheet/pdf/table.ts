@@ -1,7 +1,7 @@
 import type { SheetRow, SheetTable } from '../sheet';
 import { rowGroups } from '../sheet';
-import { abreast, type Box, framed, gap, spaced, stacked } from './box';
-import { type Among, cellBox, type InTable, labelBox } from './cell';
+import { type Box, framed, gap, sideBySide, spaced, stacked } from './box';
+import { cellBox, type InTable, labelBox, type RowGroup } from './cell';
 import { type Column, type Columns, layColumns } from './columns';
 import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
@@ -74,7 +74,7 @@ interface Line {
 
 const lineOf = (columns: readonly Column[], cellOf: (column: Column) => Box): Line => ({
   columns,
-  cells: abreast(columns.map((column) => ({ left: column.left + column.begins, box: cellOf(column) }))),
+  cells: sideBySide(columns.map((column) => ({ left: column.left + column.begins, box: cellOf(column) }))),
 });
 
 /** The first column's cell beside the lines of the others, all at least so high. */
@@ -84,7 +84,7 @@ function lined(layout: Columns, own: Box, lines: readonly Line[], least: number)
     if (first && lines.length > 0) ink.rule(RULE.column, x + left, y, x + left, y + high);
   };
   const beside = (body: Box) =>
-    abreast([...(first ? [{ left: first.begins, box: own }] : []), { left, box: body }]);
+    sideBySide([...(first ? [{ left: first.begins, box: own }] : []), { left, box: body }]);
   const [line] = lines;
   if (lines.length < 2) {
     const verticals: Frame = (ink, x, y, high) => between(line?.columns ?? [])(ink, x + left, y, high);
@@ -116,7 +116,7 @@ function headBox(layout: Columns, width: number, fonts: PaperFonts): Box {
 /** A row, or rows that have the cell of the first column in common. */
 function rowBox(rows: readonly SheetRow[], layout: Columns, width: number, table: InTable): Box {
   const { first } = layout;
-  const cellOf = (row: SheetRow | undefined, { column, room }: Column, among: Among) =>
+  const cellOf = (row: SheetRow | undefined, { column, room }: Column, among: RowGroup) =>
     cellBox(row?.cells[column.id], column, room, table, among);
   const lines = rows.flatMap((row, index) =>
     layout.lines.map((line) =>

@@ -1,7 +1,7 @@
 import type { VerdictKind } from '@/lib/roster/report';
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import type { SheetProblem, SheetVerdict } from '../sheet';
-import { abreast, type Box, framed, spaced } from './box';
+import { type Box, framed, sideBySide, spaced } from './box';
 import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
 import { paragraph, type Type, widthOf } from './lines';
@@ -23,7 +23,7 @@ export function verdictItems(verdict: SheetVerdict, width: number, fonts: PaperF
   const stamp = stampBox(alone.toUpperCase(), kind, fonts);
   const left = stamp.width + AROUND.beside;
   const words = paragraph(severityCounts(problems), 'semibold', SAID, { width: width - left }, fonts);
-  const first = abreast([
+  const first = sideBySide([
     { left: 0, box: stamp },
     { left, box: spaced(words, { top: Math.max(0, (stamp.height - SAID.size * SAID.leading) / 2) }) },
   ]);
@@ -68,7 +68,7 @@ function problemBox({ severity, text }: SheetProblem, width: number, fonts: Pape
     fonts,
   );
   const room = width - SEVERITY_WIDTH;
-  const cells = abreast([
+  const cells = sideBySide([
     { left: 0, box: severe },
     { left: SEVERITY_WIDTH, box: paragraph(text, 'regular', PROBLEM, { width: room }, fonts) },
   ]);

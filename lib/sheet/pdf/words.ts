@@ -14,7 +14,7 @@ export function unitsOf(word: string): string[] {
 }
 
 /** Where a word breaks that is wider than its line, and only there: behind a dash or a slash, else anywhere. */
-export function brokenUp(word: string, fits: (part: string) => boolean): string[] {
+export function breakWord(word: string, fits: (part: string) => boolean): string[] {
   return word.split(/(?<=[-–—/\\_])/).flatMap((part) => (fits(part) ? [part] : clusters(part)));
 }
 

@@ -1,4 +1,4 @@
-import { type InPlay, settled, unordered, unorderedWords } from '@/lib/roster/in-play';
+import { type InPlay, nonDefaultRulings, unordered, unorderedWords } from '@/lib/roster/in-play';
 import { cardLookup, rulings } from './catalogue';
 import type { Force, Slot, Unit } from './force';
 import { officerNameOf } from './leaders';
@@ -13,7 +13,7 @@ export function companyInPlay(force: Force): InPlay {
     whole: {
       ...force,
       commander: undefined,
-      rulings: settled(rulings, force.rulings),
+      rulings: nonDefaultRulings(rulings, force.rulings),
       cards: unordered(force.cards, ({ id }) => id),
       platoons: force.platoons.map((platoon) => ({
         ...platoon,

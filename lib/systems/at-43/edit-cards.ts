@@ -39,7 +39,7 @@ export function followingId(
 }
 
 /** What the extracts state of a unit that has no sample card: its designation, and weapons by name. */
-export function begunCard(
+export function prefilledCard(
   { designation, weapons }: Beginning,
   force: Force,
   others: readonly string[] = [],

@@ -26,13 +26,13 @@ export const bearersIn = ({ source }: ReckonedUnit): number =>
   sum(source.specialWeapons, ({ count }) => count);
 
 /** A hero of another card, who stands with a unit apart from its fighters. */
-export interface Guest {
+export interface AttachedHero {
   hero: Officer;
   card: Card;
 }
 
 /** The hero of another card with a unit; null where its leader is of its own card, or there is none. */
-export const guestOf = ({ card, hero, heroCard }: ReckonedUnit): Guest | null =>
+export const guestOf = ({ card, hero, heroCard }: ReckonedUnit): AttachedHero | null =>
   hero === null || heroCard === null || heroCard.id === card?.id ? null : { hero, card: heroCard };
 
 /** Fighters at which infantry tests its morale (p.74); null for vehicles and where the type is not known. */

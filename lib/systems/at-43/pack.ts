@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
+  banText,
   leastPoints,
   mostElements,
   mostOfTypes,
   type PackField,
   packRulings,
   pointsLimit,
-  saysNo,
 } from '@/lib/roster/pack-fields';
 import { counted } from '@/lib/roster/words';
 import { rulings, sampleCards } from './catalogue';
@@ -56,7 +56,7 @@ export const packFields: readonly PackField[] = [
     about: 'No unit is of these cards, nor led by a hero of one. Cards of players are named by their id.',
     options: allCards,
     own: 'Id of another card',
-    says: saysNo,
+    says: banText,
   },
   {
     kind: 'list',
@@ -66,7 +66,7 @@ export const packFields: readonly PackField[] = [
       'No unit takes these special weapons, specialists, equipment, officers or heroes, by the name that stands on the card.',
     options,
     own: 'Name of another option',
-    says: saysNo,
+    says: banText,
   },
   packRulings(rulings),
 ];

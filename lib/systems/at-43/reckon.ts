@@ -16,7 +16,7 @@ export interface ReckonedPlatoon {
 }
 
 /** A unit with whoever leads it. */
-export interface Led {
+export interface LedUnit {
   unit: ReckonedUnit;
   leader: Officer;
 }
@@ -38,9 +38,9 @@ export interface Reckoning {
   /** Units that count for command: all, or those of the assault wave, by the ruling (p.54-55). */
   commandUnits: ReckonedUnit[];
   /** Those led by somebody of the highest rank, or of a rank that is not known (p.55). */
-  candidates: Led[];
+  candidates: LedUnit[];
   /** Who commands: the leader of the unit named where it is a candidate, else of the first candidate. */
-  commander: Led | null;
+  commander: LedUnit | null;
   /** A round; null where the commander's leadership is not known (p.54). */
   leadershipPoints: number | null;
   /** Null where the commander's is not known (p.55). */
@@ -83,13 +83,13 @@ export function reckon(force: Force, pack: At43Pack | null): Reckoning {
   };
 }
 
-function candidatesOf(units: readonly ReckonedUnit[]): Led[] {
+function candidatesOf(units: readonly ReckonedUnit[]): LedUnit[] {
   const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
   const highest = Math.max(...led.map(({ leader }) => leader.rank ?? 0));
   return led.filter(({ leader }) => leader.rank === null || leader.rank === highest);
 }
 
-function wagerOf(commander: Led | null): number | null {
+function wagerOf(commander: LedUnit | null): number | null {
   if (commander === null) return 0;
   return commander.leader.rank === null ? null : commander.leader.rank + 1;
 }

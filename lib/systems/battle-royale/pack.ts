@@ -3,7 +3,7 @@ import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
 import { listOf, recordOf } from '@/lib/roster/lists';
 import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack';
-import { type PackField, saysNo, unused } from '@/lib/roster/pack-fields';
+import { banText, type PackField, unused } from '@/lib/roster/pack-fields';
 import { LIST_SIZE, nameSchema, wholeNumber } from '@/lib/roster/roster';
 import { allUpgrades, ownUpgrades } from './catalogue';
 
@@ -53,7 +53,7 @@ export const packFields: readonly PackField[] = [
       text: name.toLowerCase(),
       group: groupOf(id),
     })),
-    says: saysNo,
+    says: banText,
   },
   unused('bans.types', 'Banned types', 'A mech is of no such type.'),
   unused('limit', 'Limit', 'A mech has the build points of its Presence.'),

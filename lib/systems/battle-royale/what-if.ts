@@ -2,7 +2,7 @@ import {
   type Choice,
   type Consequence,
   consequenceOf,
-  weighChoices,
+  consequencesOfChoices,
 } from '@/lib/systems/horizon-wars/consequences';
 import { allUpgrades } from './catalogue';
 import { dropUpgrade, putUpgrade, startFrom } from './edit';
@@ -35,7 +35,7 @@ export function breaksOfUpgrades({ force, pack }: Reckoning): Map<string, Conseq
     }),
   );
   const bare = { mech: { ...force.mech, upgrades: [] } };
-  return weighChoices({ now: force, bare }, choices, (edited) =>
+  return consequencesOfChoices({ now: force, bare }, choices, (edited) =>
     broken(edited, pack).filter(({ rule }) => rule !== pointsOver.id),
   );
 }

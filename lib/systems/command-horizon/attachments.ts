@@ -1,6 +1,6 @@
 import type { Reckoning } from './reckon';
 import { type ReckonedUnit, tally } from './reckon-units';
-import { MOST_RECEIVED, takesTeams } from './rules/infantry';
+import { MOST_RECEIVED, mayHaveTeams } from './rules/infantry';
 
 /** A unit that teams may join, or have joined, and how many. */
 export interface Host {
@@ -16,13 +16,13 @@ export interface Host {
 /** Where the teams of a unit may be, and are: the infantry platoons first, then whatever else a file names. */
 export function hostsOf(unit: ReckonedUnit, reckoning: Reckoning): Host[] {
   const sent = tally(unit.source.attachTo);
-  const hosts = reckoning.units.filter((each) => takesTeams(each, reckoning));
-  const strangers = [...sent.keys()].map(reckoning.unit).filter((each) => !takesTeams(each, reckoning));
+  const hosts = reckoning.units.filter((each) => mayHaveTeams(each, reckoning));
+  const strangers = [...sent.keys()].map(reckoning.unit).filter((each) => !mayHaveTeams(each, reckoning));
   return [...hosts, ...strangers].map((each) => ({
     unit: each,
     teams: sent.get(each.id) ?? 0,
     all: each.teams,
     most: MOST_RECEIVED,
-    takes: takesTeams(each, reckoning),
+    takes: mayHaveTeams(each, reckoning),
   }));
 }

@@ -2,7 +2,7 @@ import { duplicated, moved, nextId, withItem, withoutItem } from '@/lib/roster/l
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
-import { usualModels } from './reckon-units';
+import { defaultModels } from './reckon-units';
 
 /** An id that no unit of the force has: "u7". */
 export const newUnitId = ({ units }: Pick<Force, 'units'>): string => nextId('u', units);
@@ -53,7 +53,7 @@ export const setName = (force: Force, id: string, name: string): Force =>
 /** Gives a unit so many models; the table's number is what a file need not say, so it is left out. */
 export const setModels = (force: Force, id: string, models: number): Force =>
   editUnit(force, id, (unit) => {
-    const usual = usualModels(unitType(unit.type), force.faction);
+    const usual = defaultModels(unitType(unit.type), force.faction);
     if ((unit.models ?? usual) === models) return unit;
     const { models: _, ...others } = unit;
     return models === usual ? others : { ...others, models };

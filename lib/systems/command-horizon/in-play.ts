@@ -1,16 +1,16 @@
-import { type InPlay, settled } from '@/lib/roster/in-play';
+import { type InPlay, nonDefaultRulings } from '@/lib/roster/in-play';
 import { rulingValues } from '@/lib/roster/ruling';
 import { rulings, unitType } from './catalogue';
 import { standsOf } from './dice';
 import { squadsAlike } from './dice-rows';
 import type { Force, Unit } from './force';
-import { attachmentsOf, readingsOf, reckonUnit, usualModels } from './reckon-units';
+import { attachmentsOf, defaultModels, readingsOf, reckonUnit } from './reckon-units';
 
 /** What of a force matters in play: all but the names of its units. */
 export function inPlay(force: Force): InPlay {
   const attachments = attachmentsOf(force);
   return {
-    whole: { ...force, units: undefined, rulings: settled(rulings, force.rulings) },
+    whole: { ...force, units: undefined, rulings: nonDefaultRulings(rulings, force.rulings) },
     elements: force.units.map((unit) => ({ id: unit.id, own: ownOf(unit, force.faction, attachments) })),
     references: force.units
       .filter(({ attachTo }) => attachTo.length > 0)
@@ -24,7 +24,7 @@ type Attachments = ReturnType<typeof attachmentsOf>;
 function ownOf(unit: Unit, faction: Force['faction'], attachments: Attachments): unknown {
   const groups = groupsOf(unit, faction, attachments);
   const own = { ...unit, id: undefined, name: undefined, attachTo: undefined, groups };
-  return unit.models === usualModels(unitType(unit.type), faction) ? { ...own, models: undefined } : own;
+  return unit.models === defaultModels(unitType(unit.type), faction) ? { ...own, models: undefined } : own;
 }
 
 const usual = readingsOf(rulingValues(rulings));

@@ -12,7 +12,7 @@ import { fieldedTypes } from './rules/pack';
 import { typeName } from './text';
 
 /** A unit of a type as it would be added. */
-export function freshUnit(type: UnitType, faction: Force['faction']): ReckonedUnit {
+export function newUnit(type: UnitType, faction: Force['faction']): ReckonedUnit {
   const unit = unitOf('u1', type.id);
   const force = { faction, unitLimit: null, rulings: {}, units: [unit] };
   return reckonUnit(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
+  banText,
   mostElements,
   mostOfTypes,
   type PackField,
   packRulings,
-  saysNo,
   unused,
 } from '@/lib/roster/pack-fields';
 import { rulings, unitType, unitTypes } from './catalogue';
@@ -33,7 +33,7 @@ export const packFields: readonly PackField[] = [
     label: 'Banned types',
     about: 'No unit is of these types.',
     options: unitTypes.map(({ id, name }) => ({ id, name, text: name.toLowerCase() })),
-    says: saysNo,
+    says: banText,
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game counts units, not points.'),

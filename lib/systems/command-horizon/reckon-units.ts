@@ -37,11 +37,11 @@ export interface ReckonedUnit {
   /** How many have joined it. */
   teams: number;
   /** How open passages about its dice and stuns are read. */
-  readings: Readings;
+  readings: DiceRulings;
 }
 
 /** The rulings that dice and stuns of a unit go by. */
-export interface Readings {
+export interface DiceRulings {
   /** Do heavy weapons teams with infantry count for the stuns that it bears? */
   teamsBearStuns: boolean;
   /** How half a die is rounded where dice are raised. */
@@ -53,7 +53,7 @@ export interface Readings {
 }
 
 /** What the rulings of a force say of dice and stuns. */
-export const readingsOf = (rulings: Record<string, RulingValue>): Readings => ({
+export const readingsOf = (rulings: Record<string, RulingValue>): DiceRulings => ({
   teamsBearStuns: rulings['team-stuns'] === 'counted',
   raiseRounds: rulings['raised-half'] === 'up' ? 'ceil' : 'floor',
   teamsRaiseReaction: rulings['fire-power'] === 'attack',
@@ -101,7 +101,7 @@ function append(map: Map<string, Attached[]>, key: string, attached: Attached) {
 const NONE: readonly Attached[] = [];
 
 /** How many models a unit of a type has where nothing is said. */
-export const usualModels = (type: UnitType, faction: Force['faction']): number =>
+export const defaultModels = (type: UnitType, faction: Force['faction']): number =>
   profileOf(type, faction).models ?? LEAST_PIECES;
 
 /** Works out one unit. */
@@ -110,7 +110,7 @@ export function reckonUnit(
   label: string,
   faction: Force['faction'],
   { sent, received }: Attachments,
-  readings: Readings,
+  readings: DiceRulings,
 ): ReckonedUnit {
   const type = unitType(source.type);
   const profile = profileOf(type, faction);
@@ -126,7 +126,7 @@ export function reckonUnit(
     type,
     profile,
     inFaction: inFaction(type, faction),
-    models: source.models ?? usualModels(type, faction),
+    models: source.models ?? defaultModels(type, faction),
     drones: source.shieldDrones,
     squads,
     inSquads,

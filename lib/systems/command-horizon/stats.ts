@@ -37,7 +37,7 @@ export function statsOf(unit: ReckonedUnit): Stat[] {
 }
 
 /** What a unit is and who is with whom, in a line: "Infantry platoon · 6 bases · 3 squads". */
-export function tiesOf(unit: ReckonedUnit, { force, unit: byId }: Reckoning): string {
+export function attachmentText(unit: ReckonedUnit, { force, unit: byId }: Reckoning): string {
   const { label, type, models, squads, inSquads, groups, drones, sends, receives } = unit;
   const kind = typeName(type, force.faction);
   const stands = standsOf(unit);

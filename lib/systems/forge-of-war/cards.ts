@@ -5,14 +5,14 @@ import type { Mount } from './force';
 import {
   borneFacts,
   isChanged,
+  jumpMarks,
   kindMark,
   kindParts,
-  leaps,
+  MORALE_ROLES,
   mountedWeapons,
   onFootValues,
-  STEADIES,
-  tieMarks,
   traits,
+  transportMarks,
 } from './marks';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
@@ -34,7 +34,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
       ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
       ...(isChanged(unit) ? ['Changed'] : []),
       ...traits(unit),
-      ...tieMarks(unit, reckoning),
+      ...transportMarks(unit, reckoning),
     ],
     stats: statsOf(unit),
     lines: [...weaponLines(unit), ...specialsOf(unit)],
@@ -64,7 +64,7 @@ function statsOf(unit: ReckonedUnit): CardStat[] {
     },
     { label: 'AV', value: minus(av) },
     ...(w === 1 && !vehicle ? [] : [{ label: 'W', value: minus(w) }]),
-    { label: 'Move', value: `${move}"`, ...small(...leaps(unit)) },
+    { label: 'Move', value: `${move}"`, ...small(...jumpMarks(unit)) },
   ];
 }
 
@@ -96,7 +96,7 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
   const mounted = (...mounts: readonly Mount[]) =>
     source.weapons.some(({ mount }) => mount !== undefined && mounts.includes(mount));
   const lines: [string, boolean, string?][] = [
-    [source.role, STEADIES.has(source.role)],
+    [source.role, MORALE_ROLES.has(source.role)],
     ['jump-packs', source.jumpPacks],
     ['grav', source.grav],
     ['terrifying', source.terrifying],

@@ -9,11 +9,11 @@ import troopsData from '@/data/forge-of-war/troops.json';
 import typesData from '@/data/forge-of-war/types.json';
 import weaponsData from '@/data/forge-of-war/weapons.json';
 import type { Ruling } from '@/lib/roster/ruling';
-import type { Blank, Play, Readings, Special, Training, Troop, UnitType, Weapon } from './data-schema';
+import type { BlankProfile, Play, Readings, Special, Training, Troop, UnitType, Weapon } from './data-schema';
 
 /** The figures of the rules, read and typed; a test holds every file to its schema. */
 export const troops = troopsData as Troop[];
-export const blanks = blanksData as Blank[];
+export const blanks = blanksData as BlankProfile[];
 export const weapons = weaponsData as Weapon[];
 export const trainings = trainingData as Training[];
 export const unitTypes = typesData as UnitType[];

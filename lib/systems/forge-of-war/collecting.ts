@@ -1,7 +1,7 @@
 import type { Collecting } from '@/lib/roster/collecting';
 import { isFull, newUnitId } from './edit';
 import type { CustomWeapon, Force, Unit } from './force';
-import { addStoredTroop, storedTroopOf } from './stored';
+import { addStoredTroop, toStoredTroop } from './stored';
 
 /** Units as models that are owned, with the weapons of their own that they bear; whoever commands or rides. */
 export const collecting: Collecting<Force> = {
@@ -9,7 +9,7 @@ export const collecting: Collecting<Force> = {
   owned: (force) =>
     force.units.map((unit) => {
       const { id, name } = unit;
-      const { unit: draft, weapons } = storedTroopOf(force, unit, name);
+      const { unit: draft, weapons } = toStoredTroop(force, unit, name);
       const { name: _, ...element } = draft;
       return {
         id,

@@ -59,7 +59,7 @@ const blanksSchema = z.array(
     about: line,
   }),
 );
-export type Blank = z.infer<typeof blanksSchema>[number];
+export type BlankProfile = z.infer<typeof blanksSchema>[number];
 
 const weightOfFire = z.union([
   count,

@@ -1,5 +1,5 @@
 import { blanks, troops } from './catalogue';
-import type { Blank, Troop } from './data-schema';
+import type { BlankProfile, Troop } from './data-schema';
 import type { Unit } from './force';
 
 /** A unit that has no id yet, and nobody aboard. */
@@ -54,14 +54,14 @@ interface BlankDraft {
   draft: Draft;
 }
 
-const blankDraft = ({ id, name, about, type, figures, group: _, ...values }: Blank): BlankDraft => {
+const blankDraft = ({ id, name, about, type, figures, group: _, ...values }: BlankProfile): BlankDraft => {
   const profile = { ...values, attacks: 1 };
   const draft: Draft = { ...common, name, type, training: 'professional', profile, figures, weapons: [] };
   // Riders have the same values on foot (3.3).
   return { id, name, about, draft: type === 'cavalry' ? { ...draft, onFoot: { profile } } : draft };
 };
 
-const blanksOf = (group: Blank['group']): BlankDraft[] =>
+const blanksOf = (group: BlankProfile['group']): BlankDraft[] =>
   blanks.filter((blank) => blank.group === group).map(blankDraft);
 
 /** Those that stand with the generic vehicles. */

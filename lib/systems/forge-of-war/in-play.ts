@@ -1,4 +1,4 @@
-import { compare, type InPlay, settled, unordered } from '@/lib/roster/in-play';
+import { compare, type InPlay, nonDefaultRulings, unordered } from '@/lib/roster/in-play';
 import { rulings } from './catalogue';
 import type { CustomWeapon, Force, Unit } from './force';
 
@@ -13,7 +13,7 @@ export function inPlay(force: Force): InPlay {
       ...force,
       units: undefined,
       customWeapons: weapons.map(({ text }) => text),
-      rulings: settled(rulings, force.rulings),
+      rulings: nonDefaultRulings(rulings, force.rulings),
     },
     elements: force.units.map((unit) => ({ id: unit.id, own: asUnit(unit, numbers) })),
     references: force.units

@@ -8,7 +8,7 @@ import { changeText, figuresText, kindName, minus, mountNames, roleNames, weight
 // What a unit's line on the sheet, its card and its row on the screen all say.
 
 /** What a unit leaps with, and how far: "jump packs 12"" (6.3, 10.5). */
-export const leaps = ({ source: { jumpPacks, grav } }: ReckonedUnit): string[] => [
+export const jumpMarks = ({ source: { jumpPacks, grav } }: ReckonedUnit): string[] => [
   ...(jumpPacks ? [`jump ${play.leap}"`] : []),
   ...(grav ? [`grav ${play.leap}"`] : []),
 ];
@@ -115,7 +115,7 @@ export const kindParts = ({ source, troop, label }: ReckonedUnit): string[] => [
 export const kindMark = (unit: ReckonedUnit): string => kindParts(unit).join(' · ');
 
 /** Who carries whom, and how much room there is. */
-export function tieMarks(
+export function transportMarks(
   { source, rides, aboard, load }: ReckonedUnit,
   { unit: byId }: Pick<Reckoning, 'unit'>,
 ): string[] {
@@ -143,13 +143,13 @@ export function marks(unit: ReckonedUnit, reckoning: Pick<Reckoning, 'unit'>): s
     ...(unit.onFoot && unit.onFoot.changes.length > 0
       ? [`On foot no longer generic: ${unit.onFoot.changes.map(changeText).join(', ')}`]
       : []),
-    ...tieMarks(unit, reckoning),
+    ...transportMarks(unit, reckoning),
   ];
 }
 
 /** A commander with its role, and what it gives (4.1). */
 export const commandText = ({ label, source: { role } }: ReckonedUnit): string =>
-  `${label} (${roleNames[role].toLowerCase()}${STEADIES.has(role) ? `, +1 in sight within ${play.commandReach}"` : ''})`;
+  `${label} (${roleNames[role].toLowerCase()}${MORALE_ROLES.has(role) ? `, +1 in sight within ${play.commandReach}"` : ''})`;
 
 /** Roles that add 1 to the rolls of those near them; a leader's own value counts instead (4.1, 5.2). */
-export const STEADIES = new Set<Role>(['command-squad', 'force-commander']);
+export const MORALE_ROLES = new Set<Role>(['command-squad', 'force-commander']);

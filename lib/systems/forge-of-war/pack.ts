@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
+  banText,
   mostElements,
   mostOfTypes,
   type PackField,
   packRulings,
-  saysNo,
   unused,
 } from '@/lib/roster/pack-fields';
 import { counted } from '@/lib/roster/words';
@@ -36,7 +36,7 @@ export const packFields: readonly PackField[] = [
     label: 'Banned troops',
     about: 'No unit is begun from these generic troops, on foot too.',
     options: troops.map(({ id, name }) => ({ id, name })),
-    says: saysNo,
+    says: banText,
   },
   {
     kind: 'list',
@@ -48,7 +48,7 @@ export const packFields: readonly PackField[] = [
       name,
       text: name.charAt(0).toLowerCase() + name.slice(1),
     })),
-    says: saysNo,
+    says: banText,
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game has no points.'),

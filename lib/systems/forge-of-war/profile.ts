@@ -1,7 +1,7 @@
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
-import { chanceOf, dividesDice, isVehicleAv, neededAt, TARGET_AVS, UNHINDERED } from './targets';
+import { chanceOf, dividesDice, isVehicleAv, NO_MODIFIERS, rollNeeded, TARGET_AVS } from './targets';
 import { markersOf } from './tracks';
 
 /** A unit as the picture draws it, numbered from 1 in the order of the list. */
@@ -86,7 +86,7 @@ function expectedHits(
 ): number {
   const fire = weapons.flatMap(({ count, weapon }) => {
     if (weapon === null || weapon.range === 0) return [];
-    const needed = neededAt({ ...weapon, sv: source.profile.sv }, av, UNHINDERED);
+    const needed = rollNeeded({ ...weapon, sv: source.profile.sv }, av, NO_MODIFIERS);
     if (needed === null) return [];
     const hits = diceOf(weapon, isVehicleAv(av)) * chanceOf(needed);
     return [{ count: rolling(count, needed, rulings), heavy: weapon.heavy, hits }];

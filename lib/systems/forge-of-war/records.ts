@@ -1,6 +1,6 @@
 import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { trainingOf, unitTypeOf } from './catalogue';
-import { leaps, onFootValues, weaponLines } from './marks';
+import { jumpMarks, onFootValues, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 import { changeText, roleNames } from './text';
@@ -67,7 +67,7 @@ function cellsOf(unit: ReckonedUnit, { unit: byId }: Reckoning) {
     av,
     ...(facing !== 0 && { front: av + facing, rear: av - facing }),
     move: `${move}"`,
-    leaps: leaps(unit),
+    leaps: jumpMarks(unit),
     figures,
     half: left(marks.half),
     third: left(marks.third),

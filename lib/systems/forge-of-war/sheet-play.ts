@@ -8,13 +8,13 @@ import {
   type Aim,
   type Cover,
   dividesDice,
-  hindranceOf,
-  neededAt,
+  NO_MODIFIERS,
+  rollNeeded,
   rollText,
+  shotModifiers,
   TARGET_AVS,
   type TargetGroup,
   targetGroups,
-  UNHINDERED,
 } from './targets';
 import { minus } from './text';
 import { inStance } from './tracks';
@@ -102,8 +102,8 @@ const small = (line: string): SheetText => ({ kind: 'text', text: '', lines: [li
 
 /** The numbers up to half range and past it, each without a space: none is broken over two lines. */
 function numbersText(group: TargetGroup, av: number, cover: Cover, rulings: RulingValues): string {
-  if (neededAt(group, av, UNHINDERED) === null) return '–';
-  const numbers = [false, true].map((far) => neededAt(group, av, hindranceOf(cover, far, rulings)) ?? 0);
+  if (rollNeeded(group, av, NO_MODIFIERS) === null) return '–';
+  const numbers = [false, true].map((far) => rollNeeded(group, av, shotModifiers(cover, far, rulings)) ?? 0);
   return numbers.map((needed) => rollText(needed).replace(' ', '')).join(' / ');
 }
 
@@ -114,9 +114,9 @@ function combatText(group: CombatGroup, av: number, obstacle: boolean): string {
 }
 
 /** "SV 7, value 1", with the value against vehicles where it is another; 0 there is told to be wasted (10.7). */
-export const groupTitle = ({ sv, ...worth }: TargetGroup): string => `SV ${minus(sv)}, ${worthText(worth)}`;
+export const groupTitle = ({ sv, ...worth }: TargetGroup): string => `SV ${minus(sv)}, ${aimText(worth)}`;
 
-function worthText({ value, vehicleBonus }: Omit<Aim, 'sv'>): string {
+function aimText({ value, vehicleBonus }: Omit<Aim, 'sv'>): string {
   const other =
     value + vehicleBonus < 1
       ? ', no harm to vehicles'
@@ -127,7 +127,7 @@ function worthText({ value, vehicleBonus }: Omit<Aim, 'sv'>): string {
 }
 
 /** "FV 8, value 3", as the target numbers have it. */
-export const combatTitle = ({ fv, ...worth }: CombatGroup): string => `FV ${minus(fv)}, ${worthText(worth)}`;
+export const combatTitle = ({ fv, ...worth }: CombatGroup): string => `FV ${minus(fv)}, ${aimText(worth)}`;
 
 /** Who fights so: "Marines: Chainsword" with a weapon, "Marines" by hand. */
 export function fighterLines({ fighters }: CombatGroup): string[] {

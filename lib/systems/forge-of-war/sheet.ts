@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import type { Force } from './force';
-import { commandText, leaps, marks, weaponLines } from './marks';
+import { commandText, jumpMarks, marks, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 import { rules } from './rules/registry';
@@ -167,7 +167,7 @@ function common(unit: ReckonedUnit, reckoning: Reckoning): Record<string, SheetC
     cv: text(profile.cv),
     sv: text(profile.sv),
     fv: fightingValue(unit),
-    move: text(`${move}"`, leaps(unit)),
+    move: text(`${move}"`, jumpMarks(unit)),
     wounds: woundBoxes(unit),
     markers: boxes(dMarkers),
     weapons: { kind: 'text', text: '', lines: weaponLines(unit) },

@@ -17,7 +17,7 @@ export const storedTroopSchema = z.strictObject({
 export type StoredTroop = z.output<typeof storedTroopSchema>;
 
 /** A unit as it is kept: under its label, with its own weapons, and nobody aboard. */
-export function storedTroopOf({ customWeapons }: Force, unit: Unit, label: string): StoredTroop {
+export function toStoredTroop({ customWeapons }: Force, unit: Unit, label: string): StoredTroop {
   const { id: _, passengers: __, ...draft } = unit;
   const borne = new Set(unit.weapons.map((each) => each.id));
   return { unit: { ...draft, name: label }, weapons: customWeapons.filter(({ id }) => borne.has(id)) };

@@ -42,16 +42,16 @@ export function chanceOf(needed: number): number {
 export const dividesDice = (rulings: RulingValues): boolean => rulings['shortfall-dice'] === 'divided';
 
 /** What cover and range do to a shot: what they take off the roll, and what they add to the AV (7, 8.3). */
-export interface Hindrance {
+export interface ShotModifiers {
   modifier: number;
   armour: number;
 }
 
 /** A shot up close in the open. */
-export const UNHINDERED: Hindrance = { modifier: 0, armour: 0 };
+export const NO_MODIFIERS: ShotModifiers = { modifier: 0, armour: 0 };
 
 /** Cover and range together; by a ruling cover is armour, which the value of a weapon cancels. */
-export function hindranceOf(cover: Cover, far: boolean, rulings: RulingValues): Hindrance {
+export function shotModifiers(cover: Cover, far: boolean, rulings: RulingValues): ShotModifiers {
   const range = far ? play.farModifier : 0;
   return rulings.cover === 'armour'
     ? { modifier: range, armour: -cover.modifier }
@@ -70,7 +70,11 @@ export interface Aim {
 export const isVehicleAv = (av: number): boolean => av >= ARMOUR_SCALE.vehicle;
 
 /** The number needed against an AV; null for a weapon whose hits there are wasted (8.3, 10.7). */
-export function neededAt({ sv, ...worth }: Aim, av: number, { modifier, armour }: Hindrance): number | null {
+export function rollNeeded(
+  { sv, ...worth }: Aim,
+  av: number,
+  { modifier, armour }: ShotModifiers,
+): number | null {
   const value = valueAt(worth, av);
   return value === null ? null : neededRoll({ sv, value, av: av + armour, modifier });
 }

@@ -1,5 +1,5 @@
 import type { SheetCard } from '@/lib/sheet/card';
-import { brief, damageBoxesOf, honours, shownStat, ties, whatItIs } from './marks';
+import { brief, damageBoxesOf, groupMarks, rankMarks, shownStat, typeAndCost } from './marks';
 import type { Reckoning } from './reckon';
 import { specialsOf } from './special';
 import { symbolOf } from './symbol';
@@ -12,9 +12,9 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.elements.map((element) => ({
     title: element.label,
     symbol: symbolOf(element, reckoning),
-    what: whatItIs(element),
+    what: typeAndCost(element),
     brief: brief(element),
-    marks: [...honours(element), ...ties(element, reckoning)],
+    marks: [...rankMarks(element), ...groupMarks(element, reckoning)],
     stats: [
       { label: 'P', value: `${element.presence}` },
       ...statLine.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),

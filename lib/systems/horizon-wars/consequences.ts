@@ -26,7 +26,7 @@ export interface Choice<Force> {
  * By choice, the rules that are broken because of it, whether it is taken now or not: broken with the choice and kept
  * without it, beside the other choices (one too many) or with nothing else chosen, as in `bare` (banned as such).
  */
-export function weighChoices<Force>(
+export function consequencesOfChoices<Force>(
   { now, bare }: { now: Force; bare: Force },
   choices: readonly Choice<Force>[],
   broken: (force: Force) => Consequence[],

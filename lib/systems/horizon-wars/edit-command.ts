@@ -155,7 +155,7 @@ export function setTacticalUpgrade(force: Force, type: string, upgrade: string, 
 }
 
 /** Takes back all that a type was given. */
-export function takeBack(force: Force, type: string): Force {
+export function clearTypeGifts(force: Force, type: string): Force {
   const commandResources = force.commandResources.filter((given) => given.type !== type);
   return commandResources.length === force.commandResources.length ? force : { ...force, commandResources };
 }

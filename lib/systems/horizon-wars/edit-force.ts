@@ -15,7 +15,7 @@ export const forceFields = { limit, mechCap, superMechs, era: eraField, allegian
 export type ForceFields = Pick<Force, keyof typeof forceFields>;
 
 /** Points that set-piece battles are fought at, least first (p.77-86). */
-export const usualLimits: readonly number[] = [
+export const commonLimits: readonly number[] = [
   ...new Set(setPieces.battles.flatMap((battle) => battle.points)),
 ].sort((a, b) => a - b);
 

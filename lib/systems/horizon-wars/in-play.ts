@@ -1,4 +1,4 @@
-import { type InPlay, settled, unordered, unorderedWords } from '@/lib/roster/in-play';
+import { type InPlay, nonDefaultRulings, unordered, unorderedWords } from '@/lib/roster/in-play';
 import { rulings } from './catalogue';
 import type { Aircraft, Element, Force, Mech } from './force';
 
@@ -21,7 +21,7 @@ export function inPlay(force: Force): InPlay {
       elements: undefined,
       squadrons: undefined,
       transports: undefined,
-      rulings: settled(rulings, force.rulings),
+      rulings: nonDefaultRulings(rulings, force.rulings),
       battlefield: unorderedWords(force.battlefield),
       commandResources: unordered(force.commandResources.map(asGiven), ({ type }) => type),
       scenario: scenario && { ...scenario, disposition: undefined },

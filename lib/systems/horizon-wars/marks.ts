@@ -21,18 +21,19 @@ export function shownStat(element: ReckonedElement, stat: Stat): Omit<CardStat, 
 
 /** What an element is and the marks it bears: CHQ, Ace, points; then its ties, a line each. */
 export const marks = (element: ReckonedElement, reckoning: Reckoning): string[] => [
-  [...kind(element), ...honours(element), points(element)].join(' · '),
-  ...ties(element, reckoning),
+  [...kind(element), ...rankMarks(element), points(element)].join(' · '),
+  ...groupMarks(element, reckoning),
 ];
 
 /** What an element is and costs. */
-export const whatItIs = (element: ReckonedElement): string => [...kind(element), points(element)].join(' · ');
+export const typeAndCost = (element: ReckonedElement): string =>
+  [...kind(element), points(element)].join(' · ');
 
 /** The same in the parts of a short line: "1 pt", "Light infantry". */
 export const brief = (element: ReckonedElement): string[] => [
   counted(element.cost, 'pt'),
   ...kind(element),
-  ...honours(element),
+  ...rankMarks(element),
 ];
 
 function kind({ source, label }: ReckonedElement): string[] {
@@ -43,13 +44,13 @@ function kind({ source, label }: ReckonedElement): string[] {
 const points = ({ cost }: ReckonedElement) => counted(cost, 'point');
 
 /** CHQ and Ace, where it is one. */
-export const honours = ({ isChq, ace }: ReckonedElement): string[] => [
+export const rankMarks = ({ isChq, ace }: ReckonedElement): string[] => [
   ...(isChq ? ['CHQ'] : []),
   ...(ace ? ['Ace'] : []),
 ];
 
 /** Who it goes with: its squadron, what carries it, what it carries. */
-export function ties(
+export function groupMarks(
   { id }: ReckonedElement,
   { squadronsOf, ridesOf, carriers, element: byId }: Reckoning,
 ): string[] {

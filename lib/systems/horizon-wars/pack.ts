@@ -3,6 +3,7 @@ import { listOf } from '@/lib/roster/lists';
 import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   atMost,
+  banText,
   leastPoints,
   mostElements,
   mostOfTypes,
@@ -11,7 +12,6 @@ import {
   type PackOption,
   packRulings,
   pointsLimit,
-  saysNo,
 } from '@/lib/roster/pack-fields';
 import { LIST_SIZE, wholeNumber } from '@/lib/roster/roster';
 import { inList } from '@/lib/roster/words';
@@ -102,7 +102,7 @@ export const packFields: readonly PackField[] = [
     about:
       'No element may be of these conventional types. Mechs and aircraft have no types: ban their upgrades, or allow fewer of them under “At most”.',
     options: conventionalTypes.map(({ id, name, plural }) => ({ id, name, text: plural })),
-    says: saysNo,
+    says: banText,
   },
   {
     kind: 'list',
@@ -110,7 +110,7 @@ export const packFields: readonly PackField[] = [
     label: 'Banned upgrades',
     about: 'No element may have these; a name that several tables share is banned in all of them.',
     options: upgrades,
-    says: saysNo,
+    says: banText,
   },
   {
     kind: 'number',

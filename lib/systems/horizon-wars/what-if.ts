@@ -1,5 +1,5 @@
 import type { AnyRule } from '@/lib/roster/rule';
-import { type Choice, type Consequence, consequenceOf, weighChoices } from './consequences';
+import { type Choice, type Consequence, consequenceOf, consequencesOfChoices } from './consequences';
 import { type Draft, newElementId } from './edit';
 import { stripElement } from './edit-upgrades';
 import type { Force } from './force';
@@ -52,7 +52,7 @@ export function breaksOfChoices(
 ): Map<string, Consequence[]> {
   // Alone: free also of those it rides with and leads, who would speak of the others' choices.
   const bare = { ...stripElement(force, id), squadrons: [], transports: [] };
-  return weighChoices({ now: force, bare }, choices, (edited) =>
+  return consequencesOfChoices({ now: force, bare }, choices, (edited) =>
     brokenBy(reckon(edited, pack), id, judging).filter(({ rule }) => !overspending.includes(rule)),
   );
 }

@@ -3,7 +3,7 @@ import { standsOf } from '@/lib/systems/command-horizon/dice';
 import { diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/dice-rows';
 import { profileOf } from '@/lib/systems/command-horizon/profile';
 import { specialsOf } from '@/lib/systems/command-horizon/special';
-import { statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
+import { attachmentText, statsOf } from '@/lib/systems/command-horizon/stats';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
 /** The dice of a unit, a line a stand: "Attack 5 4 3 2 1". */
@@ -86,11 +86,11 @@ describe('dice at full strength and after each model lost', () => {
     );
     const line = (id: string) => statsOf(reckoning.unit(id)).map(({ label, value }) => `${label} ${value}`);
     expect(line('p')).toEqual(['CP 0', 'Range 10, 20 cm', 'Attack 11', 'Reaction 6', 'Defence –']);
-    expect(tiesOf(reckoning.unit('p'), reckoning)).toContain(
+    expect(attachmentText(reckoning.unit('p'), reckoning)).toContain(
       '4 of the dice from 2 teams, to 20 cm, never raised',
     );
     expect(line('s')[2]).toBe('Attack 4');
-    expect(tiesOf(reckoning.unit('s'), reckoning)).toContain('3 squads, the dice are for squad 1');
+    expect(attachmentText(reckoning.unit('s'), reckoning)).toContain('3 squads, the dice are for squad 1');
     expect(diceRowsOf(reckoning.unit('p'))[0]?.teams).toMatch(
       /Each of them lost: 2 dice fewer, 1 in close combat/,
     );
@@ -107,7 +107,7 @@ describe('dice at full strength and after each model lost', () => {
     );
     const heavy = reckoning.unit('h');
     expect(statsOf(heavy).map(({ value }) => value)).toEqual(['0', '20 cm', '–', '–', '–']);
-    expect(tiesOf(heavy, reckoning)).toContain('none by themselves');
+    expect(attachmentText(heavy, reckoning)).toContain('none by themselves');
     expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Move or fire', 'Teams']);
     expect([reckoning.unitCount, reckoning.concentrated]).toEqual([4, 3 + 3]);
     expect(withoutDice(heavy)).toContain('counts as no unit');
@@ -184,7 +184,7 @@ describe('dice at full strength and after each model lost', () => {
       ['Dice of squads 1–2', [8, 7, 6, 5]],
       ['Dice of squad 3', [4, 3]],
     ]);
-    expect(tiesOf(reckoning.unit('p'), reckoning)).toContain(
+    expect(attachmentText(reckoning.unit('p'), reckoning)).toContain(
       '3 squads in 2 groups, the dice are for squads 1–2',
     );
   });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { play, weapons } from '@/lib/systems/forge-of-war/catalogue';
 import {
   chanceOf,
-  hindranceOf,
-  neededAt,
+  NO_MODIFIERS,
   neededRoll,
+  rollNeeded,
   rollText,
+  shotModifiers,
   targetGroups,
-  UNHINDERED,
 } from '@/lib/systems/forge-of-war/targets';
 import { weightText } from '@/lib/systems/forge-of-war/text';
 import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
@@ -15,7 +15,7 @@ import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
 const cover = (id: string) => play.covers.find((each) => each.id === id) ?? play.covers[0];
 const modifier = (id: string, far = false) => {
   const found = cover(id);
-  return found ? hindranceOf(found, far, { cover: 'modifier' }).modifier : 0;
+  return found ? shotModifiers(found, far, { cover: 'modifier' }).modifier : 0;
 };
 
 describe('the number needed to hit', () => {
@@ -52,7 +52,7 @@ describe('the number needed to hit', () => {
 
 test('from AV 6 a weapon has its value against vehicles, and value 0 does nothing', () => {
   const against = (value: number, vehicleBonus: number) =>
-    [5, 6, 9].map((av) => neededAt({ sv: 7, value, vehicleBonus }, av, UNHINDERED));
+    [5, 6, 9].map((av) => rollNeeded({ sv: 7, value, vehicleBonus }, av, NO_MODIFIERS));
   expect(against(4, 0)).toEqual([6, 5, 2]);
   expect(against(4, 2)).toEqual([6, 7, 4]);
   expect(against(0, 0)).toEqual([2, null, null]);

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { beginnings, samplesBeside } from '@/lib/systems/at-43/catalogue';
-import { begunCard, blankCard, copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
+import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edit-cards';
 import { Notice, PageNote } from '../page-note';
 import { useEdit, useForce } from '../use-force';
 import { CardFiles } from './card-files';
@@ -104,7 +104,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         <ul className="flex flex-wrap gap-2">
           {beginnings.map((beginning) => (
             <li key={beginning.designation}>
-              <Button size="sm" onClick={() => start(begunCard(beginning, force, storedIds))}>
+              <Button size="sm" onClick={() => start(prefilledCard(beginning, force, storedIds))}>
                 <Plus aria-hidden size={16} /> {beginning.designation} <PageNote page={beginning.page} />
               </Button>
             </li>

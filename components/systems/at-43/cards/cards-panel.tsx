@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button';
 import { useForce } from '../use-force';
 import { CardEditor } from './card-editor';
 import { CardList } from './card-list';
-import { askedCard, cardOpened } from './open-card';
+import { clearRequestedCard, requestedCard } from './open-card';
 
 /** The cards of the company and those kept in this browser; one of the company's, to edit. */
 export function CardsPanel() {
   const { cards } = useForce();
-  const [chosen, setChosen] = useState(askedCard);
+  const [chosen, setChosen] = useState(requestedCard);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(cardOpened, []);
+  useEffect(clearRequestedCard, []);
   const card = cards.find(({ id }) => id === chosen);
   const open = (id: string | null) => {
     setChosen(id);

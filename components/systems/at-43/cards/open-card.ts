@@ -7,11 +7,11 @@ export function openCard(id: string) {
 }
 
 /** The card asked for; null where none was. */
-export function askedCard(): string | null {
+export function requestedCard(): string | null {
   return asked;
 }
 
 /** The question is answered: the next time the panel opens with its list. */
-export function cardOpened() {
+export function clearRequestedCard() {
   asked = null;
 }

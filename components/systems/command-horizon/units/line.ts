@@ -1,6 +1,6 @@
 import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
-import { statsOf, tiesOf } from '@/lib/systems/command-horizon/stats';
+import { attachmentText, statsOf } from '@/lib/systems/command-horizon/stats';
 import { symbolOf } from '@/lib/systems/command-horizon/symbol';
 
 /** The figures that `statsOf` gives, in its order. */
@@ -21,6 +21,6 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
     values: statsOf(unit).map(({ value, when }) => ({ value, ...(when ? { aside: when } : {}) })),
     cost: null,
     badges: [],
-    notes: [tiesOf(unit, reckoning)],
+    notes: [attachmentText(unit, reckoning)],
   };
 }

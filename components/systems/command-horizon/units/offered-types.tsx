@@ -7,7 +7,7 @@ import { counted } from '@/lib/roster/words';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
 import { addUnit, hasRoom, removeUnit } from '@/lib/systems/command-horizon/edit';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import { freshUnit } from '@/lib/systems/command-horizon/offers';
+import { newUnit } from '@/lib/systems/command-horizon/offers';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
@@ -31,7 +31,7 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: Off
         .filter((type) => inFaction(type, force.faction))
         .map((type) => {
           const name = typeName(type, force.faction);
-          const unit = freshUnit(type, force.faction);
+          const unit = newUnit(type, force.faction);
           const fielded = units.filter((each) => each.type === type);
           const last = fielded.at(-1)?.id;
           return (

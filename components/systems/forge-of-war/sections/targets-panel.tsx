@@ -21,9 +21,9 @@ import {
   type Cover,
   chanceOf,
   dividesDice,
-  hindranceOf,
-  neededAt,
+  rollNeeded,
   rollText,
+  shotModifiers,
   TARGET_AVS,
   targetGroups,
 } from '@/lib/systems/forge-of-war/targets';
@@ -39,7 +39,7 @@ export function TargetsPanel() {
   const [band, setBand] = useState<'near' | 'far'>('near');
   const cover = play.covers.find(({ id }) => id === coverId) as Cover;
   const [obstacle, setObstacle] = useState<'open' | 'obstacle'>('open');
-  const hindrance = hindranceOf(cover, band === 'far', rulings);
+  const hindrance = shotModifiers(cover, band === 'far', rulings);
   const fewer = dividesDice(rulings) ? ', of fewer dice' : '';
   return (
     <div className="space-y-6">
@@ -74,7 +74,7 @@ export function TargetsPanel() {
             <TargetTable
               title={groupTitle(group)}
               who={`${shooterLines(group).join('; ')} (half the range)`}
-              needed={(av) => neededAt(group, av, hindrance)}
+              needed={(av) => rollNeeded(group, av, hindrance)}
             />
           </li>
         ))}

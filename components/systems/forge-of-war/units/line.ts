@@ -1,5 +1,5 @@
 import type { ElementLine, ListedValue, ValueColumn } from '@/components/builder/system-editor';
-import { isChanged, kindMark, leaps, tieMarks, traits } from '@/lib/systems/forge-of-war/marks';
+import { isChanged, jumpMarks, kindMark, traits, transportMarks } from '@/lib/systems/forge-of-war/marks';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { symbolOf } from '@/lib/systems/forge-of-war/symbol';
 import { roleNames, valueNames } from '@/lib/systems/forge-of-war/text';
@@ -43,10 +43,10 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
     ],
     notes: [
       kindMark(unit),
-      ...leaps(unit),
+      ...jumpMarks(unit),
       ...traits(unit).map((trait) => trait.toLowerCase()),
       ...(unit.weapons.length === 0 ? ['no weapons'] : []),
-      ...tieMarks(unit, reckoning),
+      ...transportMarks(unit, reckoning),
     ].filter((note) => note !== ''),
   };
 }

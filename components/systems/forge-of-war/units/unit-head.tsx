@@ -8,7 +8,7 @@ import { nameSchema } from '@/lib/roster/roster';
 import { setUnit } from '@/lib/systems/forge-of-war/edit';
 import type { Role } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { type StoredTroop, storedTroopOf } from '@/lib/systems/forge-of-war/stored';
+import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/stored';
 import { kindName, roleNames } from '@/lib/systems/forge-of-war/text';
 import { useEdit, useReckoning } from '../use-force';
 import { useOwnLibrary } from '../use-own-library';
@@ -34,7 +34,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        <Button onClick={() => void keep(label, storedTroopOf(force, source, label))}>
+        <Button onClick={() => void keep(label, toStoredTroop(force, source, label))}>
           <Archive aria-hidden size={16} /> Keep for other forces
         </Button>
       </div>

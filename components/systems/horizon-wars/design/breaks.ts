@@ -11,5 +11,5 @@ export function sharedBreaks(breaks: Breaks, choices: readonly string[]): Conseq
 }
 
 /** A list of consequences without those that were said already. */
-export const unsaid = (breaks: readonly Consequence[], said: readonly Consequence[]) =>
+export const notShownYet = (breaks: readonly Consequence[], said: readonly Consequence[]) =>
   breaks.filter(({ rule }) => said.every((each) => each.rule !== rule));

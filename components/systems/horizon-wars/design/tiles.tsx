@@ -6,7 +6,7 @@ import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 type StatLine = { stats: Record<StatKey, number | string>; raised: StatKey[] };
 
 /** What a stat line is made of. */
-export interface Lined {
+export interface StatLineSource {
   presence: number;
   stats: Stats;
   /** What is added to an aircraft's M. */
@@ -16,7 +16,7 @@ export interface Lined {
 }
 
 /** A stat line: an aircraft's M with its bonus, and which stats command resources raised. */
-function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: Lined): StatLine {
+function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: StatLineSource): StatLine {
   const { m, f, a, d } = stats;
   return {
     stats: { P: presence, M: moveBonus > 0 ? `${m} (+${moveBonus})` : m, F: f, A: a, D: d },
@@ -33,6 +33,6 @@ const tileNames: Partial<Record<StatKey, string>> = {
 };
 
 /** The five tiles of an element. */
-export function ElementTiles({ element, size = 'md' }: { element: Lined; size?: 'sm' | 'md' }) {
+export function ElementTiles({ element, size = 'md' }: { element: StatLineSource; size?: 'sm' | 'md' }) {
   return <StatTiles {...statLineOf(element)} names={tileNames} size={size} />;
 }

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import type { Path } from '@/lib/roster/rule';
 import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
-import { type Breaks, sharedBreaks, unsaid } from './breaks';
+import { type Breaks, notShownYet, sharedBreaks } from './breaks';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
 import { LimitCount, LimitNote } from './limit';
@@ -38,7 +38,7 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
   const { title, upgrades, limit } = group;
   const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
-  const shared = besidesBan(beyondLimits(unsaid(sharedBreaks(breaks, untaken(upgrades)), said)));
+  const shared = besidesBan(beyondLimits(notShownYet(sharedBreaks(breaks, untaken(upgrades)), said)));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
       <ProblemPlace path={[...path, 'upgrades', group.id]}>
@@ -55,7 +55,7 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
               <UpgradeField
                 key={id}
                 {...{ path, upgrade, edits, left, More }}
-                breaks={taken ? own : unsaid(own, [...said, ...shared])}
+                breaks={taken ? own : notShownYet(own, [...said, ...shared])}
               />
             );
           })}

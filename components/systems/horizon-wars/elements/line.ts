@@ -1,6 +1,6 @@
 import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
 import type { Place } from '@/lib/systems/horizon-wars/force';
-import { shownStat, ties } from '@/lib/systems/horizon-wars/marks';
+import { groupMarks, shownStat } from '@/lib/systems/horizon-wars/marks';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { upgradeNames } from '@/lib/systems/horizon-wars/special';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
@@ -47,7 +47,7 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
     notes: [
       ...(element.label.startsWith(kind) ? [] : [kind]),
       ...upgradeNames(element),
-      ...ties(element, reckoning),
+      ...groupMarks(element, reckoning),
     ],
   };
 }

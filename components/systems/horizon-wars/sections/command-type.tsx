@@ -8,9 +8,9 @@ import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
 import { counted } from '@/lib/roster/words';
 import {
   type CommandOffer,
+  clearTypeGifts,
   raiseStat,
   setTacticalUpgrade,
-  takeBack,
 } from '@/lib/systems/horizon-wars/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { statNames } from '@/lib/systems/horizon-wars/stats';
@@ -29,7 +29,7 @@ type CommandTypeProps = {
 export function CommandType({ offer, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keep } = useFocusHost();
-  const takeAllBack = useCallback((force: Force) => takeBack(force, type.id), [type.id]);
+  const takeAllBack = useCallback((force: Force) => clearTypeGifts(force, type.id), [type.id]);
   const given = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
   return (
     <Section

@@ -17,11 +17,11 @@ import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { conditions } from '@/lib/systems/horizon-wars/catalogue';
 import {
+  commonLimits,
   type ForceFields,
   fieldsOf,
   forceFields,
   setFields,
-  usualLimits,
   withCondition,
 } from '@/lib/systems/horizon-wars/edit-force';
 import { scenarioName } from '@/lib/systems/horizon-wars/edit-scenario';
@@ -97,9 +97,9 @@ function Limit({ form }: Form) {
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
             <Segmented
               label="Points limit"
-              value={value === null ? NONE : usualLimits.includes(value) ? `${value}` : null}
+              value={value === null ? NONE : commonLimits.includes(value) ? `${value}` : null}
               options={[
-                ...usualLimits.map((limit) => ({ value: `${limit}`, label: limit })),
+                ...commonLimits.map((limit) => ({ value: `${limit}`, label: limit })),
                 { value: NONE, label: 'None' },
               ]}
               onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}

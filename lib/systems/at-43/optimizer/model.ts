@@ -11,7 +11,7 @@ import type { At43Pack } from '../pack';
 import { reckonUnit } from '../reckon-unit';
 import { armyText } from '../text';
 import { usesOf } from '../uses';
-import { free, within } from './places';
+import { free, placesOf } from './places';
 
 const cardOfEntry = (entry: Entry<Collected>): Card | undefined => (entry as CollectedEntry).card;
 
@@ -76,7 +76,7 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     const places =
       force.platoons.length === 0
         ? free
-        : within(
+        : placesOf(
             force.platoons,
             units.map(({ card }) => card),
           );

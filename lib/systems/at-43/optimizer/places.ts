@@ -47,7 +47,7 @@ const kindOf = ({ category, type }: Card) => `${category} ${type}`;
  * platoons of a pattern; a slot is taken where the one before it is.
  * @param cards of the units of each entry; a unit without a card fits any slot
  */
-export function within(platoons: readonly Platoon[], cards: readonly (Card | null)[]): Places {
+export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | null)[]): Places {
   const byPattern = new Map<string, Platoon[]>();
   for (const platoon of platoons) {
     const key = JSON.stringify(platoon.pattern ?? null);

@@ -51,7 +51,7 @@ export const MOST_SENT = teamProfile.models ?? 0;
 export const MOST_RECEIVED = profileOf(unitType('infantry-platoon'), 'alliance').squads?.count ?? 0;
 
 /** May heavy weapons teams join this unit: is it an infantry platoon of a faction that has heavy weapons? */
-export const takesTeams = ({ type }: ReckonedUnit, { force }: Pick<Reckoning, 'force'>): boolean =>
+export const mayHaveTeams = ({ type }: ReckonedUnit, { force }: Pick<Reckoning, 'force'>): boolean =>
   type.kind === 'infantry' && force.faction === 'alliance';
 
 /** What is wrong with the teams that a unit sends, in words; nothing where all is well. */
@@ -61,7 +61,7 @@ function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
   if (unit.type.kind !== 'heavy-weapons') return ['it has no heavy weapons teams to send'];
   const faults: string[] = [];
   const targets = [...tally(attachTo).keys()].map(reckoning.unit);
-  const strangers = targets.filter((target) => !takesTeams(target, reckoning));
+  const strangers = targets.filter((target) => !mayHaveTeams(target, reckoning));
   if (strangers.length > 0)
     faults.push(
       `${inList(strangers.map(({ label }) => label))} ${strangers.length === 1 ? 'is not an Alliance infantry platoon' : 'are not Alliance infantry platoons'}`,
@@ -70,7 +70,7 @@ function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
     faults.push(`it sends ${attachTo.length} teams and has ${MOST_SENT} at most`);
   for (const target of targets) {
     const { teams } = target;
-    if (takesTeams(target, reckoning) && teams > MOST_RECEIVED)
+    if (mayHaveTeams(target, reckoning) && teams > MOST_RECEIVED)
       faults.push(`${target.label} has ${teams} teams with it, and ${MOST_RECEIVED} is the most`);
   }
   return faults;
@@ -104,7 +104,7 @@ export const teamSquads = rule({
       : reckoning.units.flatMap((unit) => {
           const parts = unit.sends.flatMap(({ to, teams }) => {
             const target = reckoning.unit(to);
-            return teams < SQUAD_TEAMS && takesTeams(target, reckoning)
+            return teams < SQUAD_TEAMS && mayHaveTeams(target, reckoning)
               ? [{ teams, target: target.label }]
               : [];
           });

@@ -12,7 +12,7 @@ import { tag } from './tags';
  * The ways of bringing the force cost down by so many points: those of elements, under the CHQ that the force has; or
  * another CHQ first, with its prices; or an era or a battle that the pack has.
  */
-export function waysToSave(points: number, reckoning: Reckoning): SumWay[] {
+export function savings(points: number, reckoning: Reckoning): SumWay[] {
   const { force, elements, forceCost, chq, settings } = reckoning;
   const led = chq?.type?.id ?? null;
   // A mech of P1, an aircraft's Ace.
@@ -107,7 +107,7 @@ export function designSavings({ ace, presence }: ReckonedElement): Saving[] {
 }
 
 /** What edits cost at least that bring down the CR spent by so many, or earn them. */
-export function leastToSpare(resources: number, { force, commandResources }: Reckoning): number {
+export function leastCostOfSparing(resources: number, { force, commandResources }: Reckoning): number {
   let best = 1;
   for (const [index, { raise, upgrades }] of force.commandResources.entries()) {
     const { m = 0, f = 0, a = 0, d = 0 } = raise;

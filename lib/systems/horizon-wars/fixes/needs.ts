@@ -1,4 +1,4 @@
-import { leastOfSum } from '@/lib/fixes/sum-bound';
+import { leastCost } from '@/lib/fixes/sum-bound';
 import type { Finding } from '@/lib/roster/rule';
 import type { Need, SumWay } from '@/lib/roster/vocabulary';
 import { mechs as classes } from '../mech-catalogue';
@@ -6,7 +6,7 @@ import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
 import { packEra } from '../rules/pack';
 import { statOrder } from '../stats';
-import { designSavings, leastToSpare, waysToSave } from './bounds';
+import { designSavings, leastCostOfSparing, savings } from './bounds';
 import { kinds } from './kinds';
 import { squadronTag, tag } from './tags';
 
@@ -18,7 +18,7 @@ type NeedsOf = (finding: Finding, reckoning: Reckoning) => Need[];
 const need = (tags: readonly string[], least = 1, about = least): Need => ({ tags, least, about });
 const sumNeed = (tags: readonly string[], ways: readonly SumWay[]): Need => ({
   tags,
-  least: Math.max(1, leastOfSum(ways)),
+  least: Math.max(1, leastCost(ways)),
   ways,
   loose: true,
 });
@@ -118,7 +118,7 @@ const byRule: Record<string, NeedsOf> = {
   'hw/force/empty': () => [need([tag.elements], kinds.add.cost)],
   'hw/force/over-limit': (finding, reckoning) => {
     const { forceCost = 0, limit = 0 } = numbersOf(finding);
-    const ways = waysToSave(forceCost - limit, reckoning);
+    const ways = savings(forceCost - limit, reckoning);
     return [{ ...sumNeed([tag.cheaper, tag.scenario], ways), about: 2.5 * (forceCost - limit) }];
   },
   'hw/force/mech-cap': (finding, { mechs }) => {
@@ -137,10 +137,7 @@ const byRule: Record<string, NeedsOf> = {
   'hw/chq/quota': (finding, reckoning) => {
     const { needed = 0, present = 0 } = numbersOf(finding);
     const { limit } = reckoning.settings;
-    const ways = waysToSave(
-      limit === null ? Number.MIN_SAFE_INTEGER : reckoning.forceCost - limit,
-      reckoning,
-    );
+    const ways = savings(limit === null ? Number.MIN_SAFE_INTEGER : reckoning.forceCost - limit, reckoning);
     return each(({ id }) => ({
       ...sumNeed([tag.cheaper, tag.scenario, ...chqTags(id)], ways),
       about: Math.min(kinds.chq.cost, kinds.retype.cost * (needed - present)),
@@ -152,7 +149,7 @@ const byRule: Record<string, NeedsOf> = {
     return [
       {
         tags: [tag.command, tag.chq],
-        least: Math.max(1, leastToSpare(spent - earned, reckoning)),
+        least: Math.max(1, leastCostOfSparing(spent - earned, reckoning)),
         about: spent - earned,
         loose: true,
       },

@@ -1,4 +1,4 @@
-import type { Asked, Choice, Otherwise } from '@/lib/roster/optimizer';
+import type { Alternative, Asked, Choice } from '@/lib/roster/optimizer';
 import { eras } from '../catalogue';
 import type { HorizonWarsPack } from '../pack';
 import { eraName } from '../text';
@@ -8,10 +8,10 @@ const AN_ERA = 4;
 const AN_ALLEGIANCE = 1;
 
 /** What else may be asked for: no allegiance, an era that the pack allows, super-mechs, no mech cap. */
-export function otherwise(asked: Asked, pack: HorizonWarsPack | null): Otherwise[] {
+export function otherwise(asked: Asked, pack: HorizonWarsPack | null): Alternative[] {
   const { mechCap, ...withoutCap } = asked;
   const { allegiance, era = pack?.eras.length === 1 ? pack.eras[0] : 'open' } = asked;
-  const list: Otherwise[] = [];
+  const list: Alternative[] = [];
   if (allegiance != null)
     list.push({ asked: { ...asked, allegiance: null }, says: 'without an allegiance', cost: AN_ALLEGIANCE });
   for (const { id } of eras) {

@@ -7,7 +7,7 @@ import { hasShelf, noteShelf } from './first';
  * Keeps a roster in the database, and in memory until the database has confirmed it; rejects where it refuses.
  * @returns what was overwritten unseen, as `writeStored` does
  */
-export async function keep(stored: StoredRoster, options?: WriteOptions): Promise<StoredRoster | null> {
+export async function saveRoster(stored: StoredRoster, options?: WriteOptions): Promise<StoredRoster | null> {
   if (stored.binned === null && !hasShelf()) noteShelf({});
   return pendingRosters.write(stored, () => writeStored(stored, options));
 }

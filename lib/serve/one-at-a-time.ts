@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Answers the requests of a connection one after the other. Node hands over at once all that a client has sent without
  * waiting for answers, and would keep the answers of all of them in memory.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { diverseFirst } from '@/lib/fixes/diverse-first';
 import type { Fix } from '@/lib/fixes/fix';
-import { varied } from '@/lib/fixes/varied';
 
 /** A fix of edits such as "stat a". */
 const fix = (name: string, ...edits: string[]): Fix => ({
@@ -25,15 +25,15 @@ describe('the fixes that are offered of many', () => {
   ];
 
   test('are the first, then those of other kinds, then those of other elements, then the rest, in their order', () => {
-    expect(names(varied(found, 1))).toEqual(['m']);
-    expect(names(varied(found, 2))).toEqual(['m', 'p']);
-    expect(names(varied(found, 3))).toEqual(['m', 'p', 'both']);
-    expect(names(varied(found, 4))).toEqual(['m', 'b', 'p', 'both']);
-    expect(names(varied(found, 5))).toEqual(['m', 'f', 'b', 'p', 'both']);
+    expect(names(diverseFirst(found, 1))).toEqual(['m']);
+    expect(names(diverseFirst(found, 2))).toEqual(['m', 'p']);
+    expect(names(diverseFirst(found, 3))).toEqual(['m', 'p', 'both']);
+    expect(names(diverseFirst(found, 4))).toEqual(['m', 'b', 'p', 'both']);
+    expect(names(diverseFirst(found, 5))).toEqual(['m', 'f', 'b', 'p', 'both']);
   });
 
   test('are all of them where there are no more', () => {
-    expect(varied(found, 10)).toEqual(found);
-    expect(varied([], 5)).toEqual([]);
+    expect(diverseFirst(found, 10)).toEqual(found);
+    expect(diverseFirst([], 5)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 const TURN = 20;
 
 /** Runs to the end or until it is over, and lets others have their turn meanwhile; undefined where it did not end. */
-export async function inTurns<Result>(
+export async function runInSlices<Result>(
   steps: Generator<undefined, Result>,
   over: () => boolean,
 ): Promise<Result | undefined> {

@@ -8,9 +8,9 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { builderAddress } from './address';
-import { keepNew } from './new-roster';
+import { saveNewRoster } from './new-roster';
 
-interface KeepButtonProps {
+interface SaveCopyButtonProps {
   roster: Roster;
   system: AnyGameSystem;
   /** What it was checked against. */
@@ -18,7 +18,7 @@ interface KeepButtonProps {
 }
 
 /** Keeps a roster as a new one of one's own, built for the pack where it is of the same game; then leads to it. */
-export function KeepButton({ roster, system, pack }: KeepButtonProps) {
+export function SaveCopyButton({ roster, system, pack }: SaveCopyButtonProps) {
   const toast = useToast();
   const [storedId, setStored] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -27,7 +27,7 @@ export function KeepButton({ roster, system, pack }: KeepButtonProps) {
     if (storedId !== null) link.current?.focus();
   }, [storedId]);
   const keep = async () => {
-    setStored(await keepNew(roster, system, pack?.system === system.id ? pack : null));
+    setStored(await saveNewRoster(roster, system, pack?.system === system.id ? pack : null));
     toast({ message: 'Kept on the shelf.' });
   };
   if (storedId !== null)

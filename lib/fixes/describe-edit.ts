@@ -1,11 +1,11 @@
 import type { Edit } from '@/lib/roster/vocabulary';
-import type { ToldEdit } from './fix';
+import type { DescribedEdit } from './fix';
 
 /** An edit as it is told; elements are called as the first of these lists that knows them says. */
-export const toldEdit = (
+export const describeEdit = (
   { kind, elements, cost, text }: Edit,
   ...labels: Map<string, string>[]
-): ToldEdit => ({
+): DescribedEdit => ({
   kind,
   elements: [...elements],
   cost,

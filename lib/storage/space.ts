@@ -1,5 +1,5 @@
 /** What must be said about how safe the things kept here are; null where nothing must. */
-export type Room = { kind: 'full'; share: number } | { kind: 'may-go' } | null;
+export type StorageSpace = { kind: 'full'; share: number } | { kind: 'may-go' } | null;
 
 /** From this share of its storage on a browser is called nearly full. */
 const NEARLY = 0.8;
@@ -10,7 +10,7 @@ const AGAIN = 30 * 24 * 60 * 60 * 1000;
  * Asks the browser to keep what is here, at most once in 30 days, since some ask the user, and looks how much room
  * there is. A browser that has no such thing is not complained of.
  */
-export async function lookAtRoom(now: number): Promise<Room> {
+export async function checkSpace(now: number): Promise<StorageSpace> {
   const { storage } = navigator;
   if (!storage?.persisted || !storage.persist) return null;
   let persisted = await storage.persisted();

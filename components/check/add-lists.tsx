@@ -8,7 +8,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { foundIn } from './gather';
 import type { Found } from './messages';
 
-interface TakeInProps {
+interface AddListsProps {
   take: (files: Found[]) => void;
   /** Asks for text to be pasted. */
   paste: () => void;
@@ -21,7 +21,7 @@ interface TakeInProps {
 const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const;
 
 /** The ways in: files, a folder, pasted text; and the camera. What is dropped goes the same way. */
-export function TakeIn({ take, paste, compact, first }: TakeInProps) {
+export function AddLists({ take, paste, compact, first }: AddListsProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const chosen = (all: File[]) => take(foundIn(all));

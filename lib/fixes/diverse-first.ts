@@ -9,7 +9,7 @@ const wholly = ({ edits }: Fix) => JSON.stringify(edits);
  * So many of the fixes, in their order: the first, then those with kinds of edits that none before has, then those
  * that change other elements, then the others.
  */
-export function varied(fixes: readonly Fix[], most: number): Fix[] {
+export function diverseFirst(fixes: readonly Fix[], most: number): Fix[] {
   const chosen = new Set<Fix>();
   for (const likeness of [kindsOf, changedOf, wholly]) {
     const seen = new Set([...chosen].map((fix) => likeness(fix)));

@@ -4,7 +4,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
-import { errorsBrought } from '@/lib/roster/what-if';
+import { errorsAdded } from '@/lib/roster/what-if';
 import { placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
@@ -22,7 +22,7 @@ const brought = (disposition: Record<string, string>, change: (force: Force) => 
     scenario: battle('deliberate-attack', 'patrol', 'attacker', disposition),
   });
   const { report } = checkRoster(roster, system);
-  return errorsBrought({ roster, report, pack: null }, change as (force: unknown) => unknown, system).map(
+  return errorsAdded({ roster, report, pack: null }, change as (force: unknown) => unknown, system).map(
     ({ rule }) => rule,
   );
 };
@@ -65,7 +65,7 @@ test('what is said before an edit is just what is new among the errors after it'
       const change = (now: unknown) => placeAll(now as Force, where);
       const before = report.problems.map(said);
       const after = checkRoster({ ...roster, force: change(roster.force) }, system).report.problems;
-      expect(errorsBrought({ roster, report, pack: null }, change, system).map(said)).toEqual(
+      expect(errorsAdded({ roster, report, pack: null }, change, system).map(said)).toEqual(
         after.filter((each) => each.severity === 'error' && !before.includes(said(each))).map(said),
       );
     }),

@@ -6,7 +6,7 @@ import { BIN_TIME, deleteStored, listRosters } from './rosters';
 const PLAUSIBLE = 7 * 24 * 60 * 60 * 1000;
 
 /** What is so old by the clock that it would be deleted, after a time without a visit that the clock may have made up. */
-export interface OldByClock {
+export interface SuspectedExpiry {
   now: number;
   /** When Muster was open here last, in milliseconds since 1970. */
   seen: number;
@@ -19,7 +19,7 @@ export interface OldByClock {
  * nothing is deleted without asking.
  * @returns what to ask; null where there is nothing to ask
  */
-export async function tidy(now: number): Promise<OldByClock | null> {
+export async function deleteExpired(now: number): Promise<SuspectedExpiry | null> {
   const rosters = await listRosters();
   const seen = lastSeen(rosters, now);
   const old = await oldBy(now, rosters);
@@ -29,23 +29,23 @@ export async function tidy(now: number): Promise<OldByClock | null> {
     return null;
   }
   if (old.rosters.length + old.steps === 0) {
-    keepOldBy(now);
+    keepExpired(now);
     return null;
   }
   return { now, seen, rosters: old.rosters.length, steps: old.steps };
 }
 
 /** Deletes what is old by the clock, as the player wished. */
-export async function deleteOldBy(now: number): Promise<void> {
+export async function deleteSuspected(now: number): Promise<void> {
   await deleteOld(now, (await oldBy(now, await listRosters())).rosters);
   noteClock({ seen: now });
 }
 
 /** Keeps what is old by the clock, as the player wished: for 30 days from now on. */
-export const keepOldBy = (now: number) => noteClock({ seen: now, keptAt: now });
+export const keepExpired = (now: number) => noteClock({ seen: now, keptAt: now });
 
 /** Until when something is kept in the bin. */
-export const keptUntil = (binned: number): number => Math.max(binned, clockNotes().keptAt ?? 0) + BIN_TIME;
+export const deletedAfter = (binned: number): number => Math.max(binned, clockNotes().keptAt ?? 0) + BIN_TIME;
 
 /** The last visit; where none was noted down, the last change that is not to come yet. */
 function lastSeen(rosters: readonly StoredRoster[], now: number): number {

@@ -10,13 +10,13 @@ import { useRosters } from '../shell/rosters/use-rosters';
 import { useBuilder } from './context';
 
 /** Another roster at the table, and the pack it is built for. */
-export interface Tablemate {
+export interface OtherRoster {
   roster: Roster;
   pack: Pack | null;
 }
 
 /** The other rosters of this game on the shelf, to be printed on one document with this one. */
-export function Tablemates({ onChange }: { onChange: (others: readonly Tablemate[]) => void }) {
+export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRoster[]) => void }) {
   const { id, system } = useBuilder();
   const { rosters = [] } = useRosters();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { needsOf, wantedTags } from './outlook';
 import { Search, type SearchLimits } from './search';
 
 /** What solving the components of a force apart has come to. */
-export interface Apart {
+export interface ComponentFixes {
   /** What any fix of all of them costs at least. */
   floor: number;
   /** Their cheapest fixes, one after another, where that is a fix of the force. */
@@ -23,11 +23,11 @@ const MOST_CHECKS = 1500;
  * when they are put together. Yields between forces.
  * @returns null where the errors hang together
  */
-export function* solveApart(
+export function* solveComponents(
   force: unknown,
   vocabulary: AnyVocabulary,
   judge: Judge,
-): Generator<undefined, Apart | null> {
+): Generator<undefined, ComponentFixes | null> {
   const seen = judge.look(force);
   const components = componentsOf(seen, vocabulary);
   if (components.length < 2) return null;

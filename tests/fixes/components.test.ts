@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { solveApart } from '@/lib/fixes/apart';
+import { solveComponents } from '@/lib/fixes/components';
 import { Judge } from '@/lib/fixes/judge';
 import { errorsOf } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
@@ -15,7 +15,7 @@ const vocabulary = (await system.vocabulary?.()) as AnyVocabulary;
 
 function apart(roster: Roster) {
   const judge = new Judge(system, null);
-  const steps = solveApart(roster.force, vocabulary, judge);
+  const steps = solveComponents(roster.force, vocabulary, judge);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return { ...value, checks: judge.checks };

@@ -26,7 +26,7 @@ export function CollectionList() {
   const all = useStoredItems(collectionStore);
   const count = all?.read.length;
   const begin = async (system: string) =>
-    router.push(collectionAddress(await collectionStore.keepNew(emptyCollection(system))));
+    router.push(collectionAddress(await collectionStore.saveNew(emptyCollection(system))));
   return (
     <Section
       title="Collections"

@@ -27,7 +27,7 @@ export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
   const twin = useStoredItems(store)?.read.find((item) => sameNamed(item.value, value));
   const keep = async () => {
     setBusy(true);
-    router.push(addressOf(await store.keepNew(value)));
+    router.push(addressOf(await store.saveNew(value)));
   };
   return (
     <>

@@ -21,7 +21,7 @@ export function usePackActions() {
       begin: (systemId: string) =>
         attempt(async () => {
           const system = await loadSystem(systemId);
-          if (system) router.push(packAddress(await packStore.keepNew(emptyPack(system))));
+          if (system) router.push(packAddress(await packStore.saveNew(emptyPack(system))));
         }),
       /** Begins a pack as a copy of a sample and opens it. */
       beginFrom: (systemId: string, sampleId: string) =>
@@ -30,7 +30,7 @@ export function usePackActions() {
           const sample = (await system?.samplePacks?.())?.find(({ id }) => id === sampleId);
           const read = system && sample && parsePack(sample.pack, system);
           if (!read?.ok) throw new Error(`The sample pack ${sampleId} cannot be read`);
-          router.push(packAddress(await packStore.keepNew(read.value)));
+          router.push(packAddress(await packStore.saveNew(read.value)));
         }),
       /** Begins a force that is checked against a pack, and opens it. */
       newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) =>

@@ -17,9 +17,9 @@ export interface Library<Value> {
   items: readonly LibraryItem<Value>[] | undefined;
   /** Why they could not be read or changed the last time, in a sentence. */
   failure: string | null;
-  /** Keeps some, in place of others with their ids; like `forget`, answers why it could not, or null. */
-  keep: (items: readonly LibraryItem<Value>[]) => Promise<string | null>;
-  forget: (id: string) => Promise<string | null>;
+  /** Keeps some, in place of others with their ids; like `remove`, answers why it could not, or null. */
+  save: (items: readonly LibraryItem<Value>[]) => Promise<string | null>;
+  remove: (id: string) => Promise<string | null>;
 }
 
 /** What players made of a kind for a game, and what changes it. */
@@ -35,14 +35,14 @@ export function useLibrary<Value>(system: string, kind: string): Library<Value> 
     setRefused(sentence);
     return sentence;
   }, []);
-  const keep = useCallback(
+  const save = useCallback(
     (some: readonly LibraryItem<Value>[]) =>
       attempt(Promise.all(some.map(({ id, value }) => writeLibraryItem({ system, kind, id, value })))),
     [attempt, system, kind],
   );
-  const forget = useCallback(
+  const remove = useCallback(
     (id: string) => attempt(deleteLibraryItem({ system, kind, id })),
     [attempt, system, kind],
   );
-  return { items, failure: refused ?? failure, keep, forget };
+  return { items, failure: refused ?? failure, save, remove };
 }

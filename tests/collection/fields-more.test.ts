@@ -31,7 +31,7 @@ test('a fix fields more than is owned where it goes beyond the force before it',
     system,
   );
   if (!read.ok) throw new Error('The collection cannot be read');
-  const id = await collectionStore.keepNew(read.value as Collection);
+  const id = await collectionStore.saveNew(read.value as Collection);
   const ownership = await ownershipOf(id, system, 'elements');
   if (!ownership) throw new Error('The collection is not there');
   const more = (before: unknown, after: unknown) => fieldsMore(ownership, before, after);

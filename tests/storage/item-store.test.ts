@@ -13,7 +13,7 @@ function packOf(limit: number): Pack {
 }
 
 test('what is written while all are read is not listed as it was before', async () => {
-  await packStore.keep(packOf(1), 'a');
+  await packStore.save(packOf(1), 'a');
   const newer = { system: system.id, kind: 'pack', id: 'a', value: packOf(15), changed: Date.now() };
   pendingPacks.set('a', newer);
   const reading = packStore.all();

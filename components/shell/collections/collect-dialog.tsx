@@ -49,13 +49,13 @@ export function CollectDialog(props: CollectDialogProps) {
   const failed = (error: unknown) => toast({ message: storageSentence(error) });
   const begin = async () => {
     const { collection } = addModels(emptyCollection(system, collectionName(name)), entries, collecting);
-    const id = await collectionStore.keepNew(collection);
+    const id = await collectionStore.saveNew(collection);
     onClose();
     toast({
       message: `“${labelOf(collection)}” begun: ${modelsText(collection)}.`,
       action: {
         label: 'Undo',
-        onAction: () => void collectionStore.forget({ id, value: collection }),
+        onAction: () => void collectionStore.remove({ id, value: collection }),
       },
     });
     onBegun?.(id);
@@ -64,13 +64,13 @@ export function CollectDialog(props: CollectDialogProps) {
     onClose();
     if (next === value) return toast({ message });
     try {
-      await collectionStore.keep(next, id);
+      await collectionStore.save(next, id);
     } catch (error) {
       return failed(error);
     }
     toast({
       message,
-      action: { label: 'Undo', onAction: () => void collectionStore.keep(value, id).catch(failed) },
+      action: { label: 'Undo', onAction: () => void collectionStore.save(value, id).catch(failed) },
     });
   };
   const add = (item: StoredCollection) => {

@@ -43,7 +43,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
         <Editor
           item={item}
           onDelete={async () => {
-            const refusal = await store.forget(item);
+            const refusal = await store.remove(item);
             if (refusal === null) setDeleted(item);
             else toast({ message: refusal });
           }}
@@ -57,7 +57,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
         <Deleted
           title={`${capitalised(one)} deleted`}
           link={allLink}
-          onUndo={() => void store.keep(deleted.value, deleted.id).catch(() => undefined)}
+          onUndo={() => void store.save(deleted.value, deleted.id).catch(() => undefined)}
         >
           <bdi>“{labelOf(deleted.value)}”</bdi> is kept no longer. {afterwards}
         </Deleted>

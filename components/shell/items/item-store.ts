@@ -32,15 +32,15 @@ export interface StoredItems<Value extends Named> {
 /** What stores things of a kind in this browser. */
 export interface ItemStore<Value extends Named> {
   /** Stores it under an id; rejects where the browser stores nothing, and has it in memory then. */
-  keep: (value: Value, id: string) => Promise<void>;
+  save: (value: Value, id: string) => Promise<void>;
   /** Is it in memory alone, because the database has not taken it? */
   isHeld: (id: string) => boolean;
   /** Stores it as a new one and answers its id, whether the browser stores it or not. */
-  keepNew: (value: Value) => Promise<string>;
+  saveNew: (value: Value) => Promise<string>;
   /** Stores several one after the other, unless the same is stored already, which is read once; answers the id of either. */
   savingOnce: () => (value: Value) => Promise<string>;
   /** Takes it out. Answers why it is there still, in a sentence for the user; null where it is gone. */
-  forget: (item: Pick<StoredItem<Value>, 'id' | 'value'>) => Promise<string | null>;
+  remove: (item: Pick<StoredItem<Value>, 'id' | 'value'>) => Promise<string | null>;
   all: () => Promise<StoredItems<Value>>;
 }
 
@@ -64,7 +64,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
     id,
     value,
   });
-  const keep = async (value: Value, id: string) => {
+  const save = async (value: Value, id: string) => {
     const record = { ...recordOf(value, id), changed: stamp() };
     try {
       await pending.write(record, () => writeLibraryItem(record));
@@ -73,9 +73,9 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
       throw error;
     }
   };
-  const keepNew = async (value: Value) => {
+  const saveNew = async (value: Value) => {
     const id = newId();
-    await keep(value, id).catch(() => undefined);
+    await save(value, id).catch(() => undefined);
     return id;
   };
   const all = async (): Promise<StoredItems<Value>> => {
@@ -93,8 +93,8 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
     return { read, unread: stored.unread };
   };
   return {
-    keep,
-    keepNew,
+    save,
+    saveNew,
     all,
     isHeld: (id) => pending.has(id),
     savingOnce: () => {
@@ -105,12 +105,12 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
           ids = new Map(read.reverse().map((record) => [JSON.stringify(record.value), record.id]));
         }
         const text = JSON.stringify(value);
-        const id = ids.get(text) ?? (await keepNew(value));
+        const id = ids.get(text) ?? (await saveNew(value));
         ids.set(text, id);
         return id;
       };
     },
-    forget: async ({ id, value }) => {
+    remove: async ({ id, value }) => {
       const held = pending.get(id);
       pending.delete(id);
       try {

@@ -29,27 +29,27 @@ export function useItemActions<Value extends Named>(store: ItemStore<Value>): It
       },
       duplicate: async ({ value }) => {
         const copy = copyOf(value);
-        const id = await store.keepNew(copy);
+        const id = await store.saveNew(copy);
         toast({
           message: `${labelOf(value)} duplicated.`,
           action: {
             label: 'Undo',
             onAction: () =>
               void store
-                .forget({ id, value: copy })
+                .remove({ id, value: copy })
                 .then((refusal) => refusal && toast({ message: refusal })),
           },
         });
         return id;
       },
       remove: async (item) => {
-        const refusal = await store.forget(item);
+        const refusal = await store.remove(item);
         if (refusal !== null) return toast({ message: refusal });
         toast({
           message: `${labelOf(item.value)} deleted.`,
           action: {
             label: 'Undo',
-            onAction: () => void store.keep(item.value, item.id).catch(() => undefined),
+            onAction: () => void store.save(item.value, item.id).catch(() => undefined),
           },
         });
       },

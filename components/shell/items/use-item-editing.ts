@@ -28,7 +28,7 @@ export interface ItemEditing<Value extends Named> {
  */
 export function useItemEditing<Value extends Named>(
   item: StoredItem<Value>,
-  { keep: keepAs, isHeld }: ItemStore<Value>,
+  { save: write, isHeld }: ItemStore<Value>,
   placesOf: (value: Value) => object = sameObject,
 ): ItemEditing<Value> {
   const { id } = item;
@@ -37,24 +37,24 @@ export function useItemEditing<Value extends Named>(
   const edited = useRef(0);
   const round = useRef(0);
   const latest = useRef(history);
-  const keep = useCallback(
+  const save = useCallback(
     (next: Value) => {
       round.current += 1;
       const mine = round.current;
       // What came of an earlier change says nothing of the last one.
       const say = (now: SaveState) => mine === round.current && setSaving(now);
       setSaving({ kind: 'saving' });
-      keepAs(next, id).then(
+      write(next, id).then(
         () => say({ kind: 'saved' }),
         (error) => say({ kind: 'failed', sentence: storageSentence(error) }),
       );
     },
-    [keepAs, id],
+    [write, id],
   );
   // Begun while nothing could be saved.
   useEffect(() => {
-    if (isHeld(id)) keep(currentOf(latest.current));
-  }, [isHeld, id, keep]);
+    if (isHeld(id)) save(currentOf(latest.current));
+  }, [isHeld, id, save]);
   useEffect(() => {
     if (item.changed <= edited.current) return;
     latest.current = withStored(latest.current, item.value, placesOf);
@@ -65,9 +65,9 @@ export function useItemEditing<Value extends Named>(
       edited.current = stamp();
       latest.current = next;
       setHistory(next);
-      keep(currentOf(next));
+      save(currentOf(next));
     },
-    [keep],
+    [save],
   );
   const edit = useCallback(
     (change: (value: Value) => Value) => {

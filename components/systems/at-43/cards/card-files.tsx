@@ -33,14 +33,14 @@ export function CardFiles({ library }: { library: StoredCards }) {
     const replaced = library.cards.filter(({ id }) => ids.has(id));
     const texts = new Set(cards.map((card) => JSON.stringify(card)));
     const older = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
-    if (!(await library.keep(cards))) {
+    if (!(await library.save(cards))) {
       edit((now) => putCards(now, cards));
       toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
       return;
     }
     const undo = async () => {
-      await Promise.all(cards.map(({ id }) => library.forget(id)));
-      await library.keep(replaced);
+      await Promise.all(cards.map(({ id }) => library.remove(id)));
+      await library.save(replaced);
     };
     const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${older > 0 ? `, ${older} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });

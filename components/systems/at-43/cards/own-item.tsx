@@ -27,7 +27,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const differs = twin !== undefined && JSON.stringify(twin) !== JSON.stringify(card);
   const remove = () => editWithUndo((now) => removeCard(now, card.id), `${card.designation} removed.`);
   const keep = async () => {
-    if (await library.keep([card])) toast({ message: `${card.designation} is kept in this browser.` });
+    if (await library.save([card])) toast({ message: `${card.designation} is kept in this browser.` });
   };
   const icon = { 'aria-hidden': true, size: 16 } as const;
   return (

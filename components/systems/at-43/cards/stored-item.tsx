@@ -14,10 +14,10 @@ export function StoredItem({ card, library, onOpen }: StoredItemProps) {
   const edit = useEdit();
   const toast = useToast();
   const forget = async () => {
-    await library.forget(card.id);
+    await library.remove(card.id);
     toast({
       message: `${card.designation} is kept no longer.`,
-      action: { label: 'Undo', onAction: () => void library.keep([card]) },
+      action: { label: 'Undo', onAction: () => void library.save([card]) },
     });
   };
   return (

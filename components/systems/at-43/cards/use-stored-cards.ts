@@ -8,13 +8,13 @@ export interface StoredCards {
   cards: readonly Card[];
   failure: string | null;
   /** Resolves to whether they are stored. */
-  keep: (cards: readonly Card[]) => Promise<boolean>;
-  forget: (id: string) => Promise<unknown>;
+  save: (cards: readonly Card[]) => Promise<boolean>;
+  remove: (id: string) => Promise<unknown>;
 }
 
 /** The cards kept in this browser as they are at any moment, in whichever tab they change. */
 export function useStoredCards(): StoredCards {
-  const { items, failure, keep, forget } = useLibrary<Card>('at-43', 'card');
+  const { items, failure, save, remove } = useLibrary<Card>('at-43', 'card');
   const cards = useMemo(
     () => items?.map(({ value }) => value).filter(({ id }) => !fixedIds.has(id)) ?? [],
     [items],
@@ -22,7 +22,7 @@ export function useStoredCards(): StoredCards {
   return {
     cards,
     failure,
-    keep: async (list) => (await keep(list.map((value) => ({ id: value.id, value })))) === null,
-    forget,
+    save: async (list) => (await save(list.map((value) => ({ id: value.id, value })))) === null,
+    remove,
   };
 }

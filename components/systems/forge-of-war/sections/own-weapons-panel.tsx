@@ -32,7 +32,7 @@ export function OwnWeaponsPanel() {
               key={weapon.id}
               weapon={weapon}
               stored={library.stored?.find(({ id }) => id === (weapon.name || weapon.id))?.value}
-              onKeep={() => void library.keep(weapon.name || weapon.id, weapon)}
+              onKeep={() => void library.save(weapon.name || weapon.id, weapon)}
             />
           ))}
           <div className="flex flex-wrap items-end gap-2">

@@ -7,7 +7,7 @@ import { useEdit } from '../use-force';
 import type { Library } from '../use-own-library';
 
 /** The weapons kept in this browser, each with the way into the force. */
-export function StoredWeapons({ library: { stored, forget } }: { library: Library<CustomWeapon> }) {
+export function StoredWeapons({ library: { stored, remove } }: { library: Library<CustomWeapon> }) {
   const edit = useEdit();
   if (stored === undefined) return null;
   if (stored.length === 0)
@@ -35,7 +35,7 @@ export function StoredWeapons({ library: { stored, forget } }: { library: Librar
             size="sm"
             label={`Forget ${id}`}
             icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => void forget(id)}
+            onClick={() => void remove(id)}
           />
         </li>
       ))}

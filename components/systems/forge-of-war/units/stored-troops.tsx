@@ -13,7 +13,7 @@ type StoredTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string
 
 /** The troops that the player keeps in this browser, to be added to any force. */
 export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
-  const { stored, forget } = useOwnLibrary<StoredTroop>('troop');
+  const { stored, remove } = useOwnLibrary<StoredTroop>('troop');
   const { rulings } = useReckoning();
   if (stored === undefined) return null;
   if (stored.length === 0)
@@ -47,7 +47,7 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
             size="sm"
             label={`Forget ${id}`}
             icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => void forget(id)}
+            onClick={() => void remove(id)}
           />
         </Offered>
       ))}

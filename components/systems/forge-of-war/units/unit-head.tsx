@@ -15,12 +15,12 @@ import { useOwnLibrary } from '../use-own-library';
 
 const schema = z.object({ name: nameSchema });
 
-/** Name and role of a unit, and the way to keep it for other forces. */
+/** Name and role of a unit, and the way to save it for other forces. */
 export function UnitHead({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, label } = unit;
   const { force } = useReckoning();
-  const { keep } = useOwnLibrary<StoredTroop>('troop');
+  const { save } = useOwnLibrary<StoredTroop>('troop');
   const form = usePartForm(schema, { name: source.name }, ({ name }) =>
     edit((now) => setUnit(now, id, { name })),
   );
@@ -34,7 +34,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        <Button onClick={() => void keep(label, toStoredTroop(force, source, label))}>
+        <Button onClick={() => void save(label, toStoredTroop(force, source, label))}>
           <Archive aria-hidden size={16} /> Keep for other forces
         </Button>
       </div>

@@ -1,4 +1,4 @@
 import type { EditorModule } from '@/components/builder/system-editor';
 
-/** The editors of a game that the registry lists, each game in chunks of its own. */
+/** Loads the editors of a game in the registry; each game has its own chunks. */
 export const loadEditor = (id: string): Promise<EditorModule> => import(`./${id}/editor`);

@@ -8,19 +8,19 @@ type NameEditProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** May it be empty? */
+  /** Whether the field may be empty. */
   optional?: boolean;
-  /** What it may not be, for something else has it. */
+  /** Values already in use elsewhere, which are rejected. */
   taken?: readonly string[];
   placeholder?: string;
   compact?: boolean;
   hint?: string;
-  /** Draws what rests on it in the frame of the letter. */
+  /** Redraws what depends on the value in the same frame as the keystroke. */
   atOnce?: boolean;
   className?: string;
 };
 
-/** One line of text that the file format would take: committed as it is typed, else the sentence why not. */
+/** A text field that commits valid input as it is typed and shows an error for input the file format rejects. */
 export function NameEdit({
   label,
   value,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { SeverityMark, type SeverityName } from '@/components/ui/badge';
 
-/** Where something stands in the book: "p.57". */
+/** A page reference: "p.57". */
 export const PageNote = ({ page }: { page: number }) => (
   <span className="whitespace-nowrap text-muted text-xs">p.{page}</span>
 );
 
-/** A line that something is to be known here. */
+/** A one-line notice with a severity icon. */
 export const Notice = ({ severity, children }: { severity: SeverityName; children: ReactNode }) => (
   <p className="flex min-w-0 items-start gap-1.5 text-sm">
     <SeverityMark severity={severity} iconOnly />

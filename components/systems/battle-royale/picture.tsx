@@ -11,7 +11,7 @@ import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
 import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/symbol';
 import { points } from '@/lib/systems/horizon-wars/stats';
 
-/** The mech as a picture: its two pools of points, its profile beside the pilot's; and the same in figures. */
+/** Charts of the mech: its two pools of points and its profile next to the pilot's, with the same as tables. */
 export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   return (

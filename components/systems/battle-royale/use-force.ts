@@ -15,7 +15,7 @@ import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
 
 export const { useEdit, useEditWithUndo, useReckoning } = gameHooks<Force, Reckoning>();
 
-/** The designer's edits of the mech. */
+/** Returns the designer's edits of the mech. */
 export function useDesignEdits(): DesignEdits {
   const edit = useEdit();
   return useMemo(

@@ -1,21 +1,21 @@
 import { type LibraryItem, useLibrary } from '@/components/shell/use-library';
 import { useToast } from '@/components/ui/toast';
 
-/** What a player keeps in this browser. */
+/** The player's items of one kind, stored in this browser. */
 export interface Library<Value> {
-  /** The shelf lists what cannot be read. Undefined until the browser has answered. */
+  /** Undefined while loading. Unreadable items are listed on the shelf instead. */
   stored: readonly LibraryItem<Value>[] | undefined;
-  /** Keeps something; one of the same id is replaced. */
+  /** Saves an item, replacing one of the same id. */
   save: (id: string, value: Value) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
-/** Things of a kind that the player made and keeps for every force: weapons, troops. */
+/** Returns the player's stored items of a kind, "weapon" or "troop", for use in any force. */
 export function useOwnLibrary<Value>(kind: string): Library<Value> {
   const toast = useToast();
   const { items, failure, save, remove } = useLibrary<Value>('forge-of-war', kind);
   return {
-    // A browser that keeps nothing has none.
+    // Without browser storage there are no items.
     stored: items ?? (failure === null ? undefined : []),
     save: async (id, value) =>
       toast({ message: (await save([{ id, value }])) ?? `${id} is kept in this browser.` }),

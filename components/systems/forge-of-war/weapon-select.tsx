@@ -15,12 +15,12 @@ type WeaponSelectProps = {
   value: string;
   /** The force's own weapons, offered first. */
   own?: readonly CustomWeapon[];
-  /** What stands in front of all others. */
+  /** Label of a first option with an empty value. */
   none?: string;
   onChange: (id: string) => void;
 };
 
-/** The list, drawn again only for another pack, not at every keystroke. */
+/** The weapon list; memoised, to render only when pack or rulings change, not at each keystroke. */
 const Listed = memo(function Listed({ pack, rulings }: { pack: Pack | null; rulings: RulingValues }) {
   const weaponOf = armoury([], rulings);
   return (
@@ -36,7 +36,7 @@ const Listed = memo(function Listed({ pack, rulings }: { pack: Pack | null; ruli
   );
 });
 
-/** One of the weapons, with its figures. */
+/** Selects a weapon; each option shows its figures. */
 export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
   const pack = usePack();
   const { rulings } = useReckoning();

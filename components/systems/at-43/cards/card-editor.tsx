@@ -17,11 +17,11 @@ import { WordList } from './word-list';
 
 type CardEditorProps = {
   card: Card;
-  /** The id is another. */
+  /** Called with the new id. */
   onRenamed: (id: string) => void;
 };
 
-/** Every field of a card of the company; an empty figure is one that is not known. */
+/** Edits every field of one of the company's cards; an empty figure is unknown. */
 export function CardEditor({ card, onRenamed }: CardEditorProps) {
   const edit = useEdit();
   const force = useForce();
@@ -30,7 +30,7 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
     edit((now) => editCard(now, card.id, (old) => ({ ...old, ...fields })));
     if (fields.id !== undefined) onRenamed(fields.id);
   };
-  // A card that this browser keeps is found again by its id.
+  // Stored cards are looked up by id, so theirs does not follow the designation.
   const storedIds = library.cards.map(({ id }) => id);
   const name = (designation: string) => {
     const id = storedIds.includes(card.id) ? card.id : followingId(card, designation, force, storedIds);

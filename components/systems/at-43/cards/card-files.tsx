@@ -17,7 +17,7 @@ import { putCards } from '@/lib/systems/at-43/edit-cards';
 import { useEdit, useForce } from '../use-force';
 import type { StoredCards } from './use-stored-cards';
 
-/** Cards out of a file, into this browser; and into a file, the company's with those stored. */
+/** Imports cards from a file into this browser, and exports the company's and the stored cards to a file. */
 export function CardFiles({ library }: { library: StoredCards }) {
   const { system, store } = useBuilder();
   const force = useForce();

@@ -4,7 +4,7 @@ import { armyText, kindText } from '@/lib/systems/at-43/text';
 
 type CardItemProps = { card: Card; note?: ReactNode; children: ReactNode };
 
-/** A card in a list: what it is, a note on it, and what may be done with it. */
+/** A card in a list, with a note and its actions. */
 export function CardItem({ card, note, children }: CardItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">

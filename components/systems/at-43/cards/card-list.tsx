@@ -15,7 +15,7 @@ import { OwnItem } from './own-item';
 import { StoredItem } from './stored-item';
 import { useStoredCards } from './use-stored-cards';
 
-/** All cards: the company's, the kept ones, the samples, and the files they come in and go out by. */
+/** All cards: the company's, the stored ones and the samples, with import and export. */
 export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const force = useForce();
   const edit = useEdit();

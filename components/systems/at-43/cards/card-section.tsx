@@ -11,7 +11,7 @@ import { CardView } from './card-view';
 import { openCard } from './open-card';
 import { useStoredCards } from './use-stored-cards';
 
-/** The card a unit is of, in full, and the way to edit it; a sample is copied first. */
+/** The full card of a unit, with a button to edit it; a sample is copied first. */
 export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
   const { open } = useBuilder();
   const edit = useEdit();

@@ -6,7 +6,7 @@ import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/tex
 import { OddsChart, oddsNote } from './odds-chart';
 import { ProfileLine } from './profile-line';
 
-/** A card to read: its figures, its weapons with their odds, and what a unit of it may be. */
+/** A read-only card: its figures, its weapons with their odds, and the options of its units. */
 export function CardView({ card }: { card: Card }) {
   const { structure, weapons, supportWeapon, aboard, numbers, ap, abilities } = card;
   const pages = pagesOf(card);

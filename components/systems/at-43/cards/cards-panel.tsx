@@ -8,7 +8,7 @@ import { CardEditor } from './card-editor';
 import { CardList } from './card-list';
 import { clearRequestedCard, requestedCard } from './open-card';
 
-/** The cards of the company and those kept in this browser; one of the company's, to edit. */
+/** The list of the company's and the stored cards, or the editor of one of the company's. */
 export function CardsPanel() {
   const { cards } = useForce();
   const [chosen, setChosen] = useState(requestedCard);

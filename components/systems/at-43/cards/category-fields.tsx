@@ -16,7 +16,7 @@ type CategoryFieldsProps = {
   taken: readonly string[];
 };
 
-/** What a card is: its designation and id, army and faction, category and type. */
+/** Designation, id, army, faction, category and type of a card. */
 export function CategoryFields({ card, set, onDesignation, taken }: CategoryFieldsProps) {
   return (
     <div className="space-y-3">

@@ -3,7 +3,7 @@ import { heroOfCard } from '@/lib/systems/at-43/leaders';
 import { NameEdit } from '../name-edit';
 import type { SetCard } from './set-card';
 
-/** What sets a hero's card apart: the machine the hero rides, and who leads its unit. */
+/** The fields of a hero's card: the machine the hero rides, and who leads its unit. */
 export function HeroFields({ card, set }: { card: Card; set: SetCard }) {
   const hero = heroOfCard(card);
   return (

@@ -3,13 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/** Most entries in a list of a card. */
+/** Maximum entries in a list of a card. */
 const MOST = 50;
 
 type ListEditorProps<Item> = {
   title: string;
   aside?: string;
-  /** What one is called: "weapon". */
+  /** Name of one entry: "weapon". */
   noun: string;
   note?: string;
   items: readonly Item[];
@@ -19,7 +19,7 @@ type ListEditorProps<Item> = {
   children: (item: Item, change: (fields: Partial<Item>) => void, index: number) => ReactNode;
 };
 
-/** The first row of an entry, which leaves room for the button that removes it. */
+/** Class names of an entry's first row, which leaves room for the remove button. */
 export const firstRow = 'flex flex-wrap items-start gap-x-3 gap-y-3 pr-11';
 
 /** A list of a card whose entries are edited in place, added and removed. */

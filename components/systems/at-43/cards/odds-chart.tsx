@@ -6,7 +6,7 @@ import { damageNeeds, type Needed, neededText, protections, sixths } from '@/lib
 const BARS = 40;
 const TEXT = 14;
 
-/** What a weapon's damage test needs against protections 1 to 15 (p.51): chances in six as bars, the result above. */
+/** The results a weapon's damage test needs against protections 1 to 15 (p.51), over bars of the chances in six. */
 export function OddsChart({ weapon }: { weapon: Weapon }) {
   const id = useId();
   const needs = damageNeeds(weapon);
@@ -60,7 +60,7 @@ export function OddsChart({ weapon }: { weapon: Weapon }) {
   );
 }
 
-/** How to read the charts, said once where they stand. */
+/** How to read the charts; shown once per group of charts. */
 export const oddsNote =
   'Damage tests by protection, 1 to 15: the result needed, the bar as high as its chances in six; ✓ without a roll, – never (p.51).';
 

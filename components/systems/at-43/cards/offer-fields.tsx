@@ -11,7 +11,7 @@ type Part = { card: Card; set: SetCard };
 const nameOf = ({ name }: { name: string }) => name;
 const nameWidth = 'w-56 max-w-full';
 
-/** How many fighters a unit has, and what it is worth at the fewest and at the most. */
+/** Minimum and maximum number of fighters in a unit, and its A.P. at each. */
 export function NumbersFields({ card: { numbers, ap }, set }: Part) {
   const bounds = numbers ?? { min: 1, max: 1 };
   const values = ap ?? { standard: 0, maximum: 0, extra: null };
@@ -119,7 +119,7 @@ export function BearerList({ card: { specialWeapons }, set }: Part) {
   );
 }
 
-/** The officers of a card; a hero may lead units of other cards, too. */
+/** The officers of a card; a hero may also lead units of other cards. */
 export function OfficerList({ card: { officers }, set }: Part) {
   return (
     <ListEditor

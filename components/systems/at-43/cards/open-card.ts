@@ -1,17 +1,17 @@
-/** The card that the panel of cards opens with, asked for from elsewhere and taken once. */
+/** Id of the card that the cards panel opens with next, once. */
 let asked: string | null = null;
 
-/** Asks for a card to be open when the panel of cards is shown next. */
+/** Requests that the cards panel opens with a card the next time it is shown. */
 export function openCard(id: string) {
   asked = id;
 }
 
-/** The card asked for; null where none was. */
+/** Returns the id of the requested card, or null. */
 export function requestedCard(): string | null {
   return asked;
 }
 
-/** The question is answered: the next time the panel opens with its list. */
+/** Clears the request, so that the panel opens with its list the next time. */
 export function clearRequestedCard() {
   asked = null;
 }

@@ -16,7 +16,7 @@ type OwnItemProps = {
   onStart: (card: Card) => void;
 };
 
-/** A card of the company: who uses it, whether this browser keeps it as it is, and what may be done with it. */
+/** A card of the company: how many units use it, whether the stored copy is the same, and its actions. */
 export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const force = useForce();
   const edit = useEdit();

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/systems/at-43/card';
 import { statText } from '@/lib/systems/at-43/text';
 
-/** What the figures of a card are called, in the order they are printed. */
+/** Returns the figures of a card with their names, in print order. */
 function statsOf({ movement, protection, combat, morale, size }: Card): [name: string, value: string][] {
   return [
     ['Movement', statText(movement)],
@@ -12,7 +12,7 @@ function statsOf({ movement, protection, combat, morale, size }: Card): [name: s
   ];
 }
 
-/** The figures of a card in a row; a dash where one is not known. */
+/** The figures of a card in a row; unknown ones are dashes. */
 export function ProfileLine({ card }: { card: Card }) {
   return (
     <dl className="condensed mt-1.5 grid max-w-md grid-cols-5 divide-x divide-line border-line border-y">

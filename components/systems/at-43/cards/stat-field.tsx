@@ -12,7 +12,7 @@ type StatFieldProps = {
 
 const UNKNOWN = 'not known';
 
-/** A figure of a card; empty is not known, unless told otherwise. */
+/** A field for a figure of a card; an empty field means unknown, unless `empty` says otherwise. */
 export const StatField = ({ min = 0, max = 99, empty = UNKNOWN, ...rest }: StatFieldProps) => (
   <NumberField
     compact

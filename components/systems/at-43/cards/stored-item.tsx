@@ -9,7 +9,7 @@ import type { StoredCards } from './use-stored-cards';
 
 type StoredItemProps = { card: Card; library: StoredCards; onOpen: (id: string) => void };
 
-/** A card that this browser keeps and the company does not have: take it in, or keep it no longer. */
+/** A stored card that is not in the company, to add or to delete. */
 export function StoredItem({ card, library, onOpen }: StoredItemProps) {
   const edit = useEdit();
   const toast = useToast();

@@ -11,7 +11,7 @@ const figures = [
   ['size', 'Size'],
 ] as const;
 
-/** The support weapon of a unit's gunners, a fighter with figures of its own (p.48). */
+/** The support weapon of a unit's gunners, a fighter with its own figures (p.48). */
 export function SupportWeaponFields({ card: { supportWeapon }, set }: { card: Card; set: SetCard }) {
   const change = (fields: Partial<SupportWeapon>) =>
     set({ supportWeapon: { ...(supportWeapon ?? blank), ...fields } });

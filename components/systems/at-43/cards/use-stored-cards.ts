@@ -3,16 +3,16 @@ import { useLibrary } from '@/components/shell/use-library';
 import type { Card } from '@/lib/systems/at-43/card';
 import { fixedIds } from '@/lib/systems/at-43/catalogue';
 
-/** The cards this browser keeps, with what keeps and forgets them; `failure` says why it could not. */
+/** The cards stored in this browser; `failure` is the reason they could not be read or saved. */
 export interface StoredCards {
   cards: readonly Card[];
   failure: string | null;
-  /** Resolves to whether they are stored. */
+  /** Resolves to whether they were saved. */
   save: (cards: readonly Card[]) => Promise<boolean>;
   remove: (id: string) => Promise<unknown>;
 }
 
-/** The cards kept in this browser as they are at any moment, in whichever tab they change. */
+/** Returns the stored cards, up to date across tabs. */
 export function useStoredCards(): StoredCards {
   const { items, failure, save, remove } = useLibrary<Card>('at-43', 'card');
   const cards = useMemo(

@@ -3,7 +3,7 @@ import { NameEdit } from '../name-edit';
 import { ListEditor } from './list-editor';
 import type { SetCard } from './set-card';
 
-/** The abilities of a card, a few words each. */
+/** Edits the abilities of a card, a few words each. */
 export function WordList({ card, set }: { card: Card; set: SetCard }) {
   return (
     <ListEditor

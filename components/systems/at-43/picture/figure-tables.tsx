@@ -5,7 +5,7 @@ import { sumText } from '@/lib/systems/at-43/text';
 
 const cell = 'whitespace-nowrap pl-2 text-right';
 
-/** All that the charts show, as tables. */
+/** The data of the charts as tables. */
 export function FigureTables({ profile: { units, weapons } }: { profile: Profile }) {
   return (
     <Disclosure title="The same in figures">

@@ -3,7 +3,7 @@ import { ChartBar } from '@/components/ui/chart-bar';
 import { play } from '@/lib/systems/at-43/catalogue';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 
-/** Leadership points of a round: where they come from, and what units without an officer take of them. */
+/** Leadership points of a round: their sources, and how many the units without an officer cost. */
 export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
   const { commander, commandUnits, units } = reckoning;
   const leadership = commander === null ? 0 : commander.leader.leadership;

@@ -12,7 +12,7 @@ import { OddsChart, oddsNote } from '../cards/odds-chart';
 import { FigureTables } from './figure-tables';
 import { LeadershipChart } from './leadership-chart';
 
-/** The company as a picture: values by platoon and wave, leadership points, odds of its weapons; and the same in figures. */
+/** Charts of the company: values by platoon and wave, leadership points and weapon odds, with the same as tables. */
 export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   if (profile.units.length === 0)

@@ -21,7 +21,7 @@ import { NameEdit } from '../name-edit';
 import { PageNote } from '../page-note';
 import { useEdit, useForce, useReckoning } from '../use-force';
 
-/** The army and faction of a company, its A.P., and who commands it. */
+/** Army, faction, A.P. limit and commander of a company. */
 export function CompanyPanel() {
   const force = useForce();
   const { pack } = useReckoning();
@@ -100,7 +100,7 @@ function ArmyFields() {
   );
 }
 
-/** Makes it a company of another army or faction. */
+/** Switches the company to another army or faction. */
 function ArmyButton({ army, faction }: Pick<Force, 'army'> & { faction: string | null }) {
   const change = useCallback(
     (force: Force) => setFields(force, { ...fieldsOf(force), army, faction }),

@@ -8,7 +8,7 @@ import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { useEdit, useReckoning } from '../use-force';
 
-/** Where a unit that has no slot here, or none that takes it, may go instead. */
+/** Other platoons for a unit that has no slot here, or whose slot does not accept it. */
 export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { platoons } = useReckoning();

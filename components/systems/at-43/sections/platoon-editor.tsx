@@ -19,7 +19,7 @@ import { SlotRow } from './slot-row';
 
 type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boolean };
 
-/** One platoon: name, pattern, its slots with their units, and what it comes to. */
+/** One platoon: name, pattern, slots with their units, and total A.P. */
 export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();

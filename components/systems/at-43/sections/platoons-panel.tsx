@@ -7,7 +7,7 @@ import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
 import { useEdit, useReckoning } from '../use-force';
 import { PlatoonEditor } from './platoon-editor';
 
-/** The platoons: their names, their patterns, and who stands in which slot. */
+/** The platoons: their names, patterns, and the unit in each slot. */
 export function PlatoonsPanel() {
   const edit = useEdit();
   const { platoons } = useReckoning();

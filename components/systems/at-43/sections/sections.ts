@@ -6,7 +6,7 @@ import { CardsPanel } from '../cards/cards-panel';
 import { CompanyPanel } from './company-panel';
 import { PlatoonsPanel } from './platoons-panel';
 
-/** What belongs to a company as a whole, in the order of the outline. */
+/** The sections that apply to the whole company, in outline order. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'company',

@@ -14,17 +14,17 @@ import { MoveOut } from './move-out';
 import { Toggles } from './toggles';
 
 type SlotRowProps = {
-  /** Places counted from 0. */
+  /** Index from 0. */
   platoon: number;
   slot: number;
-  /** What a pattern's slot takes; undefined without a pattern, or beyond it. */
+  /** What the slot accepts; undefined without a pattern, or beyond its end. */
   takes: Slot | undefined;
   unit: ReckonedUnit | undefined;
-  /** How many units the platoon has. */
+  /** Number of units in the platoon. */
   units: number;
 };
 
-/** A slot of a platoon: who stands in it, and what it takes. */
+/** A slot of a platoon: its unit, and what it accepts. */
 export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
   const { open } = useBuilder();
   const edit = useEdit();

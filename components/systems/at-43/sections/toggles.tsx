@@ -7,7 +7,7 @@ type TogglesProps<Value> = {
   onChange: (value: Value, on: boolean) => void;
 };
 
-/** Any number of a few, side by side. */
+/** A row of checkboxes to choose any number of options. */
 export function Toggles<Value extends string | number>({
   label,
   options,

@@ -6,7 +6,7 @@ import { setCommander, setWave } from '@/lib/systems/at-43/edit-unit';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 
-/** What a row offers beside duplicating and moving: commander, wave, and the way to another platoon. */
+/** Returns the extra actions of a row: commander, wave, and moving to another platoon. */
 export function actions({ units, platoons, force }: Reckoning, id: string): ElementAction<Force>[] {
   const unit = units.find((each) => each.id === id);
   if (unit === undefined) return [];

@@ -3,17 +3,17 @@ import { NumberField } from '@/components/ui/number-field';
 import { banOf } from '@/lib/roster/pack-bans';
 
 interface BannableNumberProps {
-  /** The option's name, as a pack would ban it. */
+  /** The option's name, as a pack bans it. */
   option: string;
   label: string;
   most: number;
-  /** What it costs; null where it is not on the card. */
+  /** Its cost; null if it is not on the card. */
   hint: string | null;
   value: number;
   onChange: (value: number) => void;
 }
 
-/** How many of an option a unit has: what the pack bans can be taken off, and no more of it had. */
+/** A field for how many of an option a unit has; a banned one can only be reduced. */
 export function BannableNumber({ option, label, most, hint, value, onChange }: BannableNumberProps) {
   const banned = banOf(usePack(), 'upgrades', option);
   return (

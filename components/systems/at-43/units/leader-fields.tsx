@@ -14,7 +14,7 @@ import { apText, rankText, statText } from '@/lib/systems/at-43/text';
 import { useStoredCards } from '../cards/use-stored-cards';
 import { useEdit, useForce, useReckoning } from '../use-force';
 
-/** Who leads a unit, an officer of its card or a hero of another, and whether that one commands the company. */
+/** The leader of a unit (an officer of its card or a hero of another), and whether they command the company. */
 export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();

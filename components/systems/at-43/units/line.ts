@@ -3,7 +3,7 @@ import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { symbolOf } from '@/lib/systems/at-43/symbol';
 import { figuresText, kindText, rankText, sumText } from '@/lib/systems/at-43/text';
 
-/** What the list shows of a unit. */
+/** Returns a unit's line in the list; null if there is no such unit. */
 export function line({ units, platoons, commander }: Reckoning, id: string): ElementLine | null {
   const unit = units.find((each) => each.id === id);
   if (unit === undefined) return null;

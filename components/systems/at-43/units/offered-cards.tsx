@@ -25,7 +25,7 @@ type OfferedCardsProps = {
   onAdd: (card: Card) => void;
 };
 
-/** The cards of a list, each with its profile, what a unit of it comes to, and the rules it would break. */
+/** The cards of a list, each with its profile, the A.P. of a unit of it, and the rules it would break. */
 export const OfferedCards = memo(function OfferedCards({
   cards,
   reckoning,

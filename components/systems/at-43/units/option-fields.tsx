@@ -12,7 +12,7 @@ const lists = [
   { field: 'equipment', title: 'Equipment', most: play.sheetLines.equipment },
 ] as const;
 
-/** Specialists and equipment: those the card offers, and any that it does not but the unit has. */
+/** Specialists and equipment: those the card offers, and those the unit has although the card does not offer them. */
 export function OptionFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, card } = unit;

@@ -20,7 +20,7 @@ import { useStoredCards } from '../cards/use-stored-cards';
 import { useReckoning } from '../use-force';
 import { OfferedCards } from './offered-cards';
 
-/** Every card a unit may be of, of the company's army or of all. */
+/** The cards to add units of: of the company's army, or of all armies. */
 export function Picker({ add }: PickerProps<Force>) {
   const reckoning = useReckoning();
   const { designing } = useBuilder();
@@ -33,7 +33,7 @@ export function Picker({ add }: PickerProps<Force>) {
     (card: Card) => {
       const { platoons } = add((now) => addUnit(takeCard(now, card), draftOf(card), newUnitId(now), platoon));
       const into = platoons[platoon];
-      // The next one goes where there is room, unless a platoon is chosen again.
+      // When the chosen platoon is full, the next unit goes to the first with room.
       if (into && into.slots.length >= slotsOf(into)) setChosen(null);
     },
     [add, platoon],

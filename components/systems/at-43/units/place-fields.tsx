@@ -11,7 +11,7 @@ import { useEdit, useReckoning } from '../use-force';
 
 const NEW = 'new';
 
-/** The platoon and the slot a unit stands in, and the wave it comes with. */
+/** The platoon, slot and wave of a unit. */
 export function PlaceFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { platoons } = useReckoning();

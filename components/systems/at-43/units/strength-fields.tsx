@@ -13,7 +13,7 @@ import { apText, rangeText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 import { BannableNumber } from './bannable-number';
 
-/** How many fighters a unit has, support weapons among them, and how many of them bear a special weapon. */
+/** Number of fighters in a unit, including support weapons, and how many bear a special weapon. */
 export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, card, bonus, chosen } = unit;

@@ -38,7 +38,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-/** Which card it is of; one that is kept in this browser comes into the company when it is chosen. */
+/** The card of a unit; choosing a stored card adds it to the company. */
 function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const force = useForce();

@@ -5,7 +5,7 @@ import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { apText, figuresText, sumText } from '@/lib/systems/at-43/text';
 import { useEdit } from '../use-force';
 
-/** What a unit is worth, line by line, or typed off the army book as a whole. */
+/** The A.P. of a unit, line by line, or typed as a total from the army book. */
 export function ValueFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, card, troops, extra, chosen, value } = unit;

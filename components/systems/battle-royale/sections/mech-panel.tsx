@@ -15,7 +15,7 @@ import { useDesignEdits, useEdit, useReckoning } from '../use-force';
 import { Pools } from './pools';
 import { useBreaks } from './use-breaks';
 
-/** Designs the mech with the designer of Horizon Wars, on the points of a battle royale. */
+/** Designs the mech with the Horizon Wars designer, within Battle Royale points. */
 export function MechPanel() {
   const reckoning = useReckoning();
   const { mech, budget } = reckoning;

@@ -8,7 +8,7 @@ import { setAbility } from '@/lib/systems/battle-royale/edit';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { useEdit, useReckoning } from '../use-force';
 
-/** What is chosen for an upgrade that is taken: the abilities of drones; and what it does nothing without. */
+/** The choices of an upgrade that is taken (the abilities of drones), and a warning if it has no effect. */
 export function MoreOfUpgrade({ upgrade, index }: { upgrade: string; index: number }) {
   const record = recordOf(upgrade);
   if (!isOwn(record)) return null;
@@ -60,7 +60,7 @@ function AbilityField({ ability, index }: { ability: DroneAbility; index: number
   );
 }
 
-/** Says what is missing for something to do anything at all; nothing where it is there. */
+/** Warns that an upgrade or ability has no effect without another; renders nothing if that one is taken. */
 function Needs({ id }: { id: string }) {
   const { mech } = useReckoning();
   if (mech.mechUpgrades.some(({ record }) => record.id === id)) return null;

@@ -13,7 +13,7 @@ import { labelOf } from '../../../shell/items/item-store';
 import { useReckoning } from '../use-force';
 import { upgradeUses } from './upgrade-uses';
 
-/** The designs of the collection that the roster is built from, or of all: each takes the place of the whole mech. */
+/** The designs of the roster's collection, or of all collections if it has none; using one replaces the whole mech. */
 export function OwnedDesigns({ onUse }: { onUse: (change: () => Force, name: string) => void }) {
   const { pack } = useReckoning();
   const { own, chosen } = useCollections();

@@ -10,7 +10,7 @@ import { setNames } from '@/lib/systems/battle-royale/edit';
 import { pilotSpecials } from '@/lib/systems/battle-royale/special';
 import { useEdit, useReckoning } from '../use-force';
 
-/** Who the pilot is, and what becomes of a pilot whose mech is destroyed. */
+/** The pilot's name, and the pilot's profile and rules after the mech is destroyed. */
 export function PilotPanel() {
   const { mech } = useReckoning();
   return (

@@ -1,7 +1,7 @@
 import { PointsLeft } from '@/components/systems/horizon-wars/design/points-left';
 import type { Budget } from '@/lib/systems/battle-royale/reckon';
 
-/** The two pools of points, in sight while they are spent; one where the Presence gives no extra points. */
+/** The two pools of points, always visible; only one if the Presence gives no extra points. */
 export function Pools({ budget }: { budget: Budget }) {
   const { base, baseLeft, extra, extraLeft, onStats, onUpgrades } = budget;
   return (

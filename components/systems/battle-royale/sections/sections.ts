@@ -8,7 +8,7 @@ import { PilotPanel } from './pilot-panel';
 import { StartPanel } from './start-panel';
 import { UpgradesPanel } from './upgrades-panel';
 
-/** What is chosen for the one mech, in the order of the outline. */
+/** The sections of the one mech, in outline order. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'start',

@@ -26,7 +26,7 @@ import { upgradeUses } from './upgrade-uses';
 
 const OwnedDesigns = lazy(async () => ({ default: (await import('./owned-designs')).OwnedDesigns }));
 
-/** Mechs to start from, by class; the name and the pilot of the mech stay. */
+/** Mechs to start from, by class; using one keeps the names of mech and pilot. */
 export function StartPanel() {
   const editWithUndo = useEditWithUndo();
   const { open, designing = false } = useBuilder();

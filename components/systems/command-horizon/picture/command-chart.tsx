@@ -3,7 +3,7 @@ import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import type { Profile } from '@/lib/systems/command-horizon/profile';
 import { commandPointsText } from '@/lib/systems/command-horizon/text';
 
-/** Command points a turn by who gives them, and below what Concentrate Command makes of them, on one scale. */
+/** Command points a turn by source, and below the total with Concentrate Command, on one scale. */
 export function CommandChart({ profile }: { profile: Profile }) {
   const { sources, commandPoints, added, most } = profile;
   const given: ChartSegment[] = sources.map(({ key, mark, label, points, from }) => ({

@@ -2,7 +2,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import type { Profile } from '@/lib/systems/command-horizon/profile';
 
-/** All that the charts show, as tables. */
+/** The data of the charts as tables. */
 export function FigureTables({ profile }: { profile: Profile }) {
   const { sources, commandPoints, added, stands } = profile;
   return (

@@ -10,7 +10,7 @@ import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { CommandChart } from './command-chart';
 import { FigureTables } from './figure-tables';
 
-/** The force as a picture: command points, dice, and how they go as models are lost; and the same in figures. */
+/** Charts of the force: command points, dice, and dice as models are lost, with the same as tables. */
 export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   if (profile.stands.length === 0)

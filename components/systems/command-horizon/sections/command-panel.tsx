@@ -8,7 +8,7 @@ import { commandPointsText } from '@/lib/systems/command-horizon/text';
 import { SectionNote } from '../section-note';
 import { useReckoning } from '../use-force';
 
-/** Command points a turn, where they come from, and what they buy. */
+/** Command points a turn, their sources, and what they buy. */
 export function CommandPanel() {
   const reckoning = useReckoning();
   return (

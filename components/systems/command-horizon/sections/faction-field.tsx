@@ -4,7 +4,7 @@ import { setFaction } from '@/lib/systems/command-horizon/edit';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import { useEdit, useReckoning } from '../use-force';
 
-/** The faction that the force is mustered for. */
+/** The faction of the force. */
 export function FactionField() {
   const { force } = useReckoning();
   const edit = useEdit();

@@ -15,10 +15,10 @@ import { FactionField } from './faction-field';
 
 const schema = z.strictObject({ unitLimit: forceSchema.shape.unitLimit });
 
-/** Most units that the field takes; a file may have more. */
+/** Maximum that the field accepts; a file may have more. */
 const MOST = 9999;
 
-/** What is agreed about the force: faction, units, rulings. */
+/** The settings of the force: faction, unit limit, rulings. */
 export function ForcePanel() {
   const { force, faction, pack, unitCount } = useReckoning();
   const edit = useEdit();

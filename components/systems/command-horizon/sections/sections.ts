@@ -5,7 +5,7 @@ import { commandSummary, forceSummary } from '@/lib/systems/command-horizon/summ
 import { CommandPanel } from './command-panel';
 import { ForcePanel } from './force-panel';
 
-/** What belongs to a force as a whole, in the order of the outline. */
+/** The sections that apply to the whole force, in outline order. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'force',

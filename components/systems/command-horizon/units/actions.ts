@@ -4,7 +4,7 @@ import { setDeployAs } from '@/lib/systems/command-horizon/edit';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 
-/** What a row offers beside duplicating and moving: a platoon deploys as one or as squads. */
+/** Returns the extra action of a row: deploying a platoon as one unit or as squads. */
 export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
   const { source, profile } = unit(id);
   const squads = source.deployAs === 'squads';

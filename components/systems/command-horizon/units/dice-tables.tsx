@@ -23,7 +23,7 @@ export function DiceTables({ unit }: { unit: ReckonedUnit }) {
 
 function DiceTable({ rows: { title, head, left, rows } }: { rows: DiceRows }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={`${title} by ${head.toLowerCase()}`} tabIndex={0}>
       <table className="condensed border-collapse text-sm">
         <thead>

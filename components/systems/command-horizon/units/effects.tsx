@@ -2,7 +2,7 @@ import { pageText } from '@/lib/roster/verdict';
 import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
 import { effectText, specialsOf } from '@/lib/systems/command-horizon/special';
 
-/** What a unit may do beside its figures, and where that stands. */
+/** The special abilities of a unit, with their source. */
 export function Effects({ unit }: { unit: ReckonedUnit }) {
   return (
     <p className="max-w-prose text-muted text-sm">

@@ -3,7 +3,7 @@ import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { attachmentText, statsOf } from '@/lib/systems/command-horizon/stats';
 import { symbolOf } from '@/lib/systems/command-horizon/symbol';
 
-/** The figures that `statsOf` gives, in its order. */
+/** Columns for the figures of `statsOf`, in its order. */
 export const columns: readonly ValueColumn[] = [
   { letter: 'CP', name: 'Command points' },
   { letter: 'Range', name: 'Range', width: 4 },
@@ -12,7 +12,7 @@ export const columns: readonly ValueColumn[] = [
   { letter: 'Def.', name: 'Defence' },
 ];
 
-/** What the list shows of a unit. */
+/** Returns a unit's line in the list; null if there is no such unit. */
 export function line(reckoning: Reckoning, id: string): ElementLine | null {
   const unit = reckoning.unit(id);
   if (unit === undefined) return null;

@@ -9,7 +9,7 @@ import { offeredGroups } from '@/lib/systems/command-horizon/offers';
 import { commandPointsText } from '@/lib/systems/command-horizon/text';
 import type { OfferedProps } from './offered-types';
 
-/** Groups of units to begin with, each added at once with its names and attachments. */
+/** Preset groups of units, each added in one step with its names and attachments. */
 export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: OfferedProps) {
   const groups = useMemo(() => offeredGroups(reckoning), [reckoning]);
   const note = useId();

@@ -9,7 +9,7 @@ import { OfferedTypes } from './offered-types';
 
 /** The units of the faction, one by one or in groups. */
 export function Picker({ add }: PickerProps<Force>) {
-  // The list of offers follows a moment later, so that a press is answered at once.
+  // The list of offers is deferred, so that clicks respond immediately.
   const offered = useDeferredValue(useReckoning());
   return (
     <>

@@ -4,7 +4,7 @@ import type { Stat } from '@/lib/systems/command-horizon/stats';
 type StatLineProps = {
   stats: readonly Stat[];
   size?: 'sm' | 'md';
-  /** Inside a button, where no list may stand: the same look from plain spans. */
+  /** Renders plain spans instead of a list, which is not allowed inside a button. */
   inline?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { MOST_SENT } from '@/lib/systems/command-horizon/rules/infantry';
 import { SectionNote } from '../section-note';
 import { useEdit, useReckoning } from '../use-force';
 
-/** Which teams of a heavy weapons platoon are with whom, or who has joined an infantry platoon. */
+/** The infantry that the teams of a heavy weapons platoon join, or the teams that have joined an infantry platoon. */
 export function TeamFields({ unit }: { unit: ReckonedUnit }) {
   const reckoning = useReckoning();
   if (unit.type.kind === 'infantry' && unit.receives.length > 0) return <Received unit={unit} />;
@@ -50,7 +50,7 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
 type HostFieldProps = {
   unit: ReckonedUnit;
   host: Host;
-  /** Whole squads go, by the ruling on teams; a file may have it otherwise. */
+  /** Whether only whole squads may be attached, by the ruling on teams; a file may have other numbers. */
   bySquad: boolean;
 };
 

@@ -9,7 +9,7 @@ import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
 import { typeName } from '@/lib/systems/command-horizon/text';
 import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
 
-/** The type of a unit; a change that takes a setting from it says so, and can be taken back. */
+/** The type of a unit; a change that removes settings shows a message with Undo. */
 export function TypeField({ unit: { id, type, label, source } }: { unit: ReckonedUnit }) {
   const reckoning = useReckoning();
   const { force, pack } = reckoning;

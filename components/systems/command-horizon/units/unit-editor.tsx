@@ -19,7 +19,7 @@ import { StatLine } from './stat-line';
 import { TeamFields } from './team-fields';
 import { TypeField } from './type-field';
 
-/** Most models or drones that the fields take; a file may have more. */
+/** Maximum models or drones that the fields accept; a file may have more. */
 const MOST = 999;
 
 /** Everything that can be chosen for a unit. */

@@ -5,7 +5,7 @@ import type { Picture } from '@/lib/systems/forge-of-war/profile';
 
 const heads = ['CV', 'SV', 'FV', 'AV', 'W', 'Move', 'Figures', 'D'];
 
-/** All that the charts show, as a table. */
+/** The data of the charts as a table. */
 export function FigureTable({ picture: { units, figures, dMarkers } }: { picture: Picture }) {
   return (
     <Disclosure title="The same as a table">

@@ -7,7 +7,7 @@ import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/targets';
 
 const HEIGHT = 20;
 
-/** Hits that each unit's fire comes to, by the AV of its target: a bar and its figure. */
+/** Average hits of each unit's fire by the AV of its target, as bars with figures. */
 export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }) {
   const armed = units.filter(({ unit }) => unit.weapons.some(({ weapon }) => weapon !== null));
   if (armed.length === 0) return null;
@@ -61,7 +61,7 @@ const UnitHits = memo(function UnitHits({ number, label, hits, most }: UnitHitsP
   );
 }, sameData);
 
-/** A bar above each figure of a row, in one drawing. */
+/** The bars above the figures of a row, in one SVG. */
 function Bars({ hits, most }: { hits: readonly number[]; most: number }) {
   const share = 100 / hits.length;
   return (

@@ -14,7 +14,7 @@ import { UnitTracks } from '../units/unit-tracks';
 import { FigureTable } from './figure-table';
 import { HitsChart } from './hits-chart';
 
-/** The force as a picture: who is in it, values, tracks, what its fire comes to; and the same in figures. */
+/** Charts of the force: figures, D-markers, average hits, values and tracks, with the same as a table. */
 export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const picture = pictureOf(reckoning);
   if (picture.units.length === 0)
@@ -27,7 +27,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   return (
     <div className="@container space-y-8">
       <Strengths picture={picture} />
-      {/* Long in a large force: what is out of view costs nothing at a keystroke. */}
+      {/* Long in a large force: the browser skips charts out of view at each keystroke. */}
       <div className="drawn-in-view">
         <HitsChart picture={picture} />
       </div>

@@ -18,7 +18,7 @@ import { useEdit, useReckoning } from '../use-force';
 
 const roles = Object.keys(roleNames) as Role[];
 
-/** Who leads: the force commander, the command squad and the leaders (4.1); and the rulings of the force. */
+/** The force commander, command squad and leaders (4.1), and the rulings of the force. */
 export function CommandPanel() {
   const { commanders, pack, units } = useReckoning();
   const { open } = useBuilder();

@@ -9,7 +9,7 @@ type IndirectFieldsProps = {
 
 const NONE = '';
 
-/** How an indirect weapon scatters and how large its template is (14); shown also where they have to be taken off. */
+/** Accuracy and template size of an indirect weapon (14); also shown when a direct weapon has them, to remove them. */
 export function IndirectFields({ weapon: { indirect, accuracy, template }, set }: IndirectFieldsProps) {
   const without = indirect ? undefined : 'For indirect fire only';
   return (

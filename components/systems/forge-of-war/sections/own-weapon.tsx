@@ -19,12 +19,12 @@ const texts = z.pick(customWeaponSchema, { name: true, notes: true });
 
 type OwnWeaponProps = {
   weapon: CustomWeapon;
-  /** The weapon of its name that is kept in this browser. */
+  /** The stored weapon of the same name. */
   stored: CustomWeapon | undefined;
   onKeep: () => void;
 };
 
-/** A weapon of the player's own, with a control for each of its figures. */
+/** Edits a custom weapon, with a control for each of its figures. */
 export function OwnWeapon({ weapon, stored, onKeep }: OwnWeaponProps) {
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();

@@ -12,7 +12,7 @@ import { WeaponSelect } from '../weapon-select';
 import { OwnWeapon } from './own-weapon';
 import { StoredWeapons } from './stored-weapons';
 
-/** The weapons of the player's own: those in this force, and those kept in this browser. */
+/** Custom weapons: those in this force, and those stored in this browser. */
 export function OwnWeaponsPanel() {
   const edit = useEdit();
   const { force, rulings } = useReckoning();

@@ -9,7 +9,7 @@ import { CommandPanel } from './command-panel';
 import { OwnWeaponsPanel } from './own-weapons-panel';
 import { TargetsPanel } from './targets-panel';
 
-/** What belongs to a force as a whole, in the order of the outline. */
+/** The sections that apply to the whole force, in outline order. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'command',

@@ -6,7 +6,7 @@ import { addStoredWeapon } from '@/lib/systems/forge-of-war/stored';
 import { useEdit } from '../use-force';
 import type { Library } from '../use-own-library';
 
-/** The weapons kept in this browser, each with the way into the force. */
+/** The stored weapons, each with a button that adds it to the force. */
 export function StoredWeapons({ library: { stored, remove } }: { library: Library<CustomWeapon> }) {
   const edit = useEdit();
   if (stored === undefined) return null;

@@ -108,7 +108,7 @@ export function TargetsPanel() {
   );
 }
 
-/** What a force without weapons is told, with the way to its first unit. */
+/** Shown for a force without weapons, with a button that opens its first unit. */
 function Unarmed({ first }: { first: ReckonedUnit | undefined }) {
   const { open } = useBuilder();
   return (

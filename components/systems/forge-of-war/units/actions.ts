@@ -5,7 +5,7 @@ import type { Force } from '@/lib/systems/forge-of-war/force';
 import { isChanged } from '@/lib/systems/forge-of-war/marks';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 
-/** What a row offers beside duplicating and moving: who commands, and the way back to the generic troop. */
+/** Returns the extra actions of a row: force commander, and resetting to the generic troop. */
 export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
   const reckoned = unit(id);
   if (reckoned === undefined) return [];

@@ -11,7 +11,7 @@ import { figuresText } from '@/lib/systems/forge-of-war/text';
 import { useEdit, useReckoning } from '../use-force';
 import { EmbarkOn } from './embark-on';
 
-/** Who rides in a unit, and what the unit rides in. */
+/** The passengers of a unit, and the transport it rides in. */
 export function CarryFields({ unit }: { unit: ReckonedUnit }) {
   const { source, rides } = unit;
   return (
@@ -32,7 +32,7 @@ export function CarryFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-/** The focus stays in the list when the pressed button goes away with its line. */
+/** Returns a list ref, and a function that focuses the list when a pressed button disappears with its row. */
 function useHost() {
   const host = useRef<HTMLUListElement>(null);
   return { host, stay: () => host.current?.focus({ preventScroll: true }) };

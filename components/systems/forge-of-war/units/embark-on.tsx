@@ -8,7 +8,7 @@ import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
 import { useEdit, useReckoning } from '../use-force';
 
-/** The way into a transport from the side of who rides in it. */
+/** Lets a passenger choose the transport to embark on. */
 export function EmbarkOn({ passenger }: { passenger: ReckonedUnit }) {
   const edit = useEdit();
   const reckoning = useReckoning();

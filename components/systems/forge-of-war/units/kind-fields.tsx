@@ -12,7 +12,7 @@ import { changeText } from '@/lib/systems/forge-of-war/text';
 import { useEdit } from '../use-force';
 import { TroopSelect } from './troop-select';
 
-/** What a unit is: the generic troop it began as, its type and its training. */
+/** The generic troop that a unit is based on, its type and its training. */
 export function KindFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, troop, changes } = unit;

@@ -6,7 +6,7 @@ import { roleNames, valueNames } from '@/lib/systems/forge-of-war/text';
 import { markersOf } from '@/lib/systems/forge-of-war/tracks';
 import { tilesOf } from './value-line';
 
-/** The values of a unit, and how many figures it has. */
+/** Columns for the values of a unit and its number of figures. */
 export const columns: readonly ValueColumn[] = [
   { letter: 'CV', name: valueNames.cv },
   { letter: 'SV', name: valueNames.sv },
@@ -20,7 +20,7 @@ export const columns: readonly ValueColumn[] = [
 
 const none: ListedValue = { value: '' };
 
-/** What the list shows of a unit. */
+/** Returns a unit's line in the list; null if there is no such unit. */
 export function line(reckoning: Reckoning, id: string): ElementLine | null {
   const unit = reckoning.unit(id);
   if (unit === undefined) return null;

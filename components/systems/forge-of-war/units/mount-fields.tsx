@@ -11,13 +11,13 @@ const NONE = '';
 
 type MountFieldsProps = {
   unit: ReckonedUnit;
-  /** Place of the entry among the unit's weapons. */
+  /** Index of the entry in the unit's weapons. */
   index: number;
-  /** Of the weapon. */
+  /** Name of the weapon. */
   name: string;
 };
 
-/** How what is built like a vehicle mounts a weapon, and whether a crew of its own fires it (8.2, 10.2). */
+/** How a unit built like a vehicle mounts a weapon, and whether the weapon has its own crew (8.2, 10.2). */
 export function MountFields({ unit: { id, source, features }, index, name }: MountFieldsProps) {
   const edit = useEdit();
   const entry = source.weapons[index];

@@ -18,11 +18,11 @@ type OfferedProps = {
   count?: number;
   onLess?: (() => void) | undefined;
   onAdd: () => void;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 };
 
-/** One unit that may be added: name, values, what it is, and the button. */
+/** One unit that may be added: name, values, type and training, and the button. */
 export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd, children }: OfferedProps) {
   const reckoning = useReckoning();
   const { type, training } = unit.source;

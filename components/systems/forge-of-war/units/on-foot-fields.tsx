@@ -15,7 +15,7 @@ import { useEdit } from '../use-force';
 import { ProfileFields } from './profile-fields';
 import { TroopSelect } from './troop-select';
 
-/** What cavalry is when it dismounts (3.3); also where another type has values on foot, so that they can be taken off. */
+/** The values of dismounted cavalry (3.3); also shown if another type has them, so that they can be removed. */
 export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, onFoot } = unit;
@@ -82,7 +82,7 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
           <ProfileFields
             profile={profile}
             where="on foot"
-            // Infantry has no facing; one that a file gives can be taken off.
+            // Infantry has no facing; one from a file can be removed.
             without={profile.facing === 0 ? ['facing'] : []}
             errorOf={errorOf}
             onChange={(key, value) => edit((force) => setValueOnFoot(force, id, key, value))}

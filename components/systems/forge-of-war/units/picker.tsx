@@ -16,7 +16,7 @@ import { useReckoning } from '../use-force';
 import { Offered } from './offered';
 import { StoredTroops } from './stored-troops';
 
-/** Everything that may be added: the generic troops, blank units, and what the player keeps. */
+/** Everything that may be added: generic troops, blank units, and the player's stored troops. */
 export function Picker({ add }: PickerProps<Force>) {
   const { force, units } = useReckoning();
   const onAdd = useCallback(
@@ -68,7 +68,7 @@ type OfferProps = {
   name: string;
   about: string;
   draft: Draft;
-  /** Those of it in the force. */
+  /** The units of this troop in the force. */
   fielded?: readonly { id: string }[] | undefined;
   full: boolean;
   onAdd: (put: (force: Force, id: string) => Force) => void;

@@ -14,9 +14,9 @@ const fields: readonly { key: keyof Profile; label: string }[] = [
 
 type ProfileFieldsProps = {
   profile: Profile;
-  /** Values that are not asked for. */
+  /** Values without a field. */
   without?: readonly (keyof Profile)[];
-  /** "on foot" behind each label, where the mounted values have the short ones. */
+  /** Appended to each label ("on foot"), to tell the fields from those of the mounted values. */
   where?: string;
   errorOf: (key: keyof Profile) => string | undefined;
   onChange: (key: keyof Profile, value: number) => void;

@@ -8,10 +8,10 @@ import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useEdit } from '../use-force';
 
-/** Room that a new transport has: the sample vehicle's (10.6). */
+/** Capacity of a new transport: the sample vehicle's (10.6). */
 const USUAL_ROOM = troopOf('armoured-personnel-carrier').capacity ?? 0;
 
-/** Jump packs, grav, terror, grenades and room for passengers. */
+/** Jump packs, grav, terror, grenades and transport capacity. */
 export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, features } = unit;

@@ -11,7 +11,7 @@ import { Offered } from './offered';
 
 type StoredTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string) => Force) => void };
 
-/** The troops that the player keeps in this browser, to be added to any force. */
+/** The player's troops stored in this browser, to add to any force. */
 export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
   const { stored, remove } = useOwnLibrary<StoredTroop>('troop');
   const { rulings } = useReckoning();

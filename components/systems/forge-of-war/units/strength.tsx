@@ -7,7 +7,7 @@ import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useEdit } from '../use-force';
 import { UnitTracks } from './unit-tracks';
 
-/** How many figures a unit has, with its tracks as paper prints them. */
+/** Number of figures of a unit, with its tracks as printed on the sheet. */
 export function Strength({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, marks } = unit;

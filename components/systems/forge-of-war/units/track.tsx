@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { sameData } from '@/components/ui/same-data';
 
-/** Most boxes that are drawn; a larger horde is told in figures. */
+/** Maximum boxes drawn; larger counts are shown as a number. */
 const MOST = 60;
 const SIDE = 11;
 const STEP = 14;
@@ -9,14 +9,14 @@ const STEP = 14;
 type MarkTrackProps = {
   label: string;
   count: number;
-  /** Boxes behind which a bar stands, counted from 1; null for none. */
+  /** Boxes followed by a bar, counted from 1; null for none. */
   bars?: readonly (number | null)[];
-  /** Boxes behind which another part begins, and which box is what. */
+  /** Boxes that end a part, and the names of the parts. */
   ends?: readonly number[];
   names?: readonly string[];
 };
 
-/** A track as paper prints it: boxes in groups of five, with bars at its marks. */
+/** A track as printed on the sheet: boxes in groups of five, with bars at its marks. */
 export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
   const { label, count, bars = [], ends = [], names = [] } = props;
   const lost = bars.filter((bar) => bar !== null);

@@ -18,7 +18,7 @@ type GenericProps = {
   infantryOnly: boolean;
 };
 
-/** The troops of the table, drawn again only for another pack or choice, not at every keystroke. */
+/** The generic troops; memoised, to render only when pack or choice change, not at each keystroke. */
 const Generic = memo(function Generic({ pack, fielded, chosen, infantryOnly }: GenericProps) {
   return troopGroups.map((group) => {
     const troops = group.troops.filter(
@@ -55,7 +55,7 @@ type TroopSelectProps = {
 export function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
   const reckoning = useReckoning();
   const { pack } = reckoning;
-  // Where no number is set, what is fielded is no reason to draw the list again.
+  // Without a limit in the pack, fielded units do not affect the list, so it need not render again.
   const fielded = pack?.most ? fieldedTypes(reckoning) : undefined;
   return (
     <SelectField

@@ -15,7 +15,7 @@ import { useOwnLibrary } from '../use-own-library';
 
 const schema = z.object({ name: nameSchema });
 
-/** Name and role of a unit, and the way to save it for other forces. */
+/** Name and role of a unit, with a button that saves it for other forces. */
 export function UnitHead({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, label } = unit;

@@ -2,17 +2,17 @@ import { classes } from '@/components/ui/classes';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { minus, valueNames } from '@/lib/systems/forge-of-war/text';
 
-/** A tile of a unit's line: a letter or two, a figure, and what stands behind it. */
+/** A tile of a unit's line: its letters, its figure, and what follows the figure. */
 export interface Tile {
   key: string;
   name: string;
   value: string;
   aside?: string;
-  /** Why it is above the printed value. */
+  /** The reason it is above the printed value. */
   raised?: string;
 }
 
-/** A unit's values as tiles; W only where above 1, the pistols' +1 within FV, which says so. */
+/** Returns a unit's values as tiles: W only if above 1; FV includes the pistols' +1 and is marked as raised. */
 export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
   const { cv, sv, attacks, av, facing, w } = source.profile;
   return [
@@ -39,7 +39,7 @@ export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
 
 type ValueLineProps = {
   tiles: readonly Tile[];
-  /** Inside a button, where no list may stand: the same look from plain spans. */
+  /** Renders plain spans instead of a list, which is not allowed inside a button. */
   inline?: boolean;
 };
 
@@ -60,7 +60,7 @@ export function ValueLine({ tiles, inline }: ValueLineProps) {
           )}
         >
           <Letter
-            // Inches say it where there is little room.
+            // On small screens the inch mark is enough.
             className={classes('label-caps text-muted', inline && key === 'Move' && 'max-sm:sr-only')}
           >
             <abbr title={name} className="no-underline">

@@ -15,7 +15,7 @@ import { useEdit, useReckoning } from '../use-force';
 import { WeaponSelect } from '../weapon-select';
 import { MountFields } from './mount-fields';
 
-/** The weapons of a unit: how many of each, and what each does. */
+/** The weapons of a unit, with the number and the effect of each. */
 export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { weapon: weaponOf } = useReckoning();
@@ -84,7 +84,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-/** What is wrong with a custom weapon; it is corrected in the panel of custom weapons. */
+/** Returns the fault of a custom weapon, which is corrected in the panel of custom weapons; null if it has none. */
 function faultOf(weapon: AnyWeapon): string | null {
   if (!weapon.own) return null;
   if (isHarmless(weapon)) return 'It hurts nobody: give it a value and dice';

@@ -1,13 +1,13 @@
 import type { Stat } from '@/lib/systems/horizon-wars/mech-schema';
 
-/** What a designer can change of a mech or an aircraft, whatever force it stands in. */
+/** The designer's edits of a mech or an aircraft, in any kind of force. */
 export interface DesignEdits {
   presence: (presence: number) => void;
   stat: (stat: Stat, value: number) => void;
-  /** Takes an upgrade by its id, or takes it off however often it is there. */
+  /** Adds an upgrade by its id; `drop` removes all of it. */
   put: (upgrade: string) => void;
   drop: (upgrade: string) => void;
-  /** Takes off the upgrade at a place in the list. */
+  /** Removes the upgrade at an index. */
   dropAt: (index: number) => void;
   option: (index: number, option: string) => void;
   times: (index: number, times: number) => void;

@@ -5,11 +5,11 @@ import { classes } from '@/components/ui/classes';
 const tones = {
   error: { Icon: CircleAlert, word: 'Error: ', tone: 'font-medium text-error' },
   warning: { Icon: TriangleAlert, word: 'Warning: ', tone: 'text-warning' },
-  // What may not be added is no problem as long as it is not.
+  // An unavailable choice is not a problem until it is taken.
   plain: { Icon: Ban, word: '', tone: 'text-muted' },
 } as const;
 
-/** A sentence at the choice it is about, with an icon of its own shape for what it is. */
+/** A sentence next to the choice it is about, with an icon for its tone. */
 export function InlineNote({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { Icon, word, tone: colour } = tones[tone];
   return (

@@ -1,14 +1,14 @@
 import type { UpgradeLimit } from '@/lib/systems/horizon-wars/offered';
 import { InlineNote } from './inline-note';
 
-/** "2 of 3", in the tone of an error where it is too many. */
+/** "2 of 3", in the error colour if over the limit. */
 export const LimitCount = ({ used, most }: UpgradeLimit) => (
   <span className={used > most ? 'font-semibold text-error' : 'font-medium'}>
     {used} of {most}
   </span>
 );
 
-/** Says once, for all the upgrades that it holds for, that the limit of the Presence is reached or passed. */
+/** States that the upgrade limit of the Presence is reached or exceeded. */
 export function LimitNote({ limit: { used, most } }: { limit: UpgradeLimit }) {
   if (used < most) return null;
   const takes = `P${most} takes ${most}.`;

@@ -14,12 +14,12 @@ import { ElementTiles } from './tiles';
 type OfferedProps = Omit<OfferRowProps, 'symbol' | 'banned' | 'fits' | 'values' | 'children'> & {
   reckoning: Reckoning;
   draft: Draft;
-  /** Id of the conventional type that it is. */
+  /** Id of its conventional type. */
   type?: string;
-  /** As it would be, and the rules it would break. */
+  /** The element as it would be, and the rules it would break. */
   offer: Offer;
   specials: readonly NamedEffect[];
-  /** Rules that were said already, at the heading. */
+  /** Rules already shown at the heading. */
   said?: readonly string[];
 };
 

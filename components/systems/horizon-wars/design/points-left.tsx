@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 export interface Pool {
   label: string;
   points: number;
-  /** Below 0 where too much is spent. */
+  /** Negative if overspent. */
   left: number;
 }
 
@@ -18,7 +18,7 @@ type PointsLeftProps = {
 const leftText = ({ left, points }: Pool) =>
   left < 0 ? `${-left} over (${points - left} of ${points})` : `${left} of ${points} left`;
 
-/** Stays in sight while stats and upgrades are chosen: what is left of each pool, and what was spent on what. */
+/** A sticky line with the points left in each pool, and those spent on stats and on upgrades. */
 export function PointsLeft({ pools, onStats, onUpgrades }: PointsLeftProps) {
   return (
     <div className="sticky in-[dialog]:-top-4 top-0 z-20 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-ground py-1">

@@ -8,14 +8,14 @@ const smallestSuper = mechs.superMech.presence;
 
 type PresenceFieldProps = {
   presence: number;
-  /** The classes that are chosen by name. */
+  /** Classes offered by name. */
   classes: readonly { presence: number; name: string }[];
-  /** Super-mechs are chosen by number. */
+  /** Whether the Presence can also be entered as a number, for super-mechs. */
   byNumber: boolean;
   edits: Pick<DesignEdits, 'presence'>;
 };
 
-/** Presence by class; by number too where super-mechs are fielded. */
+/** Chooses the Presence by class, and also by number if super-mechs are allowed. */
 export function PresenceField({ presence, classes, byNumber, edits }: PresenceFieldProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">

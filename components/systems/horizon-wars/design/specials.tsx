@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 
-/** A special rule or an upgrade with what it does in a line. */
+/** A special rule or an upgrade, with its effect in one line. */
 export interface NamedEffect {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface NamedEffect {
   page?: Page;
 }
 
-/** Special rules by name; pressed, with what each does. */
+/** Special rules by name; expands to the effect of each. */
 export function SpecialNames({ specials }: { specials: readonly NamedEffect[] }) {
   if (specials.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function SpecialNames({ specials }: { specials: readonly NamedEffect[] })
   );
 }
 
-/** Special rules with what each does and where it stands. */
+/** Special rules with their effects and pages. */
 export function SpecialList({ specials }: { specials: readonly NamedEffect[] }) {
   return (
     <dl className="grid gap-1.5 text-sm">

@@ -7,12 +7,12 @@ import type { DesignEdits } from './design-edits';
 type StatFieldsProps = {
   stats: Stats;
   edits: Pick<DesignEdits, 'stat'>;
-  /** What is wrong with a stat. */
+  /** Error message by stat. */
   wrong?: Partial<Record<Stat, string>>;
   children?: ReactNode;
 };
 
-/** A stepper for each stat that is bought, and what is to be said of them. */
+/** A stepper for each stat that is bought, with notes below. */
 export function StatFields({ stats, edits, wrong = {}, children }: StatFieldsProps) {
   return (
     <fieldset>

@@ -5,17 +5,17 @@ import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 
 type StatLine = { stats: Record<StatKey, number | string>; raised: StatKey[] };
 
-/** What a stat line is made of. */
+/** The input of a stat line. */
 export interface StatLineSource {
   presence: number;
   stats: Stats;
-  /** What is added to an aircraft's M. */
+  /** Bonus to an aircraft's M. */
   moveBonus?: number;
-  /** How much of each stat command resources raised. */
+  /** Amount by which command resources raised each stat. */
   raised?: { [stat in keyof Stats]?: number | undefined };
 }
 
-/** A stat line: an aircraft's M with its bonus, and which stats command resources raised. */
+/** Returns a stat line: an aircraft's M with its bonus, and in `raised` the stats that command resources raised. */
 function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: StatLineSource): StatLine {
   const { m, f, a, d } = stats;
   return {
@@ -24,7 +24,7 @@ function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: StatLineSou
   };
 }
 
-/** What the letters stand for in this game. */
+/** Names of the letters in this game. */
 const tileNames: Partial<Record<StatKey, string>> = {
   M: statNames.m,
   F: statNames.f,
@@ -32,7 +32,7 @@ const tileNames: Partial<Record<StatKey, string>> = {
   D: statNames.d,
 };
 
-/** The five tiles of an element. */
+/** The five stat tiles of an element. */
 export function ElementTiles({ element, size = 'md' }: { element: StatLineSource; size?: 'sm' | 'md' }) {
   return <StatTiles {...statLineOf(element)} names={tileNames} size={size} />;
 }

@@ -17,21 +17,21 @@ import { InlineNote } from './inline-note';
 
 const MOST_TIMES = 9;
 
-/** What else is chosen for an upgrade that is taken, told by its id and its place in the list. */
+/** Renders additional choices for a taken upgrade, given its id and its index in the list. */
 export type MoreChoices = ComponentType<{ upgrade: string; index: number }>;
 
 type UpgradeFieldProps = {
   upgrade: OfferedUpgrade;
   edits: DesignEdits;
-  /** Points that are left for upgrades. */
+  /** Points left for upgrades. */
   left: number;
   breaks: readonly Consequence[];
-  /** The mech or aircraft in the force. */
+  /** Path of the mech or aircraft in the force. */
   path: Path;
   More?: MoreChoices | undefined;
 };
 
-/** One upgrade: taken or not, what it costs and does, and its options where it has some. */
+/** One upgrade: whether it is taken, its cost, effect and options. */
 export function UpgradeField({ upgrade, edits, left, breaks, path, More }: UpgradeFieldProps) {
   const { record, taken, only } = upgrade;
   const has = taken.length > 0;
@@ -71,7 +71,7 @@ export function UpgradeField({ upgrade, edits, left, breaks, path, More }: Upgra
   );
 }
 
-/** "2 points", "1 to 2 points", "free"; whether that is more than there are points left. */
+/** "2 points", "1 to 2 points" or "free", and a note if too few points are left. */
 function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upgrade' | 'left'>) {
   const costs = record.options?.map(({ cost }) => cost) ?? [record.cost];
   const least = Math.min(...costs);
@@ -87,14 +87,14 @@ function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upg
 }
 
 type CostTextProps = {
-  /** The least it may cost. */
+  /** Its minimum cost. */
   least: number;
-  /** Points that are left for it; null where it is paid already. */
+  /** Points left for it; null if it is already paid for. */
   left: number | null;
   children: ReactNode;
 };
 
-/** What something costs, and whether points are left for it. */
+/** A cost, with a note if too few points are left. */
 export const CostText = ({ least, left, children }: CostTextProps) => (
   <span className="condensed text-muted text-sm">
     {children}
@@ -107,7 +107,7 @@ export const CostText = ({ least, left, children }: CostTextProps) => (
 type TakenOnceProps = {
   record: OfferedUpgrade['record'];
   taken: OfferedUpgrade['taken'][number];
-  /** It is there a second time, as a file may have it. */
+  /** A repeated entry of the same upgrade, which only a file can contain. */
   again: boolean;
 } & Pick<UpgradeFieldProps, 'edits' | 'More'>;
 

@@ -12,27 +12,27 @@ import type { DesignEdits } from './design-edits';
 import { LimitCount, LimitNote } from './limit';
 import { type MoreChoices, UpgradeField } from './upgrade-field';
 
-/** Ids of the upgrades that are not taken. */
+/** Returns the ids of the upgrades that are not taken. */
 export const untaken = (upgrades: readonly OfferedUpgrade[]): string[] =>
   upgrades.filter(({ taken }) => taken.length === 0).map(({ record }) => record.id);
 
 type UpgradeGroupProps = {
-  /** The mech or aircraft in the force. */
+  /** Path of the mech or aircraft in the force. */
   path: Path;
   group: UpgradeGroup;
   edits: DesignEdits;
-  /** Points that are left for upgrades. */
+  /** Points left for upgrades. */
   left: number;
   breaks: Breaks;
-  /** What every upgrade not taken would break, said already. */
+  /** Rules that every upgrade not taken would break, already shown above. */
   said?: readonly Consequence[];
-  /** A limit that holds for more than these, said already. */
+  /** A limit for more than this group, already shown above. */
   overall?: UpgradeLimit | null;
-  /** What else is chosen for some of them. */
+  /** Renders additional choices for some of them. */
   More?: MoreChoices;
 };
 
-/** The upgrades under one heading. The limit, and what all not taken would break, are said once, at the top. */
+/** The upgrades under one heading. The limit, and rules that all those not taken would break, are shown at the top. */
 export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGroupProps) {
   const { path, group, edits, left, breaks, said = [], overall = null, More } = props;
   const { title, upgrades, limit } = group;

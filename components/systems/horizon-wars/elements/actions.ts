@@ -6,7 +6,7 @@ import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 
 const inForce = (force: Force, id: string) => force.elements.find((element) => element.id === id);
 
-/** What a row offers beside duplicating and moving: CHQ and Ace, on or off. */
+/** Returns the extra actions of a row: CHQ and Ace, on or off. */
 export function actions({ force }: Reckoning, id: string): ElementAction<Force>[] {
   const element = inForce(force, id);
   if (element === undefined) return [];

@@ -10,7 +10,7 @@ import { typeName } from '@/lib/systems/horizon-wars/text';
 import { SpecialList } from '../design/specials';
 import { useReckoning } from '../use-force';
 
-/** What a conventional element is: its special rules, and what its type has from command resources. */
+/** The special rules of a conventional element, and what command resources give its type. */
 export function ConventionalProfile({ element }: { element: ReckonedElement }) {
   const reckoning = useReckoning();
   const { open } = useBuilder();

@@ -9,18 +9,18 @@ import { kindName } from '@/lib/systems/horizon-wars/text';
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
 
-/** P and the four stats. */
+/** Columns for P and the four stats. */
 export const columns: readonly ValueColumn[] = [
   { letter: 'P', name: 'Presence' },
   ...statOrder.map((stat) => ({
     letter: stat.toUpperCase(),
     name: statNames[stat],
-    // An aircraft's M has its bonus behind it.
+    // An aircraft's M is followed by its bonus.
     ...(stat === 'm' ? { width: 2.75 } : {}),
   })),
 ];
 
-/** What the list shows of an element. */
+/** Returns an element's line in the list; null if there is no such element. */
 export function line(reckoning: Reckoning, id: string): ElementLine | null {
   const element = reckoning.elements.find((each) => each.id === id);
   if (element === undefined) return null;
@@ -38,7 +38,7 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
     ],
     cost: `${element.cost}`,
     badges: [
-      // Flagged is what the player chose, though only the first flag counts.
+      // Every element marked as CHQ shows the badge, although only the first counts.
       ...(element.source.chq ? [{ text: 'CHQ', tone: 'accent' as const }] : []),
       ...(element.ace ? [{ text: 'Ace', tone: 'plain' as const }] : []),
       ...(element.hover ? [{ text: 'Hover', tone: 'plain' as const }] : []),

@@ -5,7 +5,7 @@ import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horiz
 import { packMost } from '@/lib/systems/horizon-wars/rules/pack';
 import { useReckoning } from '../use-force';
 
-/** Takes the element out where its era or the pack has none of its kind, or fewer; nothing where it may stay. */
+/** A button that removes an element which the era or the pack bans or limits; renders nothing for an allowed one. */
 export function NotHere({ element }: { element: ReckonedElement }) {
   const reckoning = useReckoning();
   const { id, kind, type } = element;

@@ -15,7 +15,7 @@ import { Consequences } from '../design/consequences';
 import { PageNote } from '../sections/notes';
 import type { OfferedProps } from './offered-types';
 
-/** Who may lead: each type with how many of its own it asks for, and every price that it changes. */
+/** The types that may be the CHQ, each with the number of its type that it requires and the prices that it changes. */
 export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }: OfferedProps) {
   const { limit } = reckoning.settings;
   const offers = useMemo(
@@ -69,7 +69,7 @@ interface TooFewProps {
   limit: number | null;
 }
 
-/** Says that the pack allows fewer of the type than the CHQ asks for at the limit. */
+/** Warns that the pack allows fewer of the type than the CHQ requires at the limit. */
 function TooFew({ pack, type, quota, limit }: TooFewProps) {
   const most = pack?.most?.[type];
   if (!pack || most === undefined || quota === null || most >= quota) return null;
@@ -81,7 +81,7 @@ function TooFew({ pack, type, quota, limit }: TooFewProps) {
   );
 }
 
-/** Said in the row in words of its own. */
+/** Excluded from the consequences, because the row states the quota itself. */
 const QUOTA = 'hw/chq/quota';
 
 function Changes({ label, changes }: { label: string; changes: readonly PriceChange[] }) {

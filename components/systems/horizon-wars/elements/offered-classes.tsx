@@ -25,7 +25,7 @@ type OfClass = OfferedProps & {
 };
 type OfferedClassesProps = OfClass & { classes: readonly StartingClass[] };
 
-/** Mechs or aircraft by class, each with builds to start from and the bare stats. */
+/** Mechs or aircraft by class, each with preset builds and a bare one. */
 export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }: OfferedClassesProps) {
   return (
     <div className="grid gap-6">

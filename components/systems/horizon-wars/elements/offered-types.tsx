@@ -17,7 +17,7 @@ export type OfferedProps = {
   onLess: (id: string) => void;
 };
 
-/** The conventional types, each with what it would cost under this CHQ. */
+/** The conventional types, each with its cost under this CHQ. */
 export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd, onLess }: OfferedProps) {
   const { chq } = reckoning;
   const { rules } = useBuilder().system;

@@ -17,7 +17,7 @@ export function Picker({ add }: PickerProps<Force>) {
     (draft: Draft) => void add((force) => addElement(force, draft, newElementId(force))),
     [add],
   );
-  // The list of offers follows a moment later, so that a press is answered at once.
+  // The list of offers is deferred, so that clicks respond immediately.
   const offered = useDeferredValue(reckoning);
   const edit = useEdit();
   const onLess = useCallback((id: string) => void edit((force) => removeElement(force, id)), [edit]);
@@ -28,7 +28,7 @@ export function Picker({ add }: PickerProps<Force>) {
     (draft: Draft) => {
       const id = newElementId(store.state().roster.force as Force);
       add((force) => addElement(force, draft, id));
-      // A model with bare stats is none yet: it is designed at once.
+      // A model with bare stats is unfinished, so its designer opens immediately.
       if (designing) open({ kind: 'element', id });
     },
     [add, store, open, designing],

@@ -9,7 +9,7 @@ import { breaksOfChoices } from '@/lib/systems/horizon-wars/what-if';
 import type { Breaks } from '../design/breaks';
 import { useReckoning } from '../use-force';
 
-/** What every choice for an element breaks. Worked out behind the keystroke, which does not wait for it. */
+/** Returns the rules that each choice for an element breaks, deferred so that typing does not wait for it. */
 export function useBreaks(id: string): Breaks {
   const { rules } = useBuilder().system;
   const reckoning = useDeferredValue(useReckoning());

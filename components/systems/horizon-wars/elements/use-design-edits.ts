@@ -10,7 +10,7 @@ import {
 import type { DesignEdits } from '../design/design-edits';
 import { useEdit } from '../use-force';
 
-/** The designer's edits of an element of the force. */
+/** Returns the designer's edits of an element of the force. */
 export function useDesignEdits(id: string): DesignEdits {
   const edit = useEdit();
   return useMemo(

@@ -7,10 +7,10 @@ import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
 import type { CommandFlow } from '@/lib/systems/horizon-wars/profile';
 import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 
-/** Letters that tie a segment to its line in the list. */
+/** Returns the letter that links a segment to its line in the list. */
 const letter = (index: number) => String.fromCharCode(97 + (index % 26));
 
-/** Where command resources come from and what they go to: three bars on one scale, read downwards. */
+/** The sources and uses of command resources: three bars on one scale, from top to bottom. */
 export function CommandChart({ command }: { command: CommandFlow }) {
   const { conventional, hasChq, earned, spent, left, over, types, most } = command;
   const elements: ChartSegment[] = Array.from({ length: conventional }, (_, index) => ({

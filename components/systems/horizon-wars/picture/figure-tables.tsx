@@ -4,7 +4,7 @@ import type { Profile } from '@/lib/systems/horizon-wars/profile';
 
 const kindNames = { mech: 'Mech', conventional: 'Conventional', aircraft: 'Aircraft' };
 
-/** All that the charts show, as tables. */
+/** The data of the charts as tables. */
 export function FigureTables({ profile }: { profile: Profile }) {
   const { kinds, elements, command } = profile;
   return (

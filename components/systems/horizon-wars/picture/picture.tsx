@@ -13,7 +13,7 @@ import { CommandChart } from './command-chart';
 import { FigureTables } from './figure-tables';
 import { PointsChart } from './points-chart';
 
-/** The force as a picture: points, Presence against cost, profiles, command resources; and the same in figures. */
+/** Charts of the force: points, Presence against cost, profiles and command resources, with the same as tables. */
 export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   if (profile.elements.length === 0)

@@ -4,14 +4,14 @@ import { counted } from '@/lib/roster/words';
 import type { Profile, ProfiledKind } from '@/lib/systems/horizon-wars/profile';
 import { points } from '@/lib/systems/horizon-wars/stats';
 
-/** How each kind is filled throughout the picture. */
+/** Fill of each kind in the charts. */
 const kindFills: Record<ProfiledKind['kind'], ChartFill> = {
   mech: 'solid',
   conventional: 'hatch',
   aircraft: 'dots',
 };
 
-/** The points of the force by kind, and by element under it, on one scale with the limit. */
+/** The points of the force by kind, and below by element, on one scale with the limit. */
 export function PointsChart({ profile }: { profile: Profile }) {
   const { kinds, elements, gross, discount, forceCost, limit, most } = profile;
   const sum =

@@ -7,7 +7,7 @@ import { useReckoning } from '../use-force';
 
 const NONE = '';
 
-/** Which element is the CHQ: of those that may be, and of whatever a file has made it. */
+/** Chooses the CHQ among the elements that may be it, plus the current one, which a file may have set freely. */
 export function ChqField() {
   const edit = useEditForce<Force>();
   const { chq, elements } = useReckoning();

@@ -12,7 +12,7 @@ import { ChqField } from './chq-field';
 import { CommandType } from './command-type';
 import { Notice, PageNote } from './notes';
 
-/** Command resources: earned, spent and left, and what each conventional type is given for them. */
+/** Command resources: earned, spent and left, and what they buy for each conventional type. */
 export function CommandPanel() {
   const reckoning = useReckoning();
   const edit = useEditForce<Force>();

@@ -20,13 +20,13 @@ function OverMark({ by }: { by: number }) {
   );
 }
 
-/** A button that can do no more looks so, but keeps the focus. */
+/** Styles for a button that looks disabled but can keep the focus. */
 const spentLook =
   'aria-disabled:border-line aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-muted';
 
 type RaiseRowProps = { raise: RaiseOffer; count: number; onRaise: (by: 1 | -1) => void };
 
-/** A stat of a type: raised once more, or a raise taken back. */
+/** A stat of a type, with buttons that raise it or take a raise back. */
 export function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
   const { stat, raised, cost, overBy, refusal, mayRaise } = raise;
   const letter = stat.toUpperCase();

@@ -25,7 +25,7 @@ type CommandTypeProps = {
   edit: Edit;
 };
 
-/** What one conventional type is given, and may be given, for command resources. */
+/** What command resources buy, and may buy, for one conventional type. */
 export function CommandType({ offer, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keep } = useFocusHost();

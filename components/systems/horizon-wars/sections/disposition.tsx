@@ -25,7 +25,7 @@ const allToReserve = (force: Force) => placeAll(force, 'reserve');
 const restToReserve = (force: Force) => placeRest(force, 'reserve');
 const clearPlaces = (force: Force) => placeAll(force, null);
 
-/** Each element to advance, reserve or lost, with what the scenario allows in each. */
+/** Assigns each element to advance, reserve or lost, with what the scenario allows in each. */
 export function Disposition({ reckoning, scenario }: DispositionProps) {
   const edit = useEdit();
   const { elements } = reckoning;
@@ -87,7 +87,7 @@ const aircraftTexts: Record<AircraftAllowed, string> = {
   none: 'no aircraft',
 };
 
-/** The running totals: they stay in sight over the list. */
+/** The running totals, which stay visible above the list. */
 function Parts({ scenario }: { scenario: ReckonedScenario }) {
   const { placed, most, loss, aircraft } = scenario;
   return (
@@ -109,7 +109,7 @@ function Parts({ scenario }: { scenario: ReckonedScenario }) {
   );
 }
 
-/** What being lost means, and what follows from those that are. */
+/** What being lost means, and the consequences of the elements that are. */
 function Lost({ reckoning }: { reckoning: Reckoning }) {
   const momentum = momentumText(reckoning);
   const consequences = lostConsequences(reckoning);

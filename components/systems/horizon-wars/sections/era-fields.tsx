@@ -14,7 +14,7 @@ import { useFocusHost } from './use-focus-host';
 
 const NONE = 'none';
 
-/** The era with what it limits, and the allegiance where the era has them. */
+/** The era with its limits, and the allegiance if the era has any. */
 export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
   const id = useWatch({ control: form.control, name: 'era' });
   const { host, keep } = useFocusHost();

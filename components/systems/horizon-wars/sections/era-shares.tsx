@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { colonialWarMechShare, newColonialAgeMartianAircraft } from '@/lib/systems/horizon-wars/rules/era';
 import { useReckoning } from '../use-force';
 
-/** Takes mechs or aircraft out where the era has fewer of them; nothing where it has not. */
+/** Buttons that remove mechs or aircraft if the era allows fewer of them; renders nothing otherwise. */
 export function EraShares() {
   const reckoning = useReckoning();
   const { mechs, aircraft } = reckoning;

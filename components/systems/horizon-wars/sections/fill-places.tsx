@@ -16,7 +16,7 @@ const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused
   return `${done}. P${lost} lost${why}.`;
 };
 
-/** Places everyone as the scenario asks, with the smallest change; says so where there is no way. */
+/** A button that places all elements as the scenario requires, with the fewest changes; or the reason it cannot. */
 export function FillPlaces({ keep }: { keep: (act: () => void) => void }) {
   const reckoning = useReckoning();
   const edit = useEditWithUndo();

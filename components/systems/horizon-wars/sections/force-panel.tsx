@@ -37,7 +37,7 @@ import { PageNote } from './notes';
 const schema = z.strictObject(forceFields);
 const NONE = 'none';
 
-/** What is agreed about the force: points, mech cap, era, battlefield, rulings. */
+/** The settings of the force: points, mech cap, era, battlefield, rulings. */
 export function ForcePanel() {
   const force = useForce();
   const { pack } = useReckoning();

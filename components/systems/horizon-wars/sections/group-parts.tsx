@@ -15,15 +15,15 @@ import { PageNote } from './notes';
 type MembersProps = {
   label: string;
   members: readonly ReckonedElement[];
-  /** A word behind a member: "commander". */
+  /** A word after a member: "commander". */
   mark?: (member: ReckonedElement) => string | null;
   removeLabel: (label: string) => string;
-  /** The list of the force that they stand in. */
+  /** Path of the group in the force. */
   path: Path;
   onRemove: (index: number) => void;
 };
 
-/** Those who are in a group, as listed, each with a way out. */
+/** The members of a group, each with a remove button. */
 export function Members({ label, members, mark, removeLabel, path, onRemove }: MembersProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-y">
@@ -47,19 +47,19 @@ export function Members({ label, members, mark, removeLabel, path, onRemove }: M
   );
 }
 
-/** More than so many stand in a list to choose from. */
+/** More candidates than this are offered in a select instead of buttons. */
 const MOST_BUTTONS = 6;
 
 type CandidatesProps = {
   candidates: readonly Candidate[];
-  /** What letting one in is called: "Add", "Embark". */
+  /** Verb on the buttons: "Add", "Embark". */
   word: string;
-  /** Names the choice: "Who joins squadron 1". */
+  /** Label of the choice: "Who joins squadron 1". */
   label: string;
   onAdd: (id: string) => void;
 };
 
-/** Those who may come in, at a press, and those who may not, with the reason. */
+/** The elements that may join, with buttons, and those that may not, with the reasons. */
 export function Candidates({ candidates, word, label, onAdd }: CandidatesProps) {
   const open = candidates.filter(({ refusal }) => refusal === null);
   const refused = candidates.filter(({ refusal }) => refusal !== null);

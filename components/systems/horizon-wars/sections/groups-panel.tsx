@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Squadrons } from './squadrons';
 import { Transports } from './transports';
 
-/** Squadrons of mechs, and who rides in the transport aircraft. */
+/** Squadrons of mechs, and the passengers of transport aircraft. */
 export function GroupsPanel() {
   return (
     <div className="space-y-8">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { SeverityMark, type SeverityName } from '@/components/ui/badge';
 import type { Page } from '@/lib/roster/rule';
 
-/** Where something stands in the book: "p.57". */
+/** A page reference: "p.57". */
 export function PageNote({ page }: { page: Page }) {
   return page === null ? null : <span className="whitespace-nowrap text-muted text-xs">p.{page}</span>;
 }
 
 type NoticeProps = { severity: SeverityName; children: ReactNode; action?: ReactNode };
 
-/** A line that something is amiss here, with what may be done about it. */
+/** A one-line notice with a severity icon and an optional action. */
 export function Notice({ severity, children, action }: NoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

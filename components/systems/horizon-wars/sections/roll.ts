@@ -1,4 +1,4 @@
-/** A fair roll of a die, from 1 to its number of faces, by the browser's own randomness. */
+/** Returns a fair die roll from 1 to `faces`, from the browser's cryptographic random numbers. */
 export function roll(faces: number): number {
   const even = Math.floor(2 ** 32 / faces) * faces;
   const drawn = new Uint32Array(1);

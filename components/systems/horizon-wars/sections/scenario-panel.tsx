@@ -13,7 +13,7 @@ import { SetPieceFields } from './set-piece-fields';
 
 type Kind = Scenario['kind'] | 'none';
 
-/** What is fought, and which part of the force each element is in. */
+/** The scenario, and the part of the force that each element is in. */
 export function ScenarioPanel() {
   const reckoning = useReckoning();
   const edit = useEdit();

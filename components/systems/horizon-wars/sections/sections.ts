@@ -10,7 +10,7 @@ import { ForcePanel } from './force-panel';
 import { GroupsPanel } from './groups-panel';
 import { ScenarioPanel } from './scenario-panel';
 
-/** What belongs to a force as a whole, in the order of the outline. */
+/** The sections that apply to the whole force, in outline order. */
 export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'force',

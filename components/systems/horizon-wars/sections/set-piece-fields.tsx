@@ -8,7 +8,7 @@ import { type SetPiece, setSetPiece, sizesOf } from '@/lib/systems/horizon-wars/
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { PageNote } from './notes';
 
-/** The battle, how large it is and which side this force is on. */
+/** The battle, its size and the side of this force. */
 export function SetPieceFields({ scenario }: { scenario: SetPiece }) {
   const edit = useEditForce<Force>();
   const battle = battleOf(scenario.battle);

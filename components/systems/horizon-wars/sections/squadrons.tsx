@@ -22,7 +22,7 @@ import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
 
-/** The squadrons declared, with a way to declare one more. */
+/** The declared squadrons, with a button to declare another. */
 export function Squadrons() {
   const reckoning = useReckoning();
   const edit = useEditForce<Force>();

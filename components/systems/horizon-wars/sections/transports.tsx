@@ -19,7 +19,7 @@ import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
 
-/** The transport aircraft, each with who is embarked and who may be. */
+/** The transport aircraft, each with its passengers and the elements that may embark. */
 export function Transports() {
   const views = transportViews(useReckoning());
   const edit = useEditForce<Force>();

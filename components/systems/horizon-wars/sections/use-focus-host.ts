@@ -2,7 +2,10 @@
 
 import { useRef } from 'react';
 
-/** A place that takes the focus when the pressed button goes away with what it did; give it `tabIndex={-1}`. */
+/**
+ * Returns a ref for an element with `tabIndex={-1}`, and a function that runs an action and then focuses that element,
+ * because the action may remove the pressed button.
+ */
 export function useFocusHost() {
   const host = useRef<HTMLDivElement>(null);
   const keep = (act: () => void) => {

@@ -16,7 +16,7 @@ type NameEditProps = {
   compact?: boolean;
   hint?: string;
   /** Redraws what depends on the value in the same frame as the keystroke. */
-  atOnce?: boolean;
+  immediate?: boolean;
   className?: string;
 };
 
@@ -27,7 +27,7 @@ export function NameEdit({
   onChange,
   optional = false,
   taken = [],
-  atOnce,
+  immediate,
   ...rest
 }: NameEditProps) {
   const schema = z.object({
@@ -36,7 +36,7 @@ export function NameEdit({
       else if (taken.includes(payload.value)) addFault(payload, [], `“${payload.value}” is there already.`);
     }),
   });
-  const form = usePartForm(schema, { text: value }, ({ text }) => onChange(text), atOnce);
+  const form = usePartForm(schema, { text: value }, ({ text }) => onChange(text), immediate);
   return (
     <TextField
       label={label}

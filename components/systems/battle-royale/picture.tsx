@@ -25,8 +25,8 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
 
 const fills: Record<Share['kind'], ChartFill> = { stat: 'solid', upgrade: 'hatch', left: 'void' };
 
-const poolText = ({ label, points: has, shares }: PictureOfPool) =>
-  `${label}, ${points(has)}: ${shares.map(({ label, points }) => `${label} ${points}`).join(', ')}`;
+const poolText = ({ label, points: total, shares }: PictureOfPool) =>
+  `${label}, ${points(total)}: ${shares.map(({ label, points }) => `${label} ${points}`).join(', ')}`;
 
 function Pools({ profile: { pools, mostPoints } }: { profile: Profile }) {
   return (

@@ -21,7 +21,13 @@ type WeaponSelectProps = {
 };
 
 /** The weapon list; memoised, to render only when pack or rulings change, not at each keystroke. */
-const Listed = memo(function Listed({ pack, rulings }: { pack: Pack | null; rulings: RulingValues }) {
+const WeaponOptions = memo(function WeaponOptions({
+  pack,
+  rulings,
+}: {
+  pack: Pack | null;
+  rulings: RulingValues;
+}) {
   const weaponOf = armoury([], rulings);
   return (
     <optgroup label="The list">
@@ -57,7 +63,7 @@ export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponS
           ))}
         </optgroup>
       )}
-      <Listed pack={pack} rulings={rulings} />
+      <WeaponOptions pack={pack} rulings={rulings} />
     </SelectField>
   );
 }

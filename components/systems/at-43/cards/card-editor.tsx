@@ -4,6 +4,7 @@ import { sampleIds } from '@/lib/systems/at-43/catalogue';
 import { editCard, followingId } from '@/lib/systems/at-43/edit-cards';
 import { isInfantry } from '@/lib/systems/at-43/text';
 import { useEdit, useForce } from '../use-force';
+import { AbilityList } from './ability-list';
 import { CategoryFields } from './category-fields';
 import { HeroFields } from './hero-fields';
 import { BearerList, ExtraList, NumbersFields, OfficerList } from './offer-fields';
@@ -13,7 +14,6 @@ import { StructureFields } from './structure-fields';
 import { SupportWeaponFields } from './support-weapon-fields';
 import { useStoredCards } from './use-stored-cards';
 import { WeaponList } from './weapon-fields';
-import { WordList } from './word-list';
 
 type CardEditorProps = {
   card: Card;
@@ -32,7 +32,7 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
   };
   // Stored cards are looked up by id, so theirs does not follow the designation.
   const storedIds = library.cards.map(({ id }) => id);
-  const name = (designation: string) => {
+  const rename = (designation: string) => {
     const id = storedIds.includes(card.id) ? card.id : followingId(card, designation, force, storedIds);
     set(id === card.id ? { designation } : { designation, id });
   };
@@ -42,7 +42,7 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
     <div className="space-y-8">
       <p className="text-muted text-sm">Leave a figure empty where it is not known.</p>
       <Section title="Card" level={3}>
-        <CategoryFields {...part} onDesignation={name} taken={taken} />
+        <CategoryFields {...part} onDesignation={rename} taken={taken} />
       </Section>
       <Section title="Figures" level={3} aside="p.50">
         <ProfileFields {...part} />
@@ -70,7 +70,7 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
       )}
       <ExtraList {...part} field="specialists" title="Specialists" noun="specialist" />
       <ExtraList {...part} field="equipment" title="Equipment" noun="piece of equipment" />
-      <WordList {...part} />
+      <AbilityList {...part} />
     </div>
   );
 }

@@ -28,11 +28,11 @@ export function CardFiles({ library }: { library: StoredCards }) {
   const own = new Set(force.cards.map(({ id }) => id));
   const all = [...force.cards, ...library.cards.filter(({ id }) => !own.has(id))];
 
-  const take = async (cards: readonly Card[]) => {
+  const importCards = async (cards: readonly Card[]) => {
     const ids = new Set(cards.map(({ id }) => id));
     const replaced = library.cards.filter(({ id }) => ids.has(id));
     const texts = new Set(cards.map((card) => JSON.stringify(card)));
-    const older = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
+    const replacedCount = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
     if (!(await library.save(cards))) {
       edit((now) => putCards(now, cards));
       toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
@@ -42,10 +42,10 @@ export function CardFiles({ library }: { library: StoredCards }) {
       await Promise.all(cards.map(({ id }) => library.remove(id)));
       await library.save(replaced);
     };
-    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${older > 0 ? `, ${older} in place of older ones` : ''}.`;
+    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${replacedCount > 0 ? `, ${replacedCount} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });
   };
-  const opened = async ([file]: File[]) => {
+  const importFile = async ([file]: File[]) => {
     if (!file) return;
     const [{ readLibraryBytes }, { FILE_BYTES }] = await Promise.all([
       import('@/lib/check/read'),
@@ -57,10 +57,10 @@ export function CardFiles({ library }: { library: StoredCards }) {
     if (!read.ok) setRefused({ name: withoutHidden(file.name), faults: read.faults });
     else {
       setRefused(null);
-      await take((read.value as CardFile).cards);
+      await importCards((read.value as CardFile).cards);
     }
   };
-  const save = () => {
+  const saveToFile = () => {
     const name = `${store.state().roster.name} cards`;
     saveFile(fileName(name, 'json'), cardFileText(name, all), 'application/json');
   };
@@ -71,12 +71,12 @@ export function CardFiles({ library }: { library: StoredCards }) {
         ref={input}
         accept=".json,application/json"
         aria-label="Card file"
-        take={(files) => void opened(files)}
+        take={(files) => void importFile(files)}
       />
       <Button onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden size={16} /> Open a card file
       </Button>
-      <Button disabled={all.length === 0} onClick={save}>
+      <Button disabled={all.length === 0} onClick={saveToFile}>
         <FileDown aria-hidden size={16} /> Save {all.length > 0 ? counted(all.length, 'card') : 'cards'} as a
         file
       </Button>

@@ -21,12 +21,12 @@ export function CategoryFields({ card, set, onDesignation, taken }: CategoryFiel
   return (
     <div className="space-y-3">
       <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
-        <NameEdit atOnce label="Designation" value={card.designation} onChange={onDesignation} />
+        <NameEdit immediate label="Designation" value={card.designation} onChange={onDesignation} />
         <NameEdit
           label="Id"
           hint="What files call it; units follow."
           value={card.id}
-          atOnce
+          immediate
           taken={taken}
           onChange={(id) => set({ id })}
         />

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
 /** Maximum entries in a list of a card. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 type ListEditorProps<Item> = {
   title: string;
@@ -40,7 +40,7 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
       level={3}
       aside={aside}
       actions={
-        <Button size="sm" disabled={items.length >= MOST} onClick={add}>
+        <Button size="sm" disabled={items.length >= MAX_ENTRIES} onClick={add}>
           <Plus aria-hidden size={16} /> Add<span className="sr-only"> {noun}</span>
         </Button>
       }

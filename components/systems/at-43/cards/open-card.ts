@@ -1,17 +1,17 @@
 /** Id of the card that the cards panel opens with next, once. */
-let asked: string | null = null;
+let requested: string | null = null;
 
 /** Requests that the cards panel opens with a card the next time it is shown. */
 export function openCard(id: string) {
-  asked = id;
+  requested = id;
 }
 
 /** Returns the id of the requested card, or null. */
 export function requestedCard(): string | null {
-  return asked;
+  return requested;
 }
 
 /** Clears the request, so that the panel opens with its list the next time. */
 export function clearRequestedCard() {
-  asked = null;
+  requested = null;
 }

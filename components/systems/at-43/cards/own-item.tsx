@@ -23,10 +23,10 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const editWithUndo = useEditWithUndo();
   const toast = useToast();
   const users = usersOf(force, card.id);
-  const twin = library.cards.find(({ id }) => id === card.id);
-  const differs = twin !== undefined && JSON.stringify(twin) !== JSON.stringify(card);
+  const stored = library.cards.find(({ id }) => id === card.id);
+  const differs = stored !== undefined && JSON.stringify(stored) !== JSON.stringify(card);
   const remove = () => editWithUndo((now) => removeCard(now, card.id), `${card.designation} removed.`);
-  const keep = async () => {
+  const save = async () => {
     if (await library.save([card])) toast({ message: `${card.designation} is kept in this browser.` });
   };
   const icon = { 'aria-hidden': true, size: 16 } as const;
@@ -36,7 +36,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
       note={
         <>
           {users === 0 ? 'not in use' : `used by ${counted(users, 'unit')}`} ·{' '}
-          {twin === undefined
+          {stored === undefined
             ? 'in this company only'
             : differs
               ? 'differs from the one kept in this browser'
@@ -54,15 +54,15 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
             {
               label: differs ? 'Keep this one in the browser' : 'Keep in this browser',
               icon: <HardDriveDownload {...icon} />,
-              disabled: twin !== undefined && !differs,
-              onSelect: () => void keep(),
+              disabled: stored !== undefined && !differs,
+              onSelect: () => void save(),
             },
-            ...(twin && differs
+            ...(stored && differs
               ? [
                   {
                     label: 'Use the one kept',
                     icon: <Undo2 {...icon} />,
-                    onSelect: () => edit((now) => putCards(now, [twin])),
+                    onSelect: () => edit((now) => putCards(now, [stored])),
                   },
                 ]
               : []),

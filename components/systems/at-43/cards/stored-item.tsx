@@ -13,7 +13,7 @@ type StoredItemProps = { card: Card; library: StoredCards; onOpen: (id: string) 
 export function StoredItem({ card, library, onOpen }: StoredItemProps) {
   const edit = useEdit();
   const toast = useToast();
-  const forget = async () => {
+  const remove = async () => {
     await library.remove(card.id);
     toast({
       message: `${card.designation} is kept no longer.`,
@@ -36,7 +36,7 @@ export function StoredItem({ card, library, onOpen }: StoredItemProps) {
         size="sm"
         label={`Keep ${card.designation} no longer`}
         icon={<Trash2 aria-hidden size={16} />}
-        onClick={() => void forget()}
+        onClick={() => void remove()}
       />
     </CardItem>
   );

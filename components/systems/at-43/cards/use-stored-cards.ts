@@ -3,7 +3,7 @@ import { useLibrary } from '@/components/shell/use-library';
 import type { Card } from '@/lib/systems/at-43/card';
 import { fixedIds } from '@/lib/systems/at-43/catalogue';
 
-/** The cards stored in this browser; `failure` is the reason they could not be read or saved. */
+/** The cards stored in this browser; `failure` is the reason they could not be read or changed. */
 export interface StoredCards {
   cards: readonly Card[];
   failure: string | null;

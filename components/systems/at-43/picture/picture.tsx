@@ -71,8 +71,8 @@ function ValueChart({ profile }: { profile: Profile }) {
             ]}
           />
         </Bar>
-        {platoons.map(({ label, units, assault: first, reinforcement: second }, index) => (
-          <Bar key={index} name={`${label}: ${first + second}`}>
+        {platoons.map(({ label, units, assault: assaultValue, reinforcement: reinforcementValue }, index) => (
+          <Bar key={index} name={`${label}: ${assaultValue + reinforcementValue}`}>
             <ChartBar
               most={most}
               height={20}

@@ -117,8 +117,8 @@ function CommanderFields() {
   const reckoning = useReckoning();
   const edit = useEdit();
   const { force, units, commandUnits, candidates } = reckoning;
-  const led = commandUnits.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
-  const stray = force.commander !== undefined && !led.some(({ unit }) => unit.id === force.commander);
+  const ledUnits = commandUnits.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
+  const stray = force.commander !== undefined && !ledUnits.some(({ unit }) => unit.id === force.commander);
   return (
     <div className="space-y-3">
       <SelectField
@@ -137,7 +137,7 @@ function CommanderFields() {
             {units.find(({ id }) => id === force.commander)?.label} (cannot command)
           </option>
         )}
-        {led.map(({ unit, leader }) => (
+        {ledUnits.map(({ unit, leader }) => (
           <option key={unit.id} value={unit.id}>
             {leader.name}, {rankText(leader.rank)} ({unit.label})
           </option>

@@ -17,7 +17,7 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
   );
   const own = platoons[platoon];
   if (!wrong || !own) return null;
-  const roomy = platoons.flatMap(({ label, source, units }, index) =>
+  const platoonsWithRoom = platoons.flatMap(({ label, source, units }, index) =>
     index !== platoon && units.length < slotsOf(source) ? [{ label, index }] : [],
   );
   return (
@@ -34,7 +34,7 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
       >
         <Plus aria-hidden size={16} /> Move to a new platoon
       </Button>
-      {roomy.map(({ label, index }) => (
+      {platoonsWithRoom.map(({ label, index }) => (
         <Button key={index} size="sm" onClick={() => edit((force) => moveToPlatoon(force, id, index))}>
           <ArrowRightLeft aria-hidden size={16} /> Move to {label}
         </Button>

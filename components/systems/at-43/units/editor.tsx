@@ -18,13 +18,13 @@ import { ValueFields } from './value-fields';
 export function Editor({ id }: { id: string }) {
   const { units } = useReckoning();
   const unit = units.find((each) => each.id === id);
-  return unit === undefined ? null : <OneUnit unit={unit} />;
+  return unit === undefined ? null : <UnitFields unit={unit} />;
 }
 
-function OneUnit({ unit }: { unit: ReckonedUnit }) {
+function UnitFields({ unit }: { unit: ReckonedUnit }) {
   const reckoning = useReckoning();
   const { designing } = useBuilder();
-  const open = uncheckedOf(unit, reckoning);
+  const unchecked = uncheckedOf(unit, reckoning);
   return (
     <div className="@container space-y-6">
       <UnitHead unit={unit} />
@@ -49,8 +49,8 @@ function OneUnit({ unit }: { unit: ReckonedUnit }) {
           <ValueFields unit={unit} />
         </ProblemPlace>
       </Section>
-      {open.length > 0 && (
-        <Notice severity="advice">Not on its cards, so not checked: {inList(open)}.</Notice>
+      {unchecked.length > 0 && (
+        <Notice severity="advice">Not on its cards, so not checked: {inList(unchecked)}.</Notice>
       )}
       <CardSection unit={unit} />
     </div>

@@ -79,17 +79,17 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
   const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = library.cards.filter((each) => !own.has(each.id));
-  const mine = [...force.cards, ...others];
-  const heroes = heroesFor(card, [...mine, ...samplesBeside(mine)], rulings);
+  const available = [...force.cards, ...others];
+  const heroes = heroesFor(card, [...available, ...samplesBeside(available)], rulings);
   const { hero } = source;
-  const at = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
+  const selected = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const ofItsCard = hero !== undefined && hero.card === card?.id;
   const error =
     hero === undefined
       ? undefined
       : officerName !== undefined
         ? 'The unit has an officer already.'
-        : at < 0 && !ofItsCard
+        : selected < 0 && !ofItsCard
           ? 'Not for this unit.'
           : undefined;
   const choose = (chosen: string) => {
@@ -103,26 +103,26 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
       label="Hero"
       error={error}
       className="w-64 max-w-full"
-      value={hero === undefined ? '' : at}
+      value={hero === undefined ? '' : selected}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">{heroes.length === 0 ? 'None for this unit' : 'None'}</option>
-      {hero !== undefined && at < 0 && (
+      {hero !== undefined && selected < 0 && (
         <option value={-1}>
           {hero.name} {ofItsCard ? '(of its card)' : '(not for this unit)'}
         </option>
       )}
-      {heroes.map(({ card: his, name, rank }, index) => (
+      {heroes.map(({ card: heroCard, name, rank }, index) => (
         <BannableOption
-          key={`${his.id} ${name}`}
+          key={`${heroCard.id} ${name}`}
           value={index}
           banned={
-            banBehind(reckoning.pack, 'types', his.id, fieldedTypes(reckoning)) ||
+            banBehind(reckoning.pack, 'types', heroCard.id, fieldedTypes(reckoning)) ||
             banBehind(reckoning.pack, 'upgrades', name)
           }
-          chosen={index === at}
+          chosen={index === selected}
         >
-          {name}, {rankText(rank)} ({his.designation})
+          {name}, {rankText(rank)} ({heroCard.designation})
         </BannableOption>
       ))}
     </SelectField>

@@ -9,7 +9,7 @@ export function line({ units, platoons, commander }: Reckoning, id: string): Ele
   if (unit === undefined) return null;
   const { card, label, source, leader, chosen, value } = unit;
   const designation = card?.designation ?? source.card;
-  const has = chosen
+  const options = chosen
     .filter(({ kind, count }) => kind !== 'officer' && kind !== 'hero' && count > 0)
     .map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name));
   const extra = source.extraFighters > 0 ? ` + ${source.extraFighters} extra` : '';
@@ -27,7 +27,7 @@ export function line({ units, platoons, commander }: Reckoning, id: string): Ele
       `${figuresText(source.figures, card)}${extra}`,
       `${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}`,
       ...(leader ? [`${leader.name}, ${rankText(leader.rank)}`] : []),
-      ...has,
+      ...options,
     ],
   };
 }

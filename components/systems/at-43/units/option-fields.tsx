@@ -18,8 +18,10 @@ export function OptionFields({ unit }: { unit: ReckonedUnit }) {
   const { id, source, card } = unit;
   return lists.map(({ field, title, most }) => {
     const offered = card?.[field] ?? [];
-    const stray = [...new Set(source[field])].filter((name) => !offered.some((each) => each.name === name));
-    if (offered.length + stray.length === 0) return null;
+    const notOffered = [...new Set(source[field])].filter(
+      (name) => !offered.some((each) => each.name === name),
+    );
+    if (offered.length + notOffered.length === 0) return null;
     return (
       <Section
         key={field}
@@ -31,7 +33,7 @@ export function OptionFields({ unit }: { unit: ReckonedUnit }) {
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
             {[
               ...offered.map(({ name, ap }) => ({ name, hint: apText(ap) })),
-              ...stray.map((name) => ({ name, hint: null })),
+              ...notOffered.map((name) => ({ name, hint: null })),
             ].map(({ name, hint }) => (
               <BannableNumber
                 key={name}

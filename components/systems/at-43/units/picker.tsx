@@ -33,7 +33,7 @@ export function Picker({ add }: PickerProps<Force>) {
     (card: Card) => {
       const { platoons } = add((now) => addUnit(takeCard(now, card), draftOf(card), newUnitId(now), platoon));
       const into = platoons[platoon];
-      // When the chosen platoon is full, the next unit goes to the first with room.
+      // When the chosen platoon is full, the next unit goes where there is room.
       if (into && into.slots.length >= slotsOf(into)) setChosen(null);
     },
     [add, platoon],

@@ -18,10 +18,10 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { id, source, card, bonus, chosen } = unit;
   const faults = strengthFaults(unit);
-  const said = (fault: string | null) => (fault === null ? undefined : `${capitalised(fault)}.`);
+  const errorText = (fault: string | null) => (fault === null ? undefined : `${capitalised(fault)}.`);
   const numbers = card?.numbers ?? null;
   const offered = card?.specialWeapons ?? [];
-  const stray = [
+  const notOffered = [
     ...new Set(
       chosen.filter(({ kind, offered: on }) => kind === 'special-weapon' && !on).map(({ name }) => name),
     ),
@@ -33,7 +33,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
         min={1}
         max={999}
         hint={numbers ? `${rangeText(numbers)} by its card` : 'Numbers not known'}
-        error={said(faults.figures)}
+        error={errorText(faults.figures)}
         value={source.figures}
         onChange={(figures) => edit((force) => setFigures(force, id, figures))}
       />
@@ -43,7 +43,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
           min={0}
           max={999}
           hint={`Among the figures: ${card?.supportWeapon?.name ?? 'name not known'}`}
-          error={said(faults.supportWeapons)}
+          error={errorText(faults.supportWeapons)}
           value={source.supportWeapons}
           onChange={(count) => edit((force) => setSupportWeapons(force, id, count))}
         />
@@ -54,7 +54,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
           min={0}
           max={999}
           hint={`Bonus ${bonus}, at the most figures only; ${apText(card?.ap?.extra ?? null)} each`}
-          error={said(faults.extraFighters)}
+          error={errorText(faults.extraFighters)}
           value={source.extraFighters}
           onChange={(count) => edit((force) => setExtraFighters(force, id, count))}
         />
@@ -70,7 +70,7 @@ export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
           onChange={(count) => edit((force) => setBearers(force, id, name, count))}
         />
       ))}
-      {stray.map((name) => (
+      {notOffered.map((name) => (
         <BannableNumber
           key={name}
           option={name}

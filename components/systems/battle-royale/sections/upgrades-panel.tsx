@@ -1,7 +1,7 @@
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
 import { leftForUpgrades, ownGroup } from '@/lib/systems/battle-royale/designer';
 import { useDesignEdits, useReckoning } from '../use-force';
-import { MoreOfUpgrade } from './more-of-upgrade';
+import { ExtraUpgradeChoices } from './extra-upgrade-choices';
 import { Pools } from './pools';
 import { useBreaks } from './use-breaks';
 
@@ -24,7 +24,7 @@ export function UpgradesPanel() {
         group={ownGroup(mech)}
         {...{ edits, breaks }}
         left={leftForUpgrades(budget)}
-        More={MoreOfUpgrade}
+        Extra={ExtraUpgradeChoices}
       />
     </div>
   );

@@ -16,7 +16,7 @@ import { FactionField } from './faction-field';
 const schema = z.strictObject({ unitLimit: forceSchema.shape.unitLimit });
 
 /** Maximum that the field accepts; a file may have more. */
-const MOST = 9999;
+const MAX_UNITS = 9999;
 
 /** The settings of the force: faction, unit limit, rulings. */
 export function ForcePanel() {
@@ -54,7 +54,7 @@ export function ForcePanel() {
                   </>
                 }
                 min={1}
-                max={Math.max(MOST, force.unitLimit ?? 0)}
+                max={Math.max(MAX_UNITS, force.unitLimit ?? 0)}
                 allowEmpty
                 error={fieldState.error?.message}
                 {...{ value, onChange, onBlur, ref }}

@@ -20,15 +20,15 @@ import { TeamFields } from './team-fields';
 import { TypeField } from './type-field';
 
 /** Maximum models or drones that the fields accept; a file may have more. */
-const MOST = 999;
+const MAX_COUNT = 999;
 
 /** Everything that can be chosen for a unit. */
 export function UnitEditor({ id }: { id: string }) {
   const unit: ReckonedUnit | undefined = useReckoning().unit(id);
-  return unit === undefined ? null : <OneUnit unit={unit} />;
+  return unit === undefined ? null : <UnitFields unit={unit} />;
 }
 
-function OneUnit({ unit }: { unit: ReckonedUnit }) {
+function UnitFields({ unit }: { unit: ReckonedUnit }) {
   return (
     <div className="@container space-y-6">
       <div className="grid gap-3">
@@ -82,7 +82,7 @@ function NumberFields({ unit }: UnitProps) {
           label={capitalised(words)}
           hint={profile.models === null ? 'One at least.' : `A unit has ${profile.models}.`}
           min={0}
-          max={Math.max(MOST, models)}
+          max={Math.max(MAX_COUNT, models)}
           value={models}
           onChange={(value) => edit((force) => setModels(force, id, value))}
         />
@@ -97,7 +97,7 @@ function NumberFields({ unit }: UnitProps) {
                 : 'Only an Asori heavy command may have them.'
             }
             min={0}
-            max={Math.max(MOST, drones)}
+            max={Math.max(MAX_COUNT, drones)}
             value={drones}
             onChange={(value) => edit((force) => setDrones(force, id, value))}
           />

@@ -6,7 +6,11 @@ import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
-import { type Picture as Pictured, type ProfiledUnit, pictureOf } from '@/lib/systems/forge-of-war/profile';
+import {
+  type Picture as PictureData,
+  type ProfiledUnit,
+  pictureOf,
+} from '@/lib/systems/forge-of-war/profile';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { symbolOf } from '@/lib/systems/forge-of-war/symbol';
@@ -50,13 +54,13 @@ const legend: readonly [ChartFill, string][] = [
   ['hatch', 'Armour and vehicles'],
 ];
 
-function Strengths({ picture }: { picture: Pictured }) {
+function Strengths({ picture }: { picture: PictureData }) {
   const { units, figures, dMarkers } = picture;
   const segments = (
-    of: (each: ProfiledUnit) => { from: number; size: number; what: string },
+    measure: (each: ProfiledUnit) => { from: number; size: number; what: string },
   ): ChartSegment[] =>
     units.map((each) => {
-      const { from, size, what } = of(each);
+      const { from, size, what } = measure(each);
       return {
         key: each.unit.id,
         from,
@@ -105,7 +109,7 @@ function Strengths({ picture }: { picture: Pictured }) {
   );
 }
 
-function Profiles({ picture: { units, mostValue } }: { picture: Pictured }) {
+function Profiles({ picture: { units, mostValue } }: { picture: PictureData }) {
   return (
     <ChartFigure title="Values" note="CV SV FV AV of each unit, all on one scale. Hatched: the pistols’ +1.">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">

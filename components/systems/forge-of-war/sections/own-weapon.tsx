@@ -21,11 +21,11 @@ type OwnWeaponProps = {
   weapon: CustomWeapon;
   /** The stored weapon of the same name. */
   stored: CustomWeapon | undefined;
-  onKeep: () => void;
+  onSave: () => void;
 };
 
 /** Edits a custom weapon, with a control for each of its figures. */
-export function OwnWeapon({ weapon, stored, onKeep }: OwnWeaponProps) {
+export function OwnWeapon({ weapon, stored, onSave }: OwnWeaponProps) {
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
   const { units } = useReckoning();
@@ -35,8 +35,10 @@ export function OwnWeapon({ weapon, stored, onKeep }: OwnWeaponProps) {
   const form = usePartForm(texts, { name: weapon.name, notes: weapon.notes }, set);
   const remove = () => {
     const bearers = units.filter(({ weapons }) => weapons.some((each) => each.id === id));
-    const off = bearers.length > 3 ? `${bearers.length} units` : inList(bearers.map(({ label }) => label));
-    const message = bearers.length === 0 ? `${name} removed.` : `${name} removed, and taken off ${off}.`;
+    const bearerNames =
+      bearers.length > 3 ? `${bearers.length} units` : inList(bearers.map(({ label }) => label));
+    const message =
+      bearers.length === 0 ? `${name} removed.` : `${name} removed, and taken off ${bearerNames}.`;
     editWithUndo((now) => removeOwnWeapon(now, id), message);
   };
   return (
@@ -105,7 +107,7 @@ export function OwnWeapon({ weapon, stored, onKeep }: OwnWeaponProps) {
         ) : (
           <>
             {stored && <Badge tone="advice">Changed since it was kept</Badge>}
-            <Button size="sm" onClick={onKeep} aria-label={`Keep ${name} in this browser`}>
+            <Button size="sm" onClick={onSave} aria-label={`Keep ${name} in this browser`}>
               <Archive aria-hidden size={16} /> {stored ? 'Keep it as it is now' : 'Keep in this browser'}
             </Button>
           </>

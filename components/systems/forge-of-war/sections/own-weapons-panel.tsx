@@ -17,7 +17,7 @@ export function OwnWeaponsPanel() {
   const edit = useEdit();
   const { force, rulings } = useReckoning();
   const library = useOwnLibrary<CustomWeapon>('weapon');
-  const [from, setFrom] = useState('');
+  const [template, setTemplate] = useState('');
   return (
     <div className="@container space-y-8">
       <Section title="In this force" level={3} aside="travel in its file (section 16)">
@@ -32,15 +32,15 @@ export function OwnWeaponsPanel() {
               key={weapon.id}
               weapon={weapon}
               stored={library.stored?.find(({ id }) => id === (weapon.name || weapon.id))?.value}
-              onKeep={() => void library.save(weapon.name || weapon.id, weapon)}
+              onSave={() => void library.save(weapon.name || weapon.id, weapon)}
             />
           ))}
           <div className="flex flex-wrap items-end gap-2">
-            <WeaponSelect label="Begin with" value={from} none="A plain weapon" onChange={setFrom} />
+            <WeaponSelect label="Begin with" value={template} none="A plain weapon" onChange={setTemplate} />
             <Button
               disabled={isArmouryFull(force)}
               onClick={() =>
-                edit((now) => addOwnWeapon(now, weaponDraft(now, from === '' ? null : from, rulings)))
+                edit((now) => addOwnWeapon(now, weaponDraft(now, template === '' ? null : template, rulings)))
               }
             >
               <Plus aria-hidden size={16} /> New weapon

@@ -33,15 +33,15 @@ export function CarryFields({ unit }: { unit: ReckonedUnit }) {
 }
 
 /** Returns a list ref, and a function that focuses the list when a pressed button disappears with its row. */
-function useHost() {
+function useListFocus() {
   const host = useRef<HTMLUListElement>(null);
-  return { host, stay: () => host.current?.focus({ preventScroll: true }) };
+  return { host, keepFocus: () => host.current?.focus({ preventScroll: true }) };
 }
 
 function Aboard({ carrier }: { carrier: ReckonedUnit }) {
   const edit = useEdit();
   const { unit } = useReckoning();
-  const { host, stay } = useHost();
+  const { host, keepFocus } = useListFocus();
   const { id, label, source, load } = carrier;
   const room = source.transport?.capacity;
   return (
@@ -68,7 +68,7 @@ function Aboard({ carrier }: { carrier: ReckonedUnit }) {
               icon={<X aria-hidden size={16} />}
               onClick={() => {
                 edit((force) => disembark(force, id, index));
-                stay();
+                keepFocus();
               }}
             />
           </li>
@@ -115,7 +115,7 @@ function Embark({ carrier }: { carrier: ReckonedUnit }) {
 function Rides({ unit: passenger }: { unit: ReckonedUnit }) {
   const edit = useEdit();
   const { unit } = useReckoning();
-  const { host, stay } = useHost();
+  const { host, keepFocus } = useListFocus();
   return (
     <Section title="Embarked on" level={3}>
       <ul ref={host} tabIndex={-1} aria-label="Embarked on" className="divide-y divide-line outline-none">
@@ -129,7 +129,7 @@ function Rides({ unit: passenger }: { unit: ReckonedUnit }) {
               onClick={() => {
                 const place = unit(carrier).source.passengers.lastIndexOf(passenger.id);
                 edit((force) => disembark(force, carrier, place));
-                stay();
+                keepFocus();
               }}
             />
           </li>

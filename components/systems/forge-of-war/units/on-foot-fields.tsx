@@ -81,7 +81,7 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
           <ProfileFields
             profile={profile}
-            where="on foot"
+            suffix="on foot"
             // Infantry has no facing; one from a file can be removed.
             without={profile.facing === 0 ? ['facing'] : []}
             errorOf={errorOf}

@@ -17,20 +17,20 @@ type ProfileFieldsProps = {
   /** Values without a field. */
   without?: readonly (keyof Profile)[];
   /** Appended to each label ("on foot"), to tell the fields from those of the mounted values. */
-  where?: string;
+  suffix?: string;
   errorOf: (key: keyof Profile) => string | undefined;
   onChange: (key: keyof Profile, value: number) => void;
 };
 
 /** A field for each value of a profile (3.1). */
-export function ProfileFields({ profile, without = [], where, errorOf, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ profile, without = [], suffix, errorOf, onChange }: ProfileFieldsProps) {
   return fields
     .filter(({ key }) => !without.includes(key))
     .map(({ key, label }) => (
       <NumberField
         key={key}
         compact
-        label={where === undefined ? label : `${label} ${where}`}
+        label={suffix === undefined ? label : `${label} ${suffix}`}
         hint={key === 'facing' ? 'front +, rear −' : key === 'attacks' ? undefined : valueNames[key]}
         min={-99}
         max={99}

@@ -9,7 +9,7 @@ import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useEdit } from '../use-force';
 
 /** Capacity of a new transport: the sample vehicle's (10.6). */
-const USUAL_ROOM = troopOf('armoured-personnel-carrier').capacity ?? 0;
+const DEFAULT_CAPACITY = troopOf('armoured-personnel-carrier').capacity ?? 0;
 
 /** Jump packs, grav, terror, grenades and transport capacity. */
 export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
@@ -57,7 +57,9 @@ export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
             error={room !== undefined && !features ? 'Only what is built like a vehicle carries' : undefined}
             onChange={({ target }) =>
               edit((force) =>
-                setUnit(force, id, { transport: target.checked ? { capacity: USUAL_ROOM } : undefined }),
+                setUnit(force, id, {
+                  transport: target.checked ? { capacity: DEFAULT_CAPACITY } : undefined,
+                }),
               )
             }
           />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { sameData } from '@/components/ui/same-data';
 
 /** Maximum boxes drawn; larger counts are shown as a number. */
-const MOST = 60;
+const MAX_BOXES = 60;
 const SIDE = 11;
 const STEP = 14;
 
@@ -25,7 +25,7 @@ export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
   return (
     <div className="flex items-start gap-2">
       <span className="label-caps w-20 shrink-0 text-muted">{label}</span>
-      {count > MOST ? (
+      {count > MAX_BOXES ? (
         <span className="text-sm">{text}</span>
       ) : (
         <span role="img" aria-label={`${label}: ${text}`} className="flex min-w-0 flex-wrap gap-y-1 pt-0.5">

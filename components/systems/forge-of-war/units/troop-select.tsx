@@ -11,7 +11,7 @@ import { useReckoning } from '../use-force';
 
 const NONE = '';
 
-type GenericProps = {
+type TroopOptionsProps = {
   pack: Pack | null;
   fielded: Fielded | undefined;
   chosen: string | undefined;
@@ -19,7 +19,7 @@ type GenericProps = {
 };
 
 /** The generic troops; memoised, to render only when pack or choice change, not at each keystroke. */
-const Generic = memo(function Generic({ pack, fielded, chosen, infantryOnly }: GenericProps) {
+const TroopOptions = memo(function TroopOptions({ pack, fielded, chosen, infantryOnly }: TroopOptionsProps) {
   return troopGroups.map((group) => {
     const troops = group.troops.filter(
       ({ type, id }) => !infantryOnly || type === 'infantry' || id === chosen,
@@ -68,7 +68,7 @@ export function TroopSelect({ label, hint, value, infantryOnly = false, onChange
       }
     >
       <option value={NONE}>None of the table</option>
-      <Generic pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
+      <TroopOptions pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
     </SelectField>
   );
 }

@@ -11,5 +11,5 @@ export function sharedBreaks(breaks: Breaks, choices: readonly string[]): Conseq
 }
 
 /** Returns the consequences whose rules are not shown yet. */
-export const notShownYet = (breaks: readonly Consequence[], said: readonly Consequence[]) =>
-  breaks.filter(({ rule }) => said.every((each) => each.rule !== rule));
+export const notShownYet = (breaks: readonly Consequence[], shown: readonly Consequence[]) =>
+  breaks.filter(({ rule }) => shown.every((each) => each.rule !== rule));

@@ -20,11 +20,11 @@ type OfferedProps = Omit<OfferRowProps, 'symbol' | 'banned' | 'fits' | 'values' 
   offer: Offer;
   specials: readonly NamedEffect[];
   /** Rules already shown at the heading. */
-  said?: readonly string[];
+  shownRules?: readonly string[];
 };
 
 /** One element that may be added: price, whether it fits, stat line, special rules, and what it would break. */
-export function Offered({ reckoning, draft, type, offer, specials, said = [], ...row }: OfferedProps) {
+export function Offered({ reckoning, draft, type, offer, specials, shownRules = [], ...row }: OfferedProps) {
   const banned = bannedBy(reckoning.pack, usesOf(offer.element), type, fieldedTypes(reckoning));
   return (
     <OfferRow
@@ -39,7 +39,7 @@ export function Offered({ reckoning, draft, type, offer, specials, said = [], ..
         </div>
       }
     >
-      <Consequences breaks={besidesBan(offer.breaks).filter(({ rule }) => !said.includes(rule))} />
+      <Consequences breaks={besidesBan(offer.breaks).filter(({ rule }) => !shownRules.includes(rule))} />
     </OfferRow>
   );
 }

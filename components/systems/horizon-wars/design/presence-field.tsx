@@ -3,7 +3,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { mechPoints, mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import type { DesignEdits } from './design-edits';
 
-const MOST_PRESENCE = 20;
+const MAX_PRESENCE = 20;
 const smallestSuper = mechs.superMech.presence;
 
 type PresenceFieldProps = {
@@ -36,7 +36,7 @@ export function PresenceField({ presence, classes, byNumber, edits }: PresenceFi
           compact
           label="Presence by number"
           min={1}
-          max={MOST_PRESENCE}
+          max={MAX_PRESENCE}
           value={presence}
           onChange={edits.presence}
           hint={presence >= smallestSuper ? `Super-mech: ${mechPoints(presence)} points (p.63)` : undefined}

@@ -15,10 +15,10 @@ import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
 import { InlineNote } from './inline-note';
 
-const MOST_TIMES = 9;
+const MAX_TIMES = 9;
 
 /** Renders additional choices for a taken upgrade, given its id and its index in the list. */
-export type MoreChoices = ComponentType<{ upgrade: string; index: number }>;
+export type ExtraChoices = ComponentType<{ upgrade: string; index: number }>;
 
 type UpgradeFieldProps = {
   upgrade: OfferedUpgrade;
@@ -28,13 +28,13 @@ type UpgradeFieldProps = {
   breaks: readonly Consequence[];
   /** Path of the mech or aircraft in the force. */
   path: Path;
-  More?: MoreChoices | undefined;
+  Extra?: ExtraChoices | undefined;
 };
 
 /** One upgrade: whether it is taken, its cost, effect and options. */
-export function UpgradeField({ upgrade, edits, left, breaks, path, More }: UpgradeFieldProps) {
+export function UpgradeField({ upgrade, edits, left, breaks, path, Extra }: UpgradeFieldProps) {
   const { record, taken, only } = upgrade;
-  const has = taken.length > 0;
+  const isTaken = taken.length > 0;
   const page = pageText(record.page ?? null);
   const banned = banOf(usePack(), 'upgrades', record.id);
   const effect = only ? `${only}. ${record.effect}` : record.effect;
@@ -51,19 +51,19 @@ export function UpgradeField({ upgrade, edits, left, breaks, path, More }: Upgra
           description={
             <>
               {page === '' ? effect : `${effect} (${page})`}
-              {!has && <BanNote banned={banned} />}
+              {!isTaken && <BanNote banned={banned} />}
             </>
           }
-          checked={has}
-          aria-disabled={!has && banned !== null}
+          checked={isTaken}
+          aria-disabled={!isTaken && banned !== null}
           onChange={(event) => (event.target.checked ? edits.put(record.id) : edits.drop(record.id))}
           className="[&_label>span:last-child]:flex-1"
         />
         <div className="ml-2.5 pl-check not-empty:pb-2">
-          <Consequences breaks={besidesBan(breaks)} taken={has} />
-          {has && banned && <InlineNote tone="error">{banned}.</InlineNote>}
+          <Consequences breaks={besidesBan(breaks)} taken={isTaken} />
+          {isTaken && banned && <InlineNote tone="error">{banned}.</InlineNote>}
           {taken.map((each, nth) => (
-            <TakenOnce key={each.index} {...{ record, edits, More }} taken={each} again={nth > 0} />
+            <TakenUpgrade key={each.index} {...{ record, edits, Extra }} taken={each} duplicate={nth > 0} />
           ))}
         </div>
       </ProblemPlace>
@@ -104,21 +104,21 @@ export const CostText = ({ least, left, children }: CostTextProps) => (
   </span>
 );
 
-type TakenOnceProps = {
+type TakenUpgradeProps = {
   record: OfferedUpgrade['record'];
   taken: OfferedUpgrade['taken'][number];
   /** A repeated entry of the same upgrade, which only a file can contain. */
-  again: boolean;
-} & Pick<UpgradeFieldProps, 'edits' | 'More'>;
+  duplicate: boolean;
+} & Pick<UpgradeFieldProps, 'edits' | 'Extra'>;
 
-function TakenOnce({ record, taken, again, edits, More }: TakenOnceProps) {
+function TakenUpgrade({ record, taken, duplicate, edits, Extra }: TakenUpgradeProps) {
   const { index, option, times } = taken;
   const { id, name, options, repeatable } = record;
   return (
     <>
-      {(options || repeatable || again) && (
+      {(options || repeatable || duplicate) && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-1">
-          {again && <p className="self-center text-sm">{name}, once more</p>}
+          {duplicate && <p className="self-center text-sm">{name}, once more</p>}
           {options && (
             <Segmented
               compact
@@ -134,19 +134,19 @@ function TakenOnce({ record, taken, again, edits, More }: TakenOnceProps) {
               compact
               label={`Times ${name.toLowerCase()} is taken`}
               min={1}
-              max={MOST_TIMES}
+              max={MAX_TIMES}
               value={times}
               onChange={(next) => edits.times(index, next)}
             />
           )}
-          {again && (
+          {duplicate && (
             <Button size="sm" onClick={() => edits.dropAt(index)}>
               Take off
             </Button>
           )}
         </div>
       )}
-      {More && <More upgrade={id} index={index} />}
+      {Extra && <Extra upgrade={id} index={index} />}
     </>
   );
 }

@@ -10,10 +10,10 @@ import { type Breaks, notShownYet, sharedBreaks } from './breaks';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
 import { LimitCount, LimitNote } from './limit';
-import { type MoreChoices, UpgradeField } from './upgrade-field';
+import { type ExtraChoices, UpgradeField } from './upgrade-field';
 
 /** Returns the ids of the upgrades that are not taken. */
-export const untaken = (upgrades: readonly OfferedUpgrade[]): string[] =>
+export const idsNotTaken = (upgrades: readonly OfferedUpgrade[]): string[] =>
   upgrades.filter(({ taken }) => taken.length === 0).map(({ record }) => record.id);
 
 type UpgradeGroupProps = {
@@ -25,20 +25,20 @@ type UpgradeGroupProps = {
   left: number;
   breaks: Breaks;
   /** Rules that every upgrade not taken would break, already shown above. */
-  said?: readonly Consequence[];
+  shown?: readonly Consequence[];
   /** A limit for more than this group, already shown above. */
-  overall?: UpgradeLimit | null;
+  overallLimit?: UpgradeLimit | null;
   /** Renders additional choices for some of them. */
-  More?: MoreChoices;
+  Extra?: ExtraChoices;
 };
 
 /** The upgrades under one heading. The limit, and rules that all those not taken would break, are shown at the top. */
 export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGroupProps) {
-  const { path, group, edits, left, breaks, said = [], overall = null, More } = props;
+  const { path, group, edits, left, breaks, shown = [], overallLimit = null, Extra } = props;
   const { title, upgrades, limit } = group;
-  const limits = [limit, overall].flatMap((each) => (each ? [each.rule] : []));
+  const limits = [limit, overallLimit].flatMap((each) => (each ? [each.rule] : []));
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
-  const shared = besidesBan(beyondLimits(notShownYet(sharedBreaks(breaks, untaken(upgrades)), said)));
+  const shared = besidesBan(beyondLimits(notShownYet(sharedBreaks(breaks, idsNotTaken(upgrades)), shown)));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
       <ProblemPlace path={[...path, 'upgrades', group.id]}>
@@ -54,8 +54,8 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
             return (
               <UpgradeField
                 key={id}
-                {...{ path, upgrade, edits, left, More }}
-                breaks={taken ? own : notShownYet(own, [...said, ...shared])}
+                {...{ path, upgrade, edits, left, Extra }}
+                breaks={taken ? own : notShownYet(own, [...shown, ...shared])}
               />
             );
           })}

@@ -15,7 +15,7 @@ import { PointsLeft } from '../design/points-left';
 import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
-import { UpgradeGroupView, untaken } from '../design/upgrade-group';
+import { idsNotTaken, UpgradeGroupView } from '../design/upgrade-group';
 import { useReckoning } from '../use-force';
 import { useDesignEdits } from './use-design-edits';
 
@@ -28,10 +28,10 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const path = ['elements', element.id];
   const aircraft = kind === 'aircraft';
   const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
-  const overall = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
+  const overallLimit = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
   const upgrades = groups.flatMap((group) => group.upgrades);
-  const said = besidesBan(sharedBreaks(breaks, untaken(upgrades))).filter(
-    ({ rule }) => rule !== overall?.rule,
+  const shown = besidesBan(sharedBreaks(breaks, idsNotTaken(upgrades))).filter(
+    ({ rule }) => rule !== overallLimit?.rule,
   );
   const specials = specialsOf(element, reckoning).filter(
     ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
@@ -63,21 +63,21 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
         </StatFields>
       </ProblemPlace>
       <ProblemPlace path={[...path, 'upgrades']} exact className="space-y-6">
-        {(overall || said.length > 0) && (
+        {(overallLimit || shown.length > 0) && (
           <div className="text-sm">
-            {overall && (
+            {overallLimit && (
               <p>
-                Upgrades in all: <LimitCount {...overall} />
+                Upgrades in all: <LimitCount {...overallLimit} />
               </p>
             )}
-            {overall && <LimitNote limit={overall} />}
-            <Consequences breaks={said} />
+            {overallLimit && <LimitNote limit={overallLimit} />}
+            <Consequences breaks={shown} />
           </div>
         )}
         {groups.map((group) => (
           <UpgradeGroupView
             key={group.id}
-            {...{ path, group, edits, breaks, said, overall }}
+            {...{ path, group, edits, breaks, shown, overallLimit }}
             left={budget.left}
           />
         ))}

@@ -4,22 +4,22 @@ import { ConventionalProfile } from './conventional-profile';
 import { Designer } from './designer';
 import { ElementHead } from './element-head';
 import { LeaderChoices } from './leader-choices';
-import { NotHere } from './not-here';
+import { RemoveDisallowed } from './remove-disallowed';
 import { useBreaks } from './use-breaks';
 
 /** Everything that can be chosen for an element. */
 export function Editor({ id }: { id: string }) {
   const reckoning = useReckoning();
   const element = reckoning.elements.find((each) => each.id === id);
-  return element === undefined ? null : <OneElement element={element} />;
+  return element === undefined ? null : <ElementFields element={element} />;
 }
 
-function OneElement({ element }: { element: ReckonedElement }) {
+function ElementFields({ element }: { element: ReckonedElement }) {
   const breaks = useBreaks(element.id);
   return (
     <div className="@container space-y-6">
       <ElementHead element={element} />
-      <NotHere element={element} />
+      <RemoveDisallowed element={element} />
       <LeaderChoices element={element} breaks={breaks} />
       {element.kind === 'conventional' ? (
         <ConventionalProfile element={element} />

@@ -55,7 +55,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }:
   );
   const note = useId();
   const banned = bannedBy(reckoning.pack, usesOf(plain.element), undefined, fieldedTypes(reckoning));
-  const said = plain.breaks.map(({ rule }) => rule);
+  const shownRules = plain.breaks.map(({ rule }) => rule);
   return (
     <Section
       title={`${name} P${presence}`}
@@ -78,7 +78,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }:
               draft={draft}
               offer={offer}
               specials={specialsOf(offer.element, reckoning)}
-              said={said}
+              shownRules={shownRules}
               disabled={closed}
               level={4}
               count={fielded.length}

@@ -33,7 +33,9 @@ export function Picker({ add }: PickerProps<Force>) {
     },
     [add, store, open, designing],
   );
-  const count = (of: readonly unknown[]) => <Count of={of} where={designing ? 'added' : 'in the force'} />;
+  const count = (items: readonly unknown[]) => (
+    <Count items={items} context={designing ? 'added' : 'in the force'} />
+  );
   return (
     <PickerTabs
       label="Kinds of element"
@@ -64,10 +66,10 @@ export function Picker({ add }: PickerProps<Force>) {
   );
 }
 
-const Count = ({ of, where }: { of: readonly unknown[]; where: string }) =>
-  of.length > 0 ? (
+const Count = ({ items, context }: { items: readonly unknown[]; context: string }) =>
+  items.length > 0 ? (
     <span>
-      {of.length}
-      <span className="sr-only"> {where}</span>
+      {items.length}
+      <span className="sr-only"> {context}</span>
     </span>
   ) : null;

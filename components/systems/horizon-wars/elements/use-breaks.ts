@@ -39,7 +39,7 @@ function choicesFor(element: Element): Choice<Force>[] {
   for (const upgrade of upgradesFor(element.kind))
     choices.push({
       id: upgrade.id,
-      taken: element.upgrades.some((taken) => taken.id === upgrade.id),
+      taken: element.upgrades.some((each) => each.id === upgrade.id),
       put: (force) => putUpgrade(force, id, upgrade.id),
       drop: (force) => dropUpgrade(force, id, upgrade.id),
     });

@@ -28,17 +28,17 @@ type CommandTypeProps = {
 /** What command resources buy, and may buy, for one conventional type. */
 export function CommandType({ offer, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
-  const { host, keep } = useFocusHost();
+  const { host, keepFocus } = useFocusHost();
   const takeAllBack = useCallback((force: Force) => clearTypeGifts(force, type.id), [type.id]);
-  const given = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
+  const hasPurchases = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
   return (
     <Section
       title={type.name}
       level={3}
       aside={`${counted(count, 'element')} · ${spent} CR`}
       actions={
-        given && (
-          <EditButton size="sm" variant="quiet" change={takeAllBack} around={keep}>
+        hasPurchases && (
+          <EditButton size="sm" variant="quiet" change={takeAllBack} around={keepFocus}>
             Take all back
           </EditButton>
         )

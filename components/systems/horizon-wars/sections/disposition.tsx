@@ -29,7 +29,7 @@ const clearPlaces = (force: Force) => placeAll(force, null);
 export function Disposition({ reckoning, scenario }: DispositionProps) {
   const edit = useEdit();
   const { elements } = reckoning;
-  const { host, keep } = useFocusHost();
+  const { host, keepFocus } = useFocusHost();
   const { unassigned } = scenario;
   const problems = new Map(
     aircraftRule.check(reckoning).map((finding) => [finding.elements[0], findingText(aircraftRule, finding)]),
@@ -47,17 +47,17 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
           <p className="text-muted text-sm">Elements stand here once they are added.</p>
         ) : (
           <div className="flex flex-wrap items-start gap-2">
-            <FillPlaces keep={keep} />
+            <FillPlaces keepFocus={keepFocus} />
             <EditButton size="sm" change={allToReserve}>
               All to reserve
             </EditButton>
             {unassigned.length > 0 && unassigned.length < elements.length && (
-              <EditButton size="sm" change={restToReserve} around={keep}>
+              <EditButton size="sm" change={restToReserve} around={keepFocus}>
                 The rest to reserve
               </EditButton>
             )}
             {unassigned.length < elements.length && (
-              <EditButton size="sm" variant="quiet" change={clearPlaces} around={keep}>
+              <EditButton size="sm" variant="quiet" change={clearPlaces} around={keepFocus}>
                 Clear all places
               </EditButton>
             )}
@@ -71,7 +71,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
                 element={element}
                 place={scenario.placeOf(element.id)}
                 problem={problems.get(element.id)}
-                onPlace={(where) => edit((force) => place(force, [element.id], where))}
+                onPlace={(chosen) => edit((force) => place(force, [element.id], chosen))}
               />
             ))}
           </ul>
@@ -185,7 +185,7 @@ type PlaceRowProps = {
   onPlace: (place: Place | null) => void;
 };
 
-function PlaceRow({ element, place: where, problem, onPlace }: PlaceRowProps) {
+function PlaceRow({ element, place: current, problem, onPlace }: PlaceRowProps) {
   return (
     <li className="py-1.5">
       <ProblemPlace path={['scenario', 'disposition', element.id]}>
@@ -198,7 +198,7 @@ function PlaceRow({ element, place: where, problem, onPlace }: PlaceRowProps) {
             hideLabel
             compact
             className="shrink-0"
-            value={where ?? 'open'}
+            value={current ?? 'open'}
             options={choices}
             onChange={(chosen) => onPlace(chosen === 'open' ? null : chosen)}
           />

@@ -17,7 +17,7 @@ const NONE = 'none';
 /** The era with its limits, and the allegiance if the era has any. */
 export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
   const id = useWatch({ control: form.control, name: 'era' });
-  const { host, keep } = useFocusHost();
+  const { host, keepFocus } = useFocusHost();
   const { summary, page, limits } = eraOf(id);
   return (
     <div ref={host} tabIndex={-1} className="space-y-3">
@@ -65,7 +65,7 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
               era={id}
               allegiance={value}
               onChange={onChange}
-              onClear={() => keep(() => onChange(null))}
+              onClear={() => keepFocus(() => onChange(null))}
             />
           </ProblemPlace>
         )}

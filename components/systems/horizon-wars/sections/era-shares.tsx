@@ -9,13 +9,18 @@ export function EraShares() {
   const reckoning = useReckoning();
   const { mechs, aircraft } = reckoning;
   const shares = [
-    { rule: colonialWarMechShare, path: ['mechs'], of: mechs, title: 'Mechs in the Colonial War' },
-    { rule: newColonialAgeMartianAircraft, path: ['aircraft'], of: aircraft, title: 'Martian aircraft' },
+    { rule: colonialWarMechShare, path: ['mechs'], elements: mechs, title: 'Mechs in the Colonial War' },
+    {
+      rule: newColonialAgeMartianAircraft,
+      path: ['aircraft'],
+      elements: aircraft,
+      title: 'Martian aircraft',
+    },
   ].filter(({ rule }) => rule.check(reckoning).length > 0);
-  return shares.map(({ rule, path, of, title }) => (
+  return shares.map(({ rule, path, elements, title }) => (
     <Section key={rule.id} title={title} level={3} aside="too many">
       <ProblemPlace path={path}>
-        <TakeOut elements={of} />
+        <TakeOut elements={elements} />
       </ProblemPlace>
     </Section>
   ));

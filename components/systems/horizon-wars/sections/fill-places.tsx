@@ -17,11 +17,11 @@ const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused
 };
 
 /** A button that places all elements as the scenario requires, with the fewest changes; or the reason it cannot. */
-export function FillPlaces({ keep }: { keep: (act: () => void) => void }) {
+export function FillPlaces({ keepFocus }: { keepFocus: (act: () => void) => void }) {
   const reckoning = useReckoning();
   const edit = useEditWithUndo();
-  const settled = useDeferredValue(reckoning);
-  const filling = useMemo(() => fillScenario(settled), [settled]);
+  const deferred = useDeferredValue(reckoning);
+  const filling = useMemo(() => fillScenario(deferred), [deferred]);
   if (filling === null) return null;
   if ('refused' in filling) return <p className="basis-full text-sm">{refusedText(filling)}</p>;
   const { added, moved } = filling;
@@ -30,9 +30,14 @@ export function FillPlaces({ keep }: { keep: (act: () => void) => void }) {
     const now = fillScenario(reckoning);
     if (now && 'places' in now) edit((force) => applyFilling(force, now.places), doneText(now));
   };
-  const said = [added > 0 && `${counted(added, 'place')} to give`, moved > 0 && `${moved} to change`];
+  const changes = [added > 0 && `${counted(added, 'place')} to give`, moved > 0 && `${moved} to change`];
   return (
-    <Button size="sm" variant="primary" title={said.filter(Boolean).join(', ')} onClick={() => keep(fill)}>
+    <Button
+      size="sm"
+      variant="primary"
+      title={changes.filter(Boolean).join(', ')}
+      onClick={() => keepFocus(fill)}
+    >
       Fill for me
     </Button>
   );

@@ -48,32 +48,32 @@ export function Members({ label, members, mark, removeLabel, path, onRemove }: M
 }
 
 /** More candidates than this are offered in a select instead of buttons. */
-const MOST_BUTTONS = 6;
+const MAX_BUTTONS = 6;
 
 type CandidatesProps = {
   candidates: readonly Candidate[];
   /** Verb on the buttons: "Add", "Embark". */
-  word: string;
+  verb: string;
   /** Label of the choice: "Who joins squadron 1". */
   label: string;
   onAdd: (id: string) => void;
 };
 
 /** The elements that may join, with buttons, and those that may not, with the reasons. */
-export function Candidates({ candidates, word, label, onAdd }: CandidatesProps) {
-  const open = candidates.filter(({ refusal }) => refusal === null);
+export function Candidates({ candidates, verb, label, onAdd }: CandidatesProps) {
+  const allowed = candidates.filter(({ refusal }) => refusal === null);
   const refused = candidates.filter(({ refusal }) => refusal !== null);
   return (
     <div className="space-y-2">
-      {open.length > MOST_BUTTONS && <CandidateChoice {...{ candidates: open, word, label, onAdd }} />}
-      {open.length > 0 && open.length <= MOST_BUTTONS && (
+      {allowed.length > MAX_BUTTONS && <CandidateChoice {...{ candidates: allowed, verb, label, onAdd }} />}
+      {allowed.length > 0 && allowed.length <= MAX_BUTTONS && (
         <div className="flex flex-wrap gap-2">
-          {open.map(({ element }) => (
+          {allowed.map(({ element }) => (
             <Button
               key={element.id}
               size="sm"
               className="max-w-full shrink!"
-              aria-label={`${word} ${element.label}: ${label}`}
+              aria-label={`${verb} ${element.label}: ${label}`}
               onClick={() => onAdd(element.id)}
             >
               <Plus aria-hidden size={16} className="shrink-0" />
@@ -101,7 +101,7 @@ export function Candidates({ candidates, word, label, onAdd }: CandidatesProps) 
   );
 }
 
-function CandidateChoice({ candidates, word, label, onAdd }: CandidatesProps) {
+function CandidateChoice({ candidates, verb, label, onAdd }: CandidatesProps) {
   const [chosen, setChosen] = useState('');
   const id = candidates.find(({ element }) => element.id === chosen)?.element.id ?? candidates[0]?.element.id;
   return (
@@ -119,7 +119,7 @@ function CandidateChoice({ candidates, word, label, onAdd }: CandidatesProps) {
         ))}
       </SelectField>
       <Button onClick={() => id !== undefined && onAdd(id)}>
-        <Plus aria-hidden size={16} /> {word}
+        <Plus aria-hidden size={16} /> {verb}
       </Button>
     </div>
   );

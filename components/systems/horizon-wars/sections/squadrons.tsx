@@ -27,10 +27,10 @@ export function Squadrons() {
   const reckoning = useReckoning();
   const edit = useEditForce<Force>();
   const views = squadronViews(reckoning);
-  const { host, keep } = useFocusHost();
+  const { host, keepFocus } = useFocusHost();
   const declare = (
     <ProblemPlace path={['squadrons']} exact>
-      <Button onClick={() => keep(() => edit((force) => declareSquadron(force, reckoning)))}>
+      <Button onClick={() => keepFocus(() => edit((force) => declareSquadron(force, reckoning)))}>
         <Plus aria-hidden size={16} /> Declare a squadron
       </Button>
     </ProblemPlace>
@@ -49,7 +49,7 @@ export function Squadrons() {
           index={index}
           view={view}
           edit={edit}
-          onDisband={() => keep(() => edit((force) => disbandSquadron(force, index)))}
+          onDisband={() => keepFocus(() => edit((force) => disbandSquadron(force, index)))}
         />
       ))}
       {views.length > 0 && declare}
@@ -65,7 +65,7 @@ type SquadronProps = {
 };
 
 function Squadron({ index, view, edit, onDisband }: SquadronProps) {
-  const { host, keep } = useFocusHost();
+  const { host, keepFocus } = useFocusHost();
   const { members, faults, candidates } = view;
   return (
     <Section
@@ -88,14 +88,14 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
               path={['squadrons', index]}
               mark={(member) => (isCommander(member) ? 'commander' : null)}
               removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
-              onRemove={(member) => keep(() => edit((force) => takeFromSquadron(force, index, member)))}
+              onRemove={(member) => keepFocus(() => edit((force) => takeFromSquadron(force, index, member)))}
             />
           )}
           <Candidates
             candidates={candidates}
-            word="Add"
+            verb="Add"
             label={`Who joins squadron ${index + 1}`}
-            onAdd={(id) => keep(() => edit((force) => addToSquadron(force, index, id)))}
+            onAdd={(id) => keepFocus(() => edit((force) => addToSquadron(force, index, id)))}
           />
         </ProblemPlace>
       </div>

@@ -44,7 +44,7 @@ type TransportProps = { view: TransportView; edit: (change: (force: Force) => Fo
 function Transport({ view, edit }: TransportProps) {
   const { carrier, aboard, load, faults, candidates } = view;
   const { id, label } = carrier.aircraft;
-  const { host, keep } = useFocusHost();
+  const { host, keepFocus } = useFocusHost();
   return (
     <Section
       title={label}
@@ -52,7 +52,11 @@ function Transport({ view, edit }: TransportProps) {
       aside={`${roomText(carrier)}${aboard.length > 0 ? ` · P${load} aboard` : ''}`}
       actions={
         aboard.length > 0 && (
-          <Button size="sm" variant="quiet" onClick={() => keep(() => edit((force) => unload(force, id)))}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => keepFocus(() => edit((force) => unload(force, id)))}
+          >
             Take all off
           </Button>
         )
@@ -73,14 +77,14 @@ function Transport({ view, edit }: TransportProps) {
               members={aboard}
               path={['transports', id]}
               removeLabel={(passenger) => `Take ${passenger} off ${label}`}
-              onRemove={(passenger) => keep(() => edit((force) => disembark(force, id, passenger)))}
+              onRemove={(passenger) => keepFocus(() => edit((force) => disembark(force, id, passenger)))}
             />
           )}
           <Candidates
             candidates={candidates}
-            word="Embark"
+            verb="Embark"
             label={`Who embarks on ${label}`}
-            onAdd={(passenger) => keep(() => edit((force) => embark(force, id, passenger)))}
+            onAdd={(passenger) => keepFocus(() => edit((force) => embark(force, id, passenger)))}
           />
         </ProblemPlace>
       </div>

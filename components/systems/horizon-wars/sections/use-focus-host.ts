@@ -8,9 +8,9 @@ import { useRef } from 'react';
  */
 export function useFocusHost() {
   const host = useRef<HTMLDivElement>(null);
-  const keep = (act: () => void) => {
+  const keepFocus = (act: () => void) => {
     act();
     host.current?.focus({ preventScroll: true });
   };
-  return { host, keep };
+  return { host, keepFocus };
 }

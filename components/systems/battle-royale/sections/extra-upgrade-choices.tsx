@@ -9,7 +9,7 @@ import { points } from '@/lib/systems/horizon-wars/stats';
 import { useEdit, useReckoning } from '../use-force';
 
 /** The choices of an upgrade that is taken (the abilities of drones), and a warning if it has no effect. */
-export function MoreOfUpgrade({ upgrade, index }: { upgrade: string; index: number }) {
+export function ExtraUpgradeChoices({ upgrade, index }: { upgrade: string; index: number }) {
   const record = recordOf(upgrade);
   if (!isOwn(record)) return null;
   return (
@@ -31,27 +31,27 @@ function AbilityField({ ability, index }: { ability: DroneAbility; index: number
   const edit = useEdit();
   const { mech, budget } = useReckoning();
   const { id, name, cost, effect, needs } = ability;
-  const has = mech.mechUpgrades[index]?.abilities.some((each) => each.id === id) ?? false;
+  const taken = mech.mechUpgrades[index]?.abilities.some((each) => each.id === id) ?? false;
   return (
     <>
       <CheckField
         label={
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>{name}</span>
-            <CostText least={cost} left={has ? null : leftForUpgrades(budget)}>
+            <CostText least={cost} left={taken ? null : leftForUpgrades(budget)}>
               {points(cost)}
             </CostText>
           </span>
         }
         description={effect}
-        checked={has}
+        checked={taken}
         onChange={(event) => {
           const on = event.target.checked;
           edit((force) => setAbility(force, index, id, on));
         }}
         className="[&_label>span:last-child]:flex-1"
       />
-      {has && needs && (
+      {taken && needs && (
         <div className="ml-2.5 pl-check">
           <Needs id={needs} />
         </div>

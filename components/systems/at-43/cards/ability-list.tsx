@@ -4,7 +4,7 @@ import { ListEditor } from './list-editor';
 import type { SetCard } from './set-card';
 
 /** Edits the abilities of a card, a few words each. */
-export function WordList({ card, set }: { card: Card; set: SetCard }) {
+export function AbilityList({ card, set }: { card: Card; set: SetCard }) {
   return (
     <ListEditor
       title="Abilities"

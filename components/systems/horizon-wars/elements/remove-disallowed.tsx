@@ -6,7 +6,7 @@ import { packMost } from '@/lib/systems/horizon-wars/rules/pack';
 import { useReckoning } from '../use-force';
 
 /** A button that removes an element which the era or the pack bans or limits; renders nothing for an allowed one. */
-export function NotHere({ element }: { element: ReckonedElement }) {
+export function RemoveDisallowed({ element }: { element: ReckonedElement }) {
   const reckoning = useReckoning();
   const { id, kind, type } = element;
   const isBanned = reckoning.pack?.bans.types.includes(type?.id ?? kind) ?? false;

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** Stands in for a page that failed. Every page fetches it, so it has no frame around it but the way back. */
+/** Replaces a page that failed. Every page loads it, so it has only a link back, and no frame. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main className="mx-auto max-w-3xl px-4">

@@ -4,7 +4,7 @@ import './globals.css';
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** Stands in for the whole page when even its frame failed, so it leans on no component; every page fetches it. */
+/** Replaces the whole document if the layout failed, so it uses no components; every page loads it. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en-GB">
@@ -19,7 +19,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
           <button type="button" className="min-h-control" onClick={reset}>
             Try again
           </button>
-          {/* A full load on purpose: the running page is not to be trusted. */}
+          {/* A full page load on purpose: the running page may be broken. */}
           <p>
             <a href="/">Start afresh</a>
           </p>

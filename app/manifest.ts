@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-/** What a device shows of the app once it is installed. The icons are drawn by scripts/icons.mjs. */
+/** The manifest of the installed app. The icons are drawn by scripts/icons.mjs. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -5,7 +5,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-/** Where one begins: the rosters kept in this browser, the games and their samples. */
+/** The start page: the rosters stored in this browser, the games and their samples. */
 export default async function ShelfPage() {
   const games = await Promise.all(
     systems.map(async ({ id, name, mark, accent }): Promise<Game> => {

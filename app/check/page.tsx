@@ -3,7 +3,7 @@ import { CheckPage } from '@/components/check/check-page';
 
 export const metadata: Metadata = { title: 'Check lists' };
 
-/** Many lists at once, against a pack. */
+/** Checks many lists against a pack. */
 export default function Check() {
   return <CheckPage />;
 }

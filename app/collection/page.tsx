@@ -4,7 +4,7 @@ import { CollectionPage, LoadingCollections } from '@/components/collection/coll
 
 export const metadata: Metadata = { title: 'Collections' };
 
-/** What a player owns: one collection, or all that are kept in this browser. */
+/** One collection, or all that are stored in this browser. */
 export default function Collections() {
   return (
     <Suspense fallback={<LoadingCollections />}>

@@ -3,7 +3,7 @@ import { OpenLinkPage } from '@/components/open/open-link-page';
 
 export const metadata: Metadata = { title: 'A shared link' };
 
-/** A roster that is in the address itself, behind the #. */
+/** Opens a roster from a link, which holds it in the part after the #. */
 export default function OpenPage() {
   return <OpenLinkPage />;
 }

@@ -8,9 +8,9 @@ import { systems } from '@/lib/systems/registry';
 
 export const metadata: Metadata = { title: 'Packs' };
 
-/** What events allow: one pack, or all that are kept in this browser, and samples to begin from. */
+/** One pack, or all that are stored in this browser, and samples to start from. */
 export default async function Packs() {
-  const samples = await Promise.all(systems.map(offeredOf));
+  const samples = await Promise.all(systems.map(samplePacksOf));
   return (
     <Suspense fallback={<LoadingPacks />}>
       <PackPage samples={samples.flat()} />
@@ -18,7 +18,7 @@ export default async function Packs() {
   );
 }
 
-async function offeredOf({ id: game, load }: (typeof systems)[number]): Promise<OfferedPack[]> {
+async function samplePacksOf({ id: game, load }: (typeof systems)[number]): Promise<OfferedPack[]> {
   const { system } = await load();
   return ((await system.samplePacks?.()) ?? []).map(({ id, name, about, pack }) => {
     const read = parsePack(pack, system);

@@ -3,7 +3,7 @@ import { ScanPage } from '@/components/scan/scan-page';
 
 export const metadata: Metadata = { title: 'Scan a printed roster' };
 
-/** The code on a printed roster, held against a pack. */
+/** Scans the QR code of a printed roster and checks it against a pack. */
 export default function Scan() {
   return <ScanPage />;
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Rules of ${systems.find((each) => each.id === id)?.name ?? 'a game'}` };
 }
 
-/** Every rule and ruling of a game, from the very values that the checker runs. */
+/** Every rule and ruling of a game, from the same values that the checker uses. */
 export default async function RulesPage({ params }: Props) {
   const { system: id } = await params;
   const system = await loadSystem(id);

@@ -2,9 +2,9 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-// Browser Back closes what is open over the page, the last one first, and leaves the page only then. Each open dialog
-// or menu, a layer, stands on a history entry of its own at the page's address. An entry says in its state how many
-// layers are open on it; beside that stands what the router keeps there.
+// Browser Back closes what is open over the page, the topmost first, and leaves the page only when nothing is open.
+// Each open dialog or menu, a layer, has a history entry at the page's address. The state of an entry holds the number
+// of layers open on it, next to the router's own state.
 
 interface Layer {
   close: () => void;
@@ -12,104 +12,104 @@ interface Layer {
 
 const KEY = 'musterLayers';
 
-/** How long a step of our own in the history may take before it is held to be lost, in milliseconds. */
-const LOST = 1000;
+/** How long a history.go() of ours may take before it is given up, in milliseconds. */
+const STEP_TIMEOUT = 1000;
 
-/** Those that are open, the last one on top. */
+/** The open layers, topmost last. */
 const layers: Layer[] = [];
 
-/** A step of our own that is under way at an address, with what is to be pushed after it; null while there is none. */
+/** Our pending history.go(): the address it started at, and the pushes to run after it; null if there is none. */
 let stepping: { address: string; pushes: (() => void)[] } | null = null;
 
-/** Where the current entry stands in the history, where the browser tells. */
-let place = -1;
+/** Index of the current history entry; -1 if the browser does not support it. */
+let entryIndex = -1;
 
 const depth = (): number => Number(history.state?.[KEY] ?? 0);
 
-const placeNow = (): number => globalThis.navigation?.currentEntry?.index ?? -1;
+const currentIndex = (): number => globalThis.navigation?.currentEntry?.index ?? -1;
 
-let isDue = false;
+let isScheduled = false;
 
-/** Has the history hold an entry for each layer, once all that is being done now is done. */
+/** Schedules `match`, which gives every layer a history entry, for the next task. */
 function matchSoon() {
-  if (isDue) return;
-  isDue = true;
+  if (isScheduled) return;
+  isScheduled = true;
   setTimeout(() => {
-    isDue = false;
+    isScheduled = false;
     match();
   });
 }
 
 function match() {
   if (stepping) return;
-  const over = depth() - layers.length;
-  if (over > 0) stepBack(over);
-  for (let lacking = -over; lacking > 0; lacking -= 1) {
-    // A step between them must not scroll the page, which may have been scrolled since.
+  const surplus = depth() - layers.length;
+  if (surplus > 0) stepBack(surplus);
+  for (let missing = -surplus; missing > 0; missing -= 1) {
+    // Moving between these entries must not restore an old scroll position.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, [KEY]: depth() + 1 }, '');
   }
 }
 
-/** Leaves entries whose layers were closed otherwise than by Back. */
+/** Leaves the entries of layers that were not closed by Back. */
 function stepBack(by: number) {
   const step = { address: location.href, pushes: [] };
   stepping = step;
   history.go(-by);
-  setTimeout(() => stepping === step && stepped(), LOST);
+  setTimeout(() => stepping === step && finishStep(), STEP_TIMEOUT);
 }
 
-function stepped() {
+function finishStep() {
   const pushes = stepping?.pushes ?? [];
   stepping = null;
   for (const push of pushes) push();
 }
 
-/** The page stands on another entry: after a step of our own, or by the browser's Back and Forward. */
-function moved(event: PopStateEvent) {
-  const forward = placeNow() > place;
-  place = placeNow();
+/** Handles a move to another entry: our own, or the browser's Back or Forward. */
+function onPopState(event: PopStateEvent) {
+  const forward = currentIndex() > entryIndex;
+  entryIndex = currentIndex();
   if (depth() === 0) history.scrollRestoration = 'auto';
   matchSoon();
   if (stepping) {
-    // Nothing for the router, which would give up a page that it is fetching.
+    // Hidden from the router, which would cancel a navigation in progress.
     if (location.href === stepping.address) event.stopImmediatePropagation();
-    return stepped();
+    return finishStep();
   }
   while (layers.length > depth()) layers.pop()?.close();
-  // Forward onto an entry that nothing is open on any more: on, where there is something behind it.
+  // Forward onto the entry of a closed layer: skip it, if there is an entry after it.
   if (forward && depth() > layers.length && globalThis.navigation?.canGoForward) history.forward();
 }
 
-/** Follows the history for as long as the page lives; answers how to stop. */
+/** Patches `pushState` and listens for `popstate`; returns the cleanup. */
 function follow(): () => void {
   const push = history.pushState;
-  const pushed: History['pushState'] = (...entry) => {
-    // Pushed now, it would be left by the step.
-    if (stepping) return void stepping.pushes.push(() => pushed(...entry));
+  const patchedPush: History['pushState'] = (...entry) => {
+    // Wait for the pending step, which would otherwise leave the new entry.
+    if (stepping) return void stepping.pushes.push(() => patchedPush(...entry));
     push.apply(history, entry);
-    place = placeNow();
+    entryIndex = currentIndex();
     if (depth() === 0) history.scrollRestoration = 'auto';
     matchSoon();
   };
-  history.pushState = pushed;
-  place = placeNow();
-  window.addEventListener('popstate', moved, true);
-  // Loaded again on the entry of a layer that is open no longer.
+  history.pushState = patchedPush;
+  entryIndex = currentIndex();
+  window.addEventListener('popstate', onPopState, true);
+  // The page may have been reloaded on the entry of a layer that is no longer open.
   matchSoon();
   return () => {
-    if (history.pushState === pushed) history.pushState = push;
-    window.removeEventListener('popstate', moved, true);
+    if (history.pushState === patchedPush) history.pushState = push;
+    window.removeEventListener('popstate', onPopState, true);
   };
 }
 
-/** Has Back close layers before it leaves a page; stands once, around everything. */
+/** Makes Back close layers before it leaves a page; rendered once, in the root layout. */
 export function BackLayers() {
   useEffect(follow, []);
   return null;
 }
 
-/** While it is open, something over the page is closed by browser Back before anything below it. */
+/** Makes browser Back close a layer while it is open, before anything below it. */
 export function useBackLayer(open: boolean, close: () => void) {
   const latest = useRef(close);
   useEffect(() => {

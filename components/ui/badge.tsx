@@ -39,15 +39,15 @@ const marks = {
 
 type SeverityMarkProps = {
   severity: SeverityName;
-  /** Another word than the severity's own: "Not legal", "3 errors". */
+  /** Text in place of the severity's own word: "Not legal", "3 errors". */
   children?: ReactNode;
-  /** Keeps the word for screen readers and tooltips only, where a heading already says it. */
+  /** Shows the word only to screen readers and in a tooltip, if a heading already has it. */
   iconOnly?: boolean;
   /** As large as a heading. */
   large?: boolean;
 };
 
-/** How bad a problem is: an icon of its own shape and a word, coloured as well. */
+/** The severity of a problem, as an icon and a word in its colour; each severity has its own icon shape. */
 export function SeverityMark({ severity, children, iconOnly, large = false }: SeverityMarkProps) {
   const { Icon, word, tone } = marks[severity];
   return (
@@ -55,7 +55,7 @@ export function SeverityMark({ severity, children, iconOnly, large = false }: Se
       title={iconOnly ? word : undefined}
       className={classes(
         'inline-flex items-center gap-1.5 align-middle',
-        // The only one of many words.
+        // The only text long enough to wrap.
         severity === 'undecided' ? 'text-balance' : 'whitespace-nowrap',
         tone,
       )}
@@ -68,7 +68,7 @@ export function SeverityMark({ severity, children, iconOnly, large = false }: Se
   );
 }
 
-/** How many problems of a severity there are, as its icon and a figure; in words for screen readers. */
+/** The number of problems of a severity, with its icon; in words for screen readers. */
 export function SeverityCount({
   severity,
   count,

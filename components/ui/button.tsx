@@ -30,7 +30,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** A button. `busy` keeps it focusable, swallows presses and shows a turning ring. */
+/** A button. `busy` keeps it focusable, ignores presses and shows a spinner. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -58,7 +58,7 @@ export function Button({
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   Look & { label: string; icon: ReactNode };
 
-/** A square button that shows only an icon; `label` is its name and its tooltip. */
+/** A square button that shows only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,

@@ -7,9 +7,9 @@ export type ChartSegment = {
   from: number;
   size: number;
   fill: ChartFill;
-  /** Stands in the segment where it has room for it. */
+  /** Shown in the segment if it fits. */
   text?: string | number;
-  /** Shown on pointing at it. */
+  /** Tooltip. */
   title?: string;
 };
 
@@ -25,7 +25,7 @@ type ChartBarProps = {
 /** Share of the scale below which a segment has no room for its text. */
 const ROOM = 0.035;
 
-/** One bar of segments on a scale from 0; as wide as its place, with text that keeps its size. */
+/** One bar of segments on a scale from 0; as wide as its container, with text of a fixed size. */
 export const ChartBar = memo(function ChartBar({ segments, most, mark = null, height = 26 }: ChartBarProps) {
   const id = useId();
   return (

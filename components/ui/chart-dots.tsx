@@ -6,10 +6,10 @@ export type DotRow = {
   key: string;
   label: string;
   number: number;
-  /** The open dot, null where there is none, and the full one. */
+  /** Values of the open dot, null for none, and of the filled one. */
   open: number | null;
   full: number;
-  /** What lies between, in words at the end of the row. */
+  /** The difference, as text at the end of the row. */
   note: string;
 };
 
@@ -17,14 +17,14 @@ type ChartDotsProps = {
   rows: readonly DotRow[];
   /** Length of the scale, a whole number. */
   most: number;
-  /** What the picture shows, for who does not see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
 };
 
 const HEIGHT = 20;
 const PAD = 8;
 
-/** Two figures an element on one scale: an open dot where there is one, a full dot, and the line between. */
+/** Up to two figures per row on one scale: an open dot, a filled dot, and a line between them. */
 export function ChartDots({ rows, most, label }: ChartDotsProps) {
   const step = Math.max(1, Math.ceil(most / 8));
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);

@@ -5,7 +5,7 @@ import { sameData } from './same-data';
 export type ProfileBar = {
   key: string;
   value: number;
-  /** Comes on top of the value; drawn open. */
+  /** Added on top of the value; drawn open. */
   bonus: number;
   /** Part of the value that was added; drawn hatched. */
   raised: number;
@@ -22,7 +22,7 @@ type ChartProfileProps = {
 const BARS = 38;
 const TEXT = 13;
 
-/** A profile as a few bars on a scale shared with its neighbours, each with its figure above and its letter below. */
+/** A profile as bars on a scale shared with its neighbours, each with its figure above and its letter below. */
 export const ChartProfile = memo(function ChartProfile({ bars, most, label }: ChartProfileProps) {
   const id = useId();
   const share = 100 / bars.length;

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-/** How a mark is filled; no two rely on colour alone. */
+/** How a mark is filled; no two differ by colour alone. */
 export type ChartFill = 'solid' | 'hatch' | 'dots' | 'open' | 'void';
 
 type ChartFigureProps = {
   title: string;
-  children: ReactNode /** A line that says how to read it. */;
+  children: ReactNode;
+  /** A line that says how to read it. */
   note?: ReactNode;
 };
 
@@ -25,7 +26,7 @@ export function ChartFigure({ title, note, children }: ChartFigureProps) {
   );
 }
 
-/** Colour, paint and patterns of the fills; `id` keeps two charts on a page apart. */
+/** The patterns of the fills; `id` must be unique on the page. */
 export function ChartDefs({ id }: { id: string }) {
   return (
     <defs>
@@ -54,7 +55,7 @@ const outlines: Record<ChartFill, string> = {
   void: 'fill-transparent stroke-edge [stroke-dasharray:3_2]',
 };
 
-/** What a rectangle of a chart needs to be filled so. */
+/** Returns the props of a chart's rectangle for a fill. */
 export function fillProps(fill: ChartFill, id: string): { className: string; fill?: string } {
   const patterned = fill === 'hatch' || fill === 'dots';
   return { className: outlines[fill], ...(patterned ? { fill: `url(#${id}-${fill})` } : {}) };
@@ -71,5 +72,5 @@ export function Swatch({ fill }: { fill: ChartFill }) {
   );
 }
 
-/** A length on a scale from 0 to `most`, as SVG has it. */
+/** Returns a length on a scale from 0 to `most`, as a percentage for SVG. */
 export const percent = (value: number, most: number): string => `${(value / most) * 100}%`;

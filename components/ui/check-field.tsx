@@ -9,9 +9,9 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'>
   error?: ReactNode;
 };
 
-/** A checkbox with its label and an optional line under it; the whole row is the target. With `aria-disabled` it stays. */
+/** A checkbox with a label and an optional description; the whole row is clickable. With `aria-disabled`, read-only. */
 export function CheckField({ label, description, error, className, onChange, ...rest }: CheckFieldProps) {
-  // What may not be chosen keeps the focus, and its reason is read out.
+  // Stays focusable, so that its reason is read out.
   const refused = rest['aria-disabled'] === true;
   const id = useId();
   const describedBy = [description && `${id}-text`, error && `${id}-error`].filter(Boolean).join(' ');

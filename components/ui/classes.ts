@@ -1,2 +1,2 @@
-/** Joins class names and drops what is false, null or empty. */
+/** Joins class names and drops falsy ones. */
 export const classes = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');

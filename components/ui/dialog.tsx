@@ -12,26 +12,26 @@ const widths: Record<DialogSize, string> = { sm: 'sm:w-md', md: 'sm:w-2xl', lg: 
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, browser Back, the close button and a press beside the dialog. */
+  /** Called on Escape, browser Back, the close button and a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** A line under the title, read with it. */
+  /** A line under the title, read out with it. */
   description?: ReactNode;
   /** Buttons that stay in sight at the bottom. */
   footer?: ReactNode;
   size?: DialogSize;
-  /** As high as the window lets it be from the start: what comes later moves nothing. */
+  /** As high as possible from the start, so that late content does not resize it. */
   tall?: boolean;
-  /** What the content is about: when it changes, the new content is read from its top. */
+  /** A key of the content: when it changes, the dialog scrolls to the top and focuses its title. */
   subject?: string;
-  /** For a question that must be answered: no close by pressing beside it. */
+  /** For a question that must be answered: a press on the backdrop does not close it. */
   alert?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog; a full-height sheet up to 640 px. Focus starts on `[data-autofocus]` or the title and goes back
- * where it came from. Its content is there only while it is open.
+ * A modal dialog; a full-height sheet up to 640 px. Focus starts on `[data-autofocus]` or the title and returns to
+ * where it was. Its content is rendered only while it is open.
  */
 export function Dialog({
   open,
@@ -71,12 +71,12 @@ export function Dialog({
     if (open) dialog.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [open, subject]);
 
-  const ask = (event: SyntheticEvent) => {
+  const requestClose = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
-  // The browser may close it without asking; the page must be told.
+  // The browser may close it without a cancel event; the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && latest.current.open && !event.currentTarget.open)
       latest.current.onClose();
@@ -88,9 +88,9 @@ export function Dialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
-      onCancel={ask}
+      onCancel={requestClose}
       onClose={closed}
-      onPointerDown={alert ? undefined : ask}
+      onPointerDown={alert ? undefined : requestClose}
       className={classes(
         'm-0 h-dvh max-h-none w-full max-w-none flex-col border-edge bg-ground p-0 text-ink open:flex enter-rise backdrop:bg-scrim',
         'sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[calc(100vw-3rem)] sm:rounded-md sm:border',
@@ -113,7 +113,7 @@ export function Dialog({
             </div>
             <IconButton label="Close" icon={<X aria-hidden size={20} />} onClick={onClose} />
           </div>
-          {/* What is placed in it scrolls with it, and never the dialog. */}
+          {/* Positioned, so that absolute content scrolls with it and the dialog never scrolls. */}
           <div
             ref={body}
             data-scrolls

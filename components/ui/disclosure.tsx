@@ -8,7 +8,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   aside?: ReactNode;
 };
 
-/** A heading that opens what is under it; the browser's own details, so it works before any script. */
+/** A collapsible section; a native `details`, so it works before hydration. */
 export function Disclosure({ title, aside, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classes('group/disclosure border-line border-t last:border-b', className)}>

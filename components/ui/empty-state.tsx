@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; children: ReactNode; icon?: ReactNode; actions?: ReactNode };
 
-/** Stands where a list has nothing yet: what belongs here and how to begin. */
+/** The placeholder of an empty list: what belongs here and how to start. */
 export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-2 border-edge border-l-2 border-dashed py-2 pl-4">

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes';
 
-/** What a field's control must carry so that its label, hint and error belong to it. */
+/** Props that tie a field's control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,12 +16,12 @@ export type FieldTexts = {
   error?: ReactNode;
   /** Label in condensed capitals, for tight rows. */
   compact?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
 };
 
 type FieldProps = FieldTexts & {
-  /** Told politely once it appears, for what happened to an entry. */
+  /** Announced politely when it appears; says what happened to the input. */
   notice?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;

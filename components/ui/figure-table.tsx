@@ -3,7 +3,7 @@ import { sameData } from './same-data';
 
 type FigureTableProps = { caption: string; heads: string[]; children: ReactNode };
 
-/** What charts show, as a table: a head of columns, and rows of figures. */
+/** The figures of a chart as a table, with column headings. */
 export function FigureTable({ caption, heads, children }: FigureTableProps) {
   return (
     <table className="condensed w-full max-w-2xl border-collapse text-sm">
@@ -28,12 +28,12 @@ export function FigureTable({ caption, heads, children }: FigureTableProps) {
 
 type FigureRowProps = {
   head: string;
-  /** A quiet word behind it. */
+  /** Muted text after it. */
   aside?: string;
   cells: (string | number)[];
 };
 
-/** A row of such a table: what it is about, and a figure a column. */
+/** A row of a figure table: its heading, and one figure per column. */
 export const FigureRow = memo(function FigureRow({ head, aside, cells }: FigureRowProps) {
   return (
     <tr className="border-line border-b">

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange'> & {
   'aria-label': string;
-  /** Takes the files that were chosen, one at least; the same ones may be chosen again. */
+  /** Called with the chosen files, at least one; also if the same files are chosen again. */
   take: (files: File[]) => void;
 };
 
-/** The field behind a button that asks for files: out of sight, and pressed by the button. */
+/** A hidden file input; a visible button clicks it. */
 export const FileInput = ({ take, ...rest }: FileInputProps) => (
   <input
     {...rest}

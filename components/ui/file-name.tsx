@@ -1,9 +1,9 @@
-/** How much of the end stays in sight: a number behind a colon, or the ending with some of the name. */
+/** How many characters of the end stay visible: a number after a colon, or the extension with some of the name. */
 const TAIL = 14;
 
 /**
- * The name of a file or a place in one: wrapped where the screen is narrow, else cut in its middle where it is too
- * long. A pointer that rests on it is told all of it.
+ * The name of a file or a place in one: wrapped on a narrow screen, else truncated in the middle. The tooltip has the
+ * full name.
  */
 export function FileName({ name }: { name: string }) {
   const letters = [...name];

@@ -2,25 +2,25 @@
 
 import { useEffect, useState } from 'react';
 
-const settle = 400;
+const DELAY = 400;
 
 /**
- * Announces `text` politely: not the first one, only when it changes, and once it has stood still for 0.4 s, so
- * that a burst of changes is told once.
+ * Announces `text` politely when it changes, but not its first value. Waits until it has been unchanged for 0.4 s, so
+ * that a burst of changes is announced once.
  */
 export function LiveRegion({ text }: { text: string }) {
   const [first] = useState(text);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (said === text || (said === '' && text === first)) return;
-    const timer = setTimeout(() => setSaid(text), settle);
+    if (announced === text || (announced === '' && text === first)) return;
+    const timer = setTimeout(() => setAnnounced(text), DELAY);
     return () => clearTimeout(timer);
-  }, [text, first, said]);
+  }, [text, first, announced]);
 
   return (
     <div role="status" className="sr-only">
-      {said}
+      {announced}
     </div>
   );
 }

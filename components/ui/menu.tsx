@@ -18,17 +18,17 @@ export type MenuAction = {
   label: string;
   onSelect: () => void;
   icon?: ReactNode;
-  /** A key or a short remark at the right edge. */
+  /** A key or a short note at the right edge. */
   aside?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
 };
 
 type MenuProps = {
-  /** The button's name; shown unless `icon` stands for it. */
+  /** The button's accessible name; shown unless there is an `icon`. */
   label: string;
   icon?: ReactNode;
-  /** Groups of actions, a rule between groups; asked for when the menu opens. */
+  /** Returns groups of actions, separated by a line; called when the menu opens. */
   groups: () => readonly (readonly MenuAction[])[];
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -36,7 +36,7 @@ type MenuProps = {
 
 const actionsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** A button that opens a list of actions, with arrow keys, first letters, Home and End; closed by Escape and browser Back. */
+/** A button that opens a list of actions, with arrow keys, first letters, Home and End. Escape and Back close it. */
 export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -46,10 +46,10 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
 
   useEffect(() => {
     if (!open) return;
-    const placedBy = placeOf(trigger.current);
-    // The list is placed once, so it goes when its button moves away from it.
+    const openedAt = placeOf(trigger.current);
+    // The list is positioned once, so it closes when its button moves.
     const hide = () => {
-      if (placeOf(trigger.current) !== placedBy) menu.current?.hidePopover();
+      if (placeOf(trigger.current) !== openedAt) menu.current?.hidePopover();
     };
     window.addEventListener('scroll', hide, true);
     window.addEventListener('resize', hide);
@@ -59,14 +59,14 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
     };
   }, [open]);
 
-  // The list is drawn only while it is open: before it is measured and focused, until the focus has left it.
-  const toggling = (event: ToggleEvent<HTMLDivElement>) => {
+  // The list is rendered only while it is open: from before it is measured until the focus has left it.
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') return;
     flushSync(() => setOpen(true));
-    // The browser focuses it with the opening itself, before the next key: React has no such attribute.
+    // The browser focuses it on opening, before the next key. React does not render this attribute.
     actionsOf(event.currentTarget)[0]?.setAttribute('autofocus', '');
   };
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') setOpen(false);
     if (event.newState !== 'open' || !trigger.current) return;
     place(event.currentTarget, trigger.current);
@@ -85,7 +85,7 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
 
   const select = (action: MenuAction) => {
     if (action.disabled) return;
-    // Hidden first: focus is back on the button before the action moves it on.
+    // Hide it first, so that the focus is back on the button before the action moves it.
     menu.current?.hidePopover();
     action.onSelect();
   };
@@ -118,8 +118,8 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onBeforeToggle={toggling}
-        onToggle={toggled}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
         onKeyDown={key}
         className="fixed m-0 max-h-[calc(100dvh-1rem)] min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface py-1 text-ink outline-none"
       >
@@ -173,7 +173,7 @@ const placeOf = (node: Element | null): string => {
   return `${left} ${top}`;
 };
 
-/** Under the button, its right edges in line; above or to the left edge where there is more room. */
+/** Positions the menu under the button, right-aligned; if it does not fit, above or left-aligned. */
 function place(menu: HTMLElement, trigger: HTMLElement) {
   const gap = 4;
   const button = trigger.getBoundingClientRect();

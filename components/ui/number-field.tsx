@@ -18,11 +18,11 @@ type Common = {
   min: number;
   max: number;
   hint?: ReactNode;
-  /** What else is wrong with the number; shown when the text itself is fine. */
+  /** Another error; shown if the text itself is valid. */
   error?: ReactNode;
-  /** What an empty field stands for, where it may be empty. */
+  /** What an empty field means, if it can be empty. */
   empty?: string | undefined;
-  /** What stands in it then, where that is another. */
+  /** The placeholder, if it differs from `empty`. */
   emptyMark?: string;
   compact?: boolean | undefined;
   hideLabel?: boolean | undefined;
@@ -40,33 +40,33 @@ export type NumberFieldProps = Common &
   );
 
 /**
- * A whole number from min to max, typed or stepped. onChange is called with good values only; a bad text says what is
- * wrong and, when left, goes back to the last good value and says so.
+ * A whole number from min to max, typed or stepped. `onChange` is called with valid values only; invalid text shows an
+ * error and on blur reverts to the last valid value, with a notice.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, min, max, hint, error, compact, hideLabel, disabled, name, className, ref, onBlur } = props;
   const { allowEmpty = false, empty = 'none', emptyMark } = props;
-  // The field shows its number in the frame of the press; what rests on the number may be drawn after it.
-  const [value, show] = useOptimistic(props.value);
+  // The field shows its number in the frame of the press; what depends on the number may render later.
+  const [value, showValue] = useOptimistic(props.value);
   const change = (next: number | null) =>
     startTransition(() => {
-      show(next);
+      showValue(next);
       (props.onChange as (value: number | null) => void)(next);
     });
   const range = { min, max, allowEmpty };
 
   const [draft, setDraft] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    // Changed from outside (undo, another control): what is half typed no longer stands.
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    // Changed from outside (undo, another control): discard the draft.
+    setLastValue(value);
     if (draft !== null && parseWholeNumber(draft, range) !== value) setDraft(null);
     setNotice(null);
   }
 
   const text = draft ?? (value === null ? '' : String(value));
-  const wrong = parseWholeNumber(text, range) === undefined;
+  const isInvalid = parseWholeNumber(text, range) === undefined;
 
   const type = (next: string) => {
     setDraft(next);
@@ -81,7 +81,7 @@ export function NumberField(props: NumberFieldProps) {
     if (next !== value) change(next);
   };
   const leave = () => {
-    if (draft !== null && wrong)
+    if (draft !== null && isInvalid)
       setNotice(
         draft.trim() === ''
           ? `Kept ${value}: the field was left empty.`
@@ -120,7 +120,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field
       {...{ label, hint, compact, hideLabel, className, notice }}
-      error={wrong ? wholeNumberHint(range, 'W') : error}
+      error={isInvalid ? wholeNumberHint(range, 'W') : error}
     >
       {(control) => (
         <div className="flex">

@@ -10,10 +10,10 @@ interface ProgressLineProps {
   onStop: () => void;
 }
 
-/** How far something is, as a bar and in numbers, with the button that stops it. */
+/** The progress of a task, as a bar and in numbers, with a button that stops it. */
 export function ProgressLine({ done, total, doing, onStop }: ProgressLineProps) {
   const most = Math.max(total, done, 1);
-  // Told at each tenth: every number would be a stream of words.
+  // Announced at each tenth only.
   const tenth = Math.floor((done / most) * 10) * 10;
   return (
     <div className="flex flex-wrap items-center gap-3">

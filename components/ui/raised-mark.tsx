@@ -1,4 +1,4 @@
-/** Stands behind a figure that is above its printed value, and says so. */
+/** Marks the figure before it as above its printed value. */
 export const RaisedMark = () => (
   <>
     <span aria-hidden className="relative -top-[0.5em] text-[0.55em] text-accent leading-none">

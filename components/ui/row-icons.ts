@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-// Icons of rows, of which a list has hundreds: each the Lucide icon of its name, drawn as one path.
+// Icons for list rows, of which there can be hundreds: Lucide's own icons drawn as one path each.
 
 const dots = (d: string) => [['path', { d, strokeWidth: 4, key: 'dots' }]] as [['path', object]];
 

@@ -1,4 +1,4 @@
-/** Plain data, and not a bundle of functions. */
+/** Whether a value is plain data, without functions. */
 const isData = (value: unknown): boolean =>
   Array.isArray(value) ||
   value instanceof Map ||
@@ -10,8 +10,8 @@ const isData = (value: unknown): boolean =>
 const textOf = (value: unknown) => JSON.stringify(value instanceof Map ? [...value] : value);
 
 /**
- * For `memo`: are these the same props, though an edit made their objects anew? Plain data is compared by what it
- * says, anything else (a function) by identity. Not for props that hold elements.
+ * For `memo`: whether props are equal, even if an edit recreated their objects. Compares plain data by content and
+ * anything else (a function) by identity. Not for props that hold React elements.
  */
 export function sameData<Props extends object>(before: Props, after: Props): boolean {
   const keys = Object.keys(after) as (keyof Props)[];

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes';
 
 type SectionProps = {
-  /** "1.2", as in a manual; decoration for the eye, not read out. */
+  /** "1.2", as in a manual; hidden from screen readers. */
   number?: string;
   title: ReactNode;
   level?: 2 | 3 | 4;
-  /** A short text behind the title: a count, a sum. */
+  /** A short text after the title: a count, a sum. */
   aside?: ReactNode;
   actions?: ReactNode;
   id?: string;

@@ -16,7 +16,7 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** One of a few, as a row of joined buttons that are real radios; wraps when there is no room. */
+/** A choice between a few options, as a row of joined buttons that are real radio inputs; wraps if there is no room. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, options, onChange, hint, error, compact, hideLabel, className } = props;
   const id = useId();

@@ -9,7 +9,7 @@ type SelectFieldProps = FieldTexts &
     children: ReactNode;
   };
 
-/** The browser's own select in the kit's clothes; takes `register` props as they are. */
+/** A styled native select. Accepts the props of react-hook-form's `register`. */
 export function SelectField({
   label,
   hint,

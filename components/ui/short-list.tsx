@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Most items of a list that are drawn. */
+/** Most items that are rendered. */
 const MOST = 100;
 
 interface ShortListProps<Item> {
   items: readonly Item[];
   className?: string;
-  /** An item, with a key. */
+  /** Renders an item, with a key. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list that grows no longer than a page can bear: the first items, and how many more there are. */
+/** A list of limited length: the first items, and how many more there are. */
 export function ShortList<Item>({ items, className, children }: ShortListProps<Item>) {
   return (
     <ul className={className}>

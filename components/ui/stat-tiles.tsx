@@ -14,12 +14,12 @@ const order: readonly [StatKey, string][] = [
 type StatTilesProps = {
   /** A figure, or a text such as "5 (+5)" or "–". */
   stats: Readonly<Record<StatKey, number | string>>;
-  /** Stats above their printed value: marked ▲ and said in words. */
+  /** Stats above their printed value: marked ▲, and in words for screen readers. */
   raised?: readonly StatKey[];
   /** Other full names, read by screen readers and shown as tooltips. */
   names?: Partial<Record<StatKey, string>>;
   size?: 'sm' | 'md';
-  /** Inside a button or a sentence, where no list may stand: the same look from plain spans. */
+  /** For use inside a button or a sentence, where a list is not allowed: the same look with spans. */
   inline?: boolean;
   className?: string;
 };
@@ -31,7 +31,7 @@ export function StatTiles({ stats, raised = [], names, size = 'md', inline, clas
     <List
       className={classes(
         'condensed grid divide-x divide-line border-line border-y',
-        // M is the widest of the small ones: it may carry a bonus.
+        // M is the widest of the small tiles: it may have a bonus.
         size === 'sm' ? 'max-w-72 grid-cols-[1fr_1.6fr_1fr_1fr_1fr]' : 'max-w-96 grid-cols-5',
         className,
       )}
@@ -92,7 +92,7 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
   );
 }
 
-/** "5 (+5)" to its figure and its bracket, so that the bracket can stand smaller. */
+/** Splits "5 (+5)" into its figure and its bracket, so that the bracket can be smaller. */
 function split(value: string): [string, string?] {
   const cut = value.indexOf(' (');
   return cut < 0 ? [value] : [value.slice(0, cut), value.slice(cut + 1)];

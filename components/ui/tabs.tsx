@@ -9,10 +9,10 @@ type TabsProps = {
   /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen tab's id, when the page decides. */
+  /** The chosen tab's id, if controlled. */
   value?: string;
   onChange?: (id: string) => void;
-  /** Keeps the panels that are not in sight, with what was typed in them. */
+  /** Keeps hidden panels mounted, with what was typed in them. */
   keepMounted?: boolean;
   className?: string;
 };

@@ -5,21 +5,23 @@ import { Field, type FieldTexts } from './field';
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'children'> & {
-    /** As large as a heading, and framed only where it is pointed at or in focus. */
+    /** As large as a heading, and framed only on hover or focus. */
     heading?: boolean;
   };
 
-/** Takes out what a paste may bring and nobody sees, as reading a file does, before the change is told. */
-const plainly =
-  <Box extends HTMLInputElement | HTMLTextAreaElement>(onChange?: (event: ChangeEvent<Box>) => void) =>
-  (event: ChangeEvent<Box>) => {
-    const box = event.currentTarget;
-    const plain = withoutHidden(box.value);
-    if (plain !== box.value) box.value = plain;
+/** Wraps a change handler: removes invisible characters from pasted text first, as reading a file does. */
+const withoutInvisible =
+  <Control extends HTMLInputElement | HTMLTextAreaElement>(
+    onChange?: (event: ChangeEvent<Control>) => void,
+  ) =>
+  (event: ChangeEvent<Control>) => {
+    const control = event.currentTarget;
+    const plain = withoutHidden(control.value);
+    if (plain !== control.value) control.value = plain;
     onChange?.(event);
   };
 
-/** One line of text. Takes the props of react-hook-form's `register` as they are. */
+/** One line of text. Accepts the props of react-hook-form's `register`. */
 export function TextField({
   label,
   hint,
@@ -39,7 +41,7 @@ export function TextField({
           autoComplete="off"
           {...rest}
           {...control}
-          onChange={plainly(onChange)}
+          onChange={withoutInvisible(onChange)}
           className={classes(
             'field-box w-full',
             heading
@@ -55,11 +57,11 @@ export function TextField({
 
 type TextAreaFieldProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
-    /** In the monospaced face, for what is laid out in columns. */
+    /** In a monospaced font, for text laid out in columns. */
     mono?: boolean;
   };
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextAreaField({
   label,
   hint,
@@ -78,7 +80,7 @@ export function TextAreaField({
           rows={3}
           {...rest}
           {...control}
-          onChange={plainly(onChange)}
+          onChange={withoutInvisible(onChange)}
           className={classes(
             'field-box field-sizing-content block max-h-80 min-h-20 w-full px-2.5 py-1.5',
             mono && 'font-mono',

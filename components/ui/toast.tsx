@@ -23,9 +23,9 @@ export type ToastMessage = {
   action?: {
     label: string;
     onAction: () => void;
-    /** Is it offered now? Always where it is left out; the message goes as soon as it is not. */
+    /** Whether the action is still offered, by default always; the message disappears when it is not. */
     offered?: () => boolean;
-    /** Tells when that may have changed. */
+    /** Subscribes to changes of `offered`. */
     subscribe?: (changed: () => void) => () => void;
   };
 };
@@ -37,7 +37,7 @@ const noChange = () => () => undefined;
 
 type Toast = ToastMessage & {
   id: number;
-  /** How long it has been there to be read, in milliseconds; goes on where it is drawn anew in another place. */
+  /** How long it has been visible, in milliseconds; continues if it is remounted in another place. */
   seen: { for: number };
 };
 
@@ -52,13 +52,13 @@ interface Messages {
 
 const ToastContext = createContext<Messages>({ show: () => undefined, undo: () => undefined });
 
-/** Gives the function that shows a short message, with an action such as Undo, for at least eight seconds. */
+/** Returns a function that shows a short message, with an optional action such as Undo, for at least eight seconds. */
 export const useToast = () => useContext(ToastContext).show;
 
-/** Gives the function that does what the last message offers. */
+/** Returns a function that performs the action of the last message. */
 export const useToastUndo = () => useContext(ToastContext).undo;
 
-/** Holds the messages; stands once, around everything. */
+/** Renders the messages; used once, in the root layout. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [host, setHost] = useState<Element | null>(null);
@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: ToastMessage) => {
     lastId.current += 1;
     const id = lastId.current;
-    // While a modal dialog is open the rest of the page is inert: the message goes inside the dialog.
+    // While a modal dialog is open the rest of the page is inert, so the message goes inside the dialog.
     setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
     setToasts((now) => [...now, { ...toast, id, seen: { for: 0 } }].slice(-most));
   }, []);
@@ -75,9 +75,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((now) => now.filter((toast) => toast.id !== id));
   }, []);
 
-  // What a message offers belongs to the page it came from.
+  // The action of a message belongs to the page it came from.
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every page that is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every page change
   useEffect(() => () => setToasts([]), [path]);
 
   const latest = useRef(toasts);
@@ -93,12 +93,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const messages = useMemo(() => ({ show, undo }), [show, undo]);
 
   useEffect(() => {
-    const leave = (event: Event) => setHost((now) => (now === event.target ? null : now));
-    document.addEventListener('close', leave, true);
-    return () => document.removeEventListener('close', leave, true);
+    const onDialogClose = (event: Event) => setHost((now) => (now === event.target ? null : now));
+    document.addEventListener('close', onDialogClose, true);
+    return () => document.removeEventListener('close', onDialogClose, true);
   }, []);
 
-  // What is under a message can be scrolled clear of it.
+  // Content under a message can be scrolled clear of it.
   const count = toasts.length;
   useEffect(() => {
     document.body.style.setProperty('--toast-room', count > 0 ? `${count * 3.5 + 1}rem` : '0px');
@@ -110,7 +110,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       data-chrome
       className={classes(
         'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4',
-        // Clear of the page's own bar at the bottom, or of the dialog's buttons.
+        // Above the page's bottom bar, or the dialog's buttons.
         host
           ? 'bottom-[calc(var(--control-size)+1.5rem)]'
           : 'bottom-[calc(var(--toast-bottom,0px)+var(--messages-rise,0px))]',
@@ -141,8 +141,8 @@ type ToastCardProps = {
 function ToastCard({ toast, onDrop }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
-  // It waits while it is looked at or has the focus. Asked anew at every tick: a dialog that opens over it, or a
-  // place it moves from, takes the pointer away and tells nobody.
+  // The timer restarts while it is hovered or focused. Checked at every tick, since no event is sent when a dialog
+  // opens over it or when it moves to another place.
   useEffect(() => {
     const timer = setInterval(() => {
       if (card.current?.matches(':hover, :focus-within')) toast.seen.for = 0;
@@ -151,15 +151,15 @@ function ToastCard({ toast, onDrop }: ToastCardProps) {
     }, tick);
     return () => clearInterval(timer);
   }, [toast, onDrop]);
-  // The focus goes back where it came from before the card goes away with it.
-  const leave = () => {
+  // Returns the focus to where it was, before the focused card disappears.
+  const returnFocus = () => {
     const back = cameFrom.current;
     if (!card.current?.contains(document.activeElement)) return;
     if (back instanceof HTMLElement && back.isConnected) back.focus();
     else document.querySelector('main')?.focus();
   };
   const dismiss = () => {
-    leave();
+    returnFocus();
     onDrop(toast.id);
   };
 
@@ -169,13 +169,13 @@ function ToastCard({ toast, onDrop }: ToastCardProps) {
     () => !action || isOffered(action),
     () => true,
   );
-  // What it tells was taken back or built on since: nothing is left to say.
+  // The step was undone or followed by another: the message no longer applies.
   useLayoutEffect(() => {
     if (!offered) dismiss();
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only waits while it is looked at
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only remembers where the focus came from
     <div
       ref={card}
       onFocus={({ relatedTarget }) => {

@@ -4,12 +4,12 @@ import { classes } from './classes';
 
 interface UnitSymbolProps {
   symbol: UnitSymbolData;
-  /** Says what it shows: where no text beside it does. */
+  /** Whether it has an accessible name, if no text next to it says what it is. */
   named?: boolean;
   className?: string;
 }
 
-/** A unit's symbol in the colour of the text; 16 px high where no class says otherwise. */
+/** A unit's symbol in the text colour; 16 px high unless a class overrides it. */
 export function UnitSymbol({ symbol, named = false, className }: UnitSymbolProps) {
   const { filled, lines } = pathsOf(symbol);
   return (

@@ -2,7 +2,7 @@ import type { Report, VerdictKind } from '@/lib/roster/report';
 import { verdictAlone, verdictKind, verdictWord } from '@/lib/roster/verdict';
 import { SeverityMark, type SeverityName } from './badge';
 
-/** The mark of each verdict: undecided has one of its own, neither that of legal nor that of an error. */
+/** The mark of each verdict; "undecided" has a separate one. */
 export const verdictMarks: Record<VerdictKind, SeverityName> = {
   legal: 'legal',
   illegal: 'error',
@@ -11,9 +11,9 @@ export const verdictMarks: Record<VerdictKind, SeverityName> = {
 
 interface VerdictMarkProps {
   report: Pick<Report, 'legal' | 'unknown'>;
-  /** Leaves out how many values are unknown, where that stands beside it. */
+  /** Omits how many values are unknown, if that is shown next to it. */
   brief?: boolean;
-  /** The largest thing in its column. */
+  /** As large as a heading. */
   large?: boolean;
 }
 

@@ -8,14 +8,14 @@ import { ElementLine } from './element-line';
 import { elementsOf } from './no-elements';
 import { problemsOf } from './problems';
 
-/** The models that were added in the designer: each may be edited, or taken out again. */
+/** The models added in the designer; each can be edited or removed. */
 export function AddedList() {
   const { editor, open, announce } = useBuilder();
   const elements = elementsOf(editor);
   const edit = useEditForce<unknown>();
   const report = useBuilderState((state) => state.report);
   const listed = elements.list(useBuilderState((state) => state.reckoning));
-  const takeOut = (event: MouseEvent<HTMLElement>, id: string, label: string) => {
+  const removeModel = (event: MouseEvent<HTMLElement>, id: string, label: string) => {
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const next =
@@ -42,7 +42,7 @@ export function AddedList() {
               icon={<Minus aria-hidden size={16} />}
               size="sm"
               data-takes-out
-              onClick={(event) => takeOut(event, id, label)}
+              onClick={(event) => removeModel(event, id, label)}
             />
           </div>
         </li>

@@ -15,33 +15,33 @@ import { toStoredRoster } from '../shell/rosters/stored-roster';
 import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
 import type { BuilderState, BuilderStore } from './store';
 
-/** How the saving of what is on the screen stands. */
+/** Whether what is on the screen is saved. */
 export type SaveStatus = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
 
 /**
- * Two tabs changed one roster at the same time. Where this tab wrote last, the other's version is kept under `name`;
- * where the other did, it is shown here, and this tab's version may stand on the shelf beside it.
+ * Two tabs changed one roster at the same time. If this tab wrote last, the other's version is saved as `name`;
+ * if the other did, its version is shown here, and this tab's version may be on the shelf as a copy.
  */
 export interface Conflict {
   stays: 'this' | 'other';
   name: string;
 }
 
-/** What the autosave tells of its work. */
+/** Callbacks of the autosave. */
 export interface AutosaveEvents {
   status: (status: SaveStatus) => void;
-  /** Both this tab and another have changed the roster at the same time. */
+  /** Called when this tab and another changed the roster at the same time. */
   conflict: (conflict: Conflict) => void;
 }
 
-/** What a roster's tab had read when it opened it. */
+/** What a tab read from the database when it opened a roster. */
 export interface Opened {
   stored: StoredRoster;
   history: readonly Snapshot[];
 }
 
-/** Keeps the version that lost as the roster's conflict copy; in memory where the browser refuses. */
-async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
+/** Saves the losing version as the roster's conflict copy; holds it in memory if the browser refuses, and rethrows. */
+async function saveCopy(losing: StoredRoster): Promise<StoredRoster> {
   try {
     return await saveConflictCopy(losing);
   } catch (error) {
@@ -51,27 +51,27 @@ async function keepCopy(losing: StoredRoster): Promise<StoredRoster> {
   }
 }
 
-/** Do two states differ in what the collection says of them and in nothing that is kept? */
-const ownedAlone = (before: BuilderState, now: BuilderState) =>
+/** Whether two states differ only in their ownership, which is not saved. */
+const onlyOwnershipDiffers = (before: BuilderState, now: BuilderState) =>
   before.ownership !== now.ownership &&
   before.history === now.history &&
   before.pack === now.pack &&
   before.unread === now.unread &&
   before.collection === now.collection;
 
-/** Keeps a store's roster for as long as it is open. */
+/** Saves a store's roster for as long as it is open. */
 export interface Autosave {
-  /** Takes over what another tab has changed meanwhile; for a tab that slept and was not told. */
+  /** Adopts what another tab has changed meanwhile; for a tab that was suspended and got no event. */
   look: () => void;
-  /** Keeps at once what is not kept yet, for a page that may be closed. */
+  /** Saves pending changes immediately, for a page that may be closed. */
   saveDue: () => void;
   end: () => void;
 }
 
 /**
  * Saves every change of a store, and adopts changes that other tabs make.
- * @param later when a change is saved: by default once the frame that shows it is painted, so that typing does not wait
- * for it; a page that is hidden or closed saves at once
+ * @param later schedules the save of a change: by default after the frame that shows it is painted, so that typing does
+ * not wait for it; a page that is hidden or closed saves immediately
  */
 export function startAutosave(
   opened: Opened,
@@ -81,8 +81,8 @@ export function startAutosave(
   later: (act: () => void) => void = afterFrame,
 ): Autosave {
   const { id } = opened.stored;
-  let onShelf: Pick<StoredRoster, 'tags' | 'binned'> = opened.stored;
-  // Every revision that this tab has read or written.
+  let shelfFields: Pick<StoredRoster, 'tags' | 'binned'> = opened.stored;
+  // All revisions that this tab has read or written.
   const seen = new Set([opened.stored.revision]);
   let storedSteps: readonly Snapshot[] = opened.history;
   let writing = 0;
@@ -91,12 +91,12 @@ export function startAutosave(
   let written: string | null = null;
   let due = false;
 
-  /** What is on the screen, to be kept. */
-  const shown = () => {
+  /** The record to save: what is on the screen. */
+  const shownRecord = () => {
     const { roster, history, pack: read, unread, collection, reckoning, checked } = store.state();
-    const { tags, binned } = onShelf;
+    const { tags, binned } = shelfFields;
     const { step } = currentStep(history);
-    // What this version cannot read, another can.
+    // A pack that this version cannot read is saved unchanged: another version can.
     const pack = read ?? (unread as Pack | null);
     return {
       ...toStoredRoster(
@@ -112,7 +112,7 @@ export function startAutosave(
   const save = () => {
     due = false;
     const { history } = store.state();
-    const value = shown();
+    const value = shownRecord();
     const known = new Set(storedSteps);
     const snapshots = history.steps.filter((each) => !known.has(each) && !wasStored(each));
     const saving = saveRoster(value, { seen, snapshots });
@@ -122,7 +122,7 @@ export function startAutosave(
     writing += 1;
     saving
       .then(async (overwritten) => {
-        if (overwritten && !seen.has(overwritten.revision)) await keepApart(overwritten);
+        if (overwritten && !seen.has(overwritten.revision)) await saveOverwritten(overwritten);
       })
       .finally(() => {
         writing -= 1;
@@ -141,23 +141,23 @@ export function startAutosave(
   const saveDue = () => {
     if (due) save();
   };
-  let told = store.state();
+  let lastState = store.state();
   const changed = () => {
-    const before = told;
-    told = store.state();
-    // What the collection has by now changes nothing that is kept.
-    if (adopting || (before !== told && ownedAlone(before, told))) return;
+    const before = lastState;
+    lastState = store.state();
+    // A change in ownership alone is not saved.
+    if (adopting || (before !== lastState && onlyOwnershipDiffers(before, lastState))) return;
     events.status({ kind: 'saving' });
     if (due) return;
     due = true;
     later(saveDue);
   };
 
-  /** Another tab wrote at the same moment: its version is kept beside this one. */
-  const keepApart = async (theirs: StoredRoster) => {
+  /** Saves as a copy the version that another tab wrote at the same time. */
+  const saveOverwritten = async (theirs: StoredRoster) => {
     seen.add(theirs.revision);
     follows = theirs.revision;
-    const { roster } = await keepCopy(theirs);
+    const { roster } = await saveCopy(theirs);
     events.conflict({ stays: 'this', name: roster.name });
   };
 
@@ -167,10 +167,10 @@ export function startAutosave(
     if (stored === null || seen.has(stored.revision)) return;
     const history = await readHistory(id);
     const read = parseRoster(stored.roster, system);
-    // Edited here meanwhile: the write finds out.
+    // Edited here meanwhile: the next write detects the conflict.
     if (due || writing > 0 || !read.ok) return;
-    const losing = written !== null && stored.follows !== written ? shown() : null;
-    onShelf = stored;
+    const losing = written !== null && stored.follows !== written ? shownRecord() : null;
+    shelfFields = stored;
     seen.add(stored.revision);
     follows = stored.revision;
     storedSteps = history;
@@ -184,19 +184,19 @@ export function startAutosave(
     written = null;
     if (losing === null) return;
     events.conflict({ stays: 'other', name: read.value.name });
-    // The other tab keeps it, too; unless it was closed before it could.
-    await keepCopy(losing);
+    // The other tab saves it too, unless it was closed before it could.
+    await saveCopy(losing);
   };
-  const lookQuietly = () => void look().catch(() => undefined);
+  const lookSilently = () => void look().catch(() => undefined);
 
-  // Refused before: tried again, which says why.
+  // The browser refused to save it before: try again, which reports the reason.
   if (pendingRosters.has(id)) changed();
-  const ends = [store.subscribe(changed), onRostersChange(lookQuietly), onConnection(saveDue)];
+  const unsubscribers = [store.subscribe(changed), onRostersChange(lookSilently), onConnection(saveDue)];
   return {
-    look: lookQuietly,
+    look: lookSilently,
     saveDue,
     end: () => {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       saveDue();
     },
   };

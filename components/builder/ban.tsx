@@ -10,11 +10,11 @@ import { useBuilder, useBuilderState } from './context';
 /** The pack that the force is built for; null for none. */
 export const usePack = (): Pack | null => useBuilderState(({ pack }) => pack);
 
-/** Broken rules without what the pack bans or has enough of, which is said in words of its own. */
+/** The broken rules without the pack's bans and maximums, which have their own texts. */
 export const besidesBan = <Broken extends { rule: string }>(breaks: readonly Broken[]): Broken[] =>
   breaks.filter(({ rule }) => rule !== 'pack/ban' && rule !== 'pack/most');
 
-/** Why the pack lets nobody have something; nothing where it does. */
+/** Why the pack bans something; renders nothing if it does not. */
 export function BanNote({ id, banned }: { id?: string; banned: string | null }) {
   if (banned === null) return null;
   return (
@@ -28,13 +28,13 @@ export function BanNote({ id, banned }: { id?: string; banned: string | null }) 
 }
 
 type BannableOptionProps = ComponentProps<'option'> & {
-  /** Why it may not be chosen, as it stands behind a name; "" where it may. */
+  /** Why it cannot be chosen, as a suffix to its name; "" if it can. */
   banned: string;
-  /** It is what the list stands at: that may stay. */
+  /** Whether it is the current choice, which may stay although it is banned. */
   chosen: boolean;
 };
 
-/** One of a list to choose from. What the pack bans says so behind its name and cannot be newly chosen. */
+/** An option of a select. One that the pack bans says so after its name and cannot be newly chosen. */
 export const BannableOption = ({ banned, chosen, children, ...rest }: BannableOptionProps) => (
   <option {...rest} disabled={banned !== '' && !chosen}>
     {children}
@@ -43,13 +43,13 @@ export const BannableOption = ({ banned, chosen, children, ...rest }: BannableOp
 );
 
 type AddButtonProps = ComponentProps<typeof Button> & {
-  /** Why it may not be added; null where it may. */
+  /** Why it cannot be added; null if it can. */
   banned: string | null;
-  /** Id of the note that says so. */
+  /** Id of the note with the reason. */
   note: string;
 };
 
-/** A button that adds something. What the pack bans it does not add: it keeps the focus, looks so and says why. */
+/** A button that adds something. If the pack bans it, the button is disabled but focusable, and a press says why. */
 export function AddButton({ banned, note, className, onClick, ...rest }: AddButtonProps) {
   const { announce } = useBuilder();
   if (banned === null) return <Button size="sm" {...rest} className={className} onClick={onClick} />;

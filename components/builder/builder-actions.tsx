@@ -23,28 +23,28 @@ const statusWords: Record<SaveStatus['kind'], string> = {
   failed: 'Not saved',
 };
 
-/** Whoever has been here for as long, in milliseconds, may print soon. */
-const SETTLED = 4000;
+/** Delay before the print code is preloaded, in milliseconds: a user who stays this long may print soon. */
+const PRELOAD_DELAY = 4000;
 
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
 const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
 const CompareOpen = lazy(async () => ({ default: (await loadVersionsDialog()).CompareOpen }));
 const VersionsDialog = lazy(async () => ({ default: (await loadVersionsDialog()).VersionsDialog }));
 
-/** The bar: commands as buttons, the rest of them in a menu. */
+/** The bar: some commands as buttons, the rest in a menu. */
 export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsProps) {
-  const placed = (wanted: BuilderCommand['place']) => commands().filter(({ place }) => place === wanted);
-  // Drawn again when a button comes to have something to do.
+  const commandsAt = (where: BuilderCommand['place']) => commands().filter(({ place }) => place === where);
+  // Render again when a button becomes enabled or disabled.
   useBuilderState(() =>
-    placed('icon')
+    commandsAt('icon')
       .map(({ enabled }) => enabled)
       .join(),
   );
-  useEffect(() => whenIdle(preparePrint, SETTLED), []);
+  useEffect(() => whenIdle(preparePrint, PRELOAD_DELAY), []);
   return (
     <>
       <SaveMark />
-      {placed('icon').map(({ id, label, icon: Icon, enabled = true, run }) => (
+      {commandsAt('icon').map(({ id, label, icon: Icon, enabled = true, run }) => (
         <IconButton
           key={id}
           label={label}
@@ -54,7 +54,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
           onClick={run}
         />
       ))}
-      {placed('button').map(({ id, label, icon: Icon, warm, run }) => (
+      {commandsAt('button').map(({ id, label, icon: Icon, warm, run }) => (
         <Button
           key={id}
           onClick={run}
@@ -68,7 +68,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
       <Menu
         label="File and keys"
         icon={<Ellipsis aria-hidden size={20} />}
-        groups={() => [menuActions(placed('files')), menuActions(placed('help'))]}
+        groups={() => [menuActions(commandsAt('files')), menuActions(commandsAt('help'))]}
       />
       {dialog === 'share' && (
         <Suspense fallback={null}>

@@ -8,11 +8,11 @@ import { Wordmark } from '../shell/wordmark';
 
 interface BuilderBrandProps {
   game: Pick<RegisteredSystem, 'name' | 'mark' | 'accent'> | undefined;
-  /** A way back to the shelf stands in place of the name of the house, where there is little room. */
+  /** Whether a link back to the shelf replaces the app's name, on narrow screens. */
   back: boolean;
 }
 
-/** The left edge of the builder's header: the way home, and the game. */
+/** The left edge of the builder's header: the link home, and the game. */
 export function BuilderBrand({ game, back }: BuilderBrandProps) {
   return (
     <>

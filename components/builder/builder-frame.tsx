@@ -22,16 +22,16 @@ import { useSettled } from './use-settled';
 
 const Collect = lazy(async () => ({ default: (await import('./collection/collect')).Collect }));
 
-/** Is the roster still as a new one begins? */
+/** Whether the roster is still as it was created. */
 function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
   const { roster, history, pack } = store.state();
   return history.steps.length === 1 && JSON.stringify(roster) === JSON.stringify(emptyRoster(system, pack));
 }
 
-/** Deletes a new roster that nobody changed; asks the database too, since another tab may have changed it. */
-async function forgetUntouched(id: string, { roster: mine }: { roster: Roster }, isShown: () => boolean) {
+/** Deletes a new roster that nobody changed; checks the database too, since another tab may have changed it. */
+async function deleteUntouched(id: string, { roster: current }: { roster: Roster }, isShown: () => boolean) {
   const stored = await readStored(id);
-  if (stored && !isShown() && JSON.stringify(stored.roster) === JSON.stringify(mine))
+  if (stored && !isShown() && JSON.stringify(stored.roster) === JSON.stringify(current))
     await deleteForGood([id]);
 }
 
@@ -42,7 +42,7 @@ interface BuilderFrameProps {
   editor: AnySystemEditor;
 }
 
-/** The builder of one roster: its state, its saving and what is open. */
+/** The builder of one roster: its state, its autosave and what is open. */
 export function BuilderFrame({ opened, roster, system, editor }: BuilderFrameProps) {
   const { stored, history } = opened;
   const [store] = useState(() =>
@@ -57,7 +57,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   const [followers] = useState(() => createFollowers(store));
   const [panel, open] = useState<Panel | null>(null);
   const [marked, mark] = useState<readonly string[]>([]);
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const [collected, setCollected] = useState<{ element: string | null } | null>(null);
   const collect = useCallback((element: string | null) => setCollected({ element }), []);
   const autosave = useAutosave(opened, store, system);
@@ -87,12 +87,12 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     shown.current = true;
     return () => {
       shown.current = false;
-      // An untouched new force is not stored. React mounts twice while the app is developed, hence the second look.
+      // An untouched new force is not stored. `shown` is checked again because React mounts twice in development.
       if (isUntouched(store, system))
-        void forgetUntouched(id, store.state(), () => shown.current).catch(() => undefined);
+        void deleteUntouched(id, store.state(), () => shown.current).catch(() => undefined);
     };
   }, [id, store, system]);
-  // What explained a problem explains nothing of the next state.
+  // Marks explain a problem of one state only.
   useEffect(() => store.subscribe(() => mark((ids) => (ids.length === 0 ? ids : []))), [store]);
   useEffect(() => {
     const title = () => {
@@ -109,7 +109,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
           <Collect {...collected} onClose={() => setCollected(null)} />
         </Suspense>
       )}
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
       <PrintedPage />
     </BuilderContext>
   );

@@ -20,14 +20,14 @@ import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { TotalsBar } from './totals-bar';
 import { useBuilderKeys } from './use-builder-keys';
-import { useRoom } from './use-media';
+import { useColumns } from './use-media';
 import { VerdictColumn } from './verdict-column';
 
-/** Force, element and verdict side by side where there is room; below that the force, with the rest in sheets. */
+/** Force, element and verdict side by side if there is room; on narrow screens the force, with the rest in sheets. */
 export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   const { system, panel } = useBuilder();
-  const room = useRoom();
-  const beside = room !== 'one';
+  const columns = useColumns();
+  const sideBySide = columns !== 'one';
   const game = systems.find(({ id }) => id === system.id);
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const { choose, answer } = useIntake();
@@ -36,21 +36,21 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   return (
     <AppFrame
       width="full"
-      filled={beside}
+      filled={sideBySide}
       accent={game?.accent}
-      brand={<BuilderBrand game={game} back={!beside} />}
-      nav={beside && <PageLinks brief rules={system.id} />}
+      brand={<BuilderBrand game={game} back={!sideBySide} />}
+      nav={sideBySide && <PageLinks brief rules={system.id} />}
       actions={<BuilderActions commands={commands} dialog={dialog} onDialog={setDialog} />}
     >
       <BuilderNotices stored={stored} />
       <Following>
         <VerdictAnnouncer />
       </Following>
-      {beside ? (
+      {sideBySide ? (
         <div
           className={classes(
             'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-7 print:block',
-            room === 'three'
+            columns === 'three'
               ? 'grid-cols-[minmax(20rem,34rem)_minmax(22rem,1fr)_minmax(17rem,20rem)]'
               : 'grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
           )}
@@ -58,12 +58,12 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
           <Column>
             <Outline />
           </Column>
-          {(room === 'three' || panel !== null) && (
+          {(columns === 'three' || panel !== null) && (
             <Column>
               <PanelColumn />
             </Column>
           )}
-          {(room === 'three' || panel === null) && (
+          {(columns === 'three' || panel === null) && (
             <Column topStays>
               <VerdictColumn stays />
             </Column>
@@ -80,9 +80,9 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
           <PanelDialog />
         </div>
       )}
-      {(room === 'one' || (room === 'two' && panel !== null)) && (
+      {(columns === 'one' || (columns === 'two' && panel !== null)) && (
         <TotalsBar
-          add={room === 'one'}
+          add={columns === 'one'}
           open={dialog === 'verdict'}
           onOpen={(open) => setDialog(open ? 'verdict' : null)}
         />
@@ -94,24 +94,24 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
 }
 
 interface ColumnProps {
-  /** The top of it stays in sight: what is in focus is kept from under it. */
+  /** Whether its top stays in sight: focused controls are scrolled clear of it. */
   topStays?: boolean;
   children: ReactNode;
 }
 
-/** A column as high as the window leaves room for; it scrolls by itself where it is longer. */
+/** A column as high as the window allows; longer content scrolls within it. */
 function Column({ topStays = false, children }: ColumnProps) {
   return (
     <div
       data-scrolls
       className={classes(
-        // What the focus goes to is scrolled clear of the bar and the messages.
+        // Focused controls are scrolled clear of the bar and the messages.
         'scroll-pb-[calc(1rem+var(--bar-room,0px)+var(--toast-room,0px)+var(--offer-room,0px))]',
         'has-[[data-picker-top]]:scroll-pt-40 -mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
         topStays && 'top-stays',
       )}
     >
-      {/* Padding here and not around: what sticks to the top would stand below it. */}
+      {/* Padding on the inner element: on the scroller, sticky content would stop below it. */}
       <div className="pt-4 pb-[calc(1rem+var(--bar-room,0px)+var(--toast-room,0px)+var(--offer-room,0px))]">
         {children}
       </div>
@@ -120,7 +120,7 @@ function Column({ topStays = false, children }: ColumnProps) {
 }
 
 function VerdictAnnouncer() {
-  // Errors alone: what is merely advised changes too often to be told each time.
+  // Errors only: warnings and advice change too often to be announced each time.
   const text = useBuilderState(({ report }) =>
     verdictText({ ...report, problems: report.problems.filter(({ severity }) => severity === 'error') }),
   );

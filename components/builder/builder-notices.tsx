@@ -15,15 +15,15 @@ import type { Conflict } from './autosave';
 import { useAutosaveState, useBuilder, useBuilderState } from './context';
 import { verdictChange } from './verdict-change';
 
-/** What must be said about the autosave of the roster, above everything else. */
+/** Notices about the roster's storage, pack and verdict, above everything else. */
 export function BuilderNotices({ stored }: { stored: StoredRoster }) {
   return (
     <>
-      <NotKept />
-      <Parted />
+      <NotSaved />
+      <ConflictNotice />
       <UnreadPack />
       <Binned stored={stored} />
-      <Updated stored={stored} />
+      <VerdictChanged stored={stored} />
     </>
   );
 }
@@ -37,8 +37,8 @@ function Notice({ children, actions }: { children: ReactNode; actions: ReactNode
   );
 }
 
-/** Says plainly that the browser keeps nothing, and offers the file instead. */
-function NotKept() {
+/** Says that the roster could not be saved, and offers a file instead. */
+function NotSaved() {
   const { status } = useAutosaveState();
   const { store } = useBuilder();
   return (
@@ -57,8 +57,8 @@ function NotKept() {
   );
 }
 
-/** Both tabs had changed the roster: both versions are kept. */
-function Parted() {
+/** Says that another tab changed the roster too, and where the other version is. */
+function ConflictNotice() {
   const { conflict } = useAutosaveState();
   const [seen, setSeen] = useState<Conflict | null>(null);
   return (
@@ -78,7 +78,7 @@ function Parted() {
   );
 }
 
-/** The pack it was built for cannot be read: by which rules it is checked, and the ways on. */
+/** Says that the roster's pack cannot be read, what it is checked against, and what to do. */
 function UnreadPack() {
   const unread = useBuilderState((state) => state.unread);
   if (unread === null) return null;
@@ -97,11 +97,11 @@ function UnreadPack() {
 }
 
 function Binned({ stored }: { stored: StoredRoster }) {
-  const [back, setBack] = useState(false);
-  if (stored.binned === null || back) return null;
+  const [restored, setRestored] = useState(false);
+  if (stored.binned === null || restored) return null;
   const restore = async () => {
     await updateStored(stored.id, () => ({ binned: null })).catch(() => undefined);
-    setBack(true);
+    setRestored(true);
   };
   return (
     <Notice actions={<Button onClick={() => void restore()}>Put back on the shelf</Button>}>
@@ -113,8 +113,8 @@ function Binned({ stored }: { stored: StoredRoster }) {
   );
 }
 
-/** The verdict is another than the one an earlier version of the app gave. */
-function Updated({ stored }: { stored: StoredRoster }) {
+/** Says that the verdict differs from the one that an earlier version of the app gave. */
+function VerdictChanged({ stored }: { stored: StoredRoster }) {
   const { store, system } = useBuilder();
   const [change, setChange] = useState(() => verdictChange(stored, store.state().report, system, VERSION));
   if (change === null) return null;

@@ -37,8 +37,8 @@ async function load(id: string): Promise<Loaded> {
   let opened: Opened;
   try {
     const history = readHistory(id).catch(() => []);
-    const held = pendingRosters.get(id);
-    const found = held ? { ok: true as const, value: held } : await findStored(id);
+    const pending = pendingRosters.get(id);
+    const found = pending ? { ok: true as const, value: pending } : await findStored(id);
     if (found === null) return missing('No roster of this address is kept in this browser.');
     if (!found.ok) return { kind: 'unreadable', ...found.unreadable };
     opened = { stored: found.value, history: await history };
@@ -73,7 +73,7 @@ async function load(id: string): Promise<Loaded> {
     : { kind: 'unreadable', record: roster, faults: read.faults };
 }
 
-/** The builder of the roster that the address names (`?r=`). */
+/** The builder of the roster given in the address (`?r=`). */
 export function BuilderPage() {
   const id = useSearchParams().get('r') ?? '';
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
@@ -82,7 +82,7 @@ export function BuilderPage() {
     setLoaded({ kind: 'loading' });
     load(id)
       .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
-      // A transition, so that input stays responsive while the whole builder is drawn.
+      // A transition, so that input stays responsive while the whole builder renders.
       .then((next) => startTransition(() => (current ? setLoaded(next) : undefined)));
     return () => {
       current = false;

@@ -6,7 +6,7 @@ import { rawText } from '@/lib/storage/json';
 import { FaultList } from '../shell/fault-list';
 import { saveFile } from '../shell/save-file';
 
-/** While the roster and its game are being read. */
+/** Shown while the roster and its game are loading. */
 export function LoadingPage() {
   return (
     <AppFrame width="full">
@@ -18,7 +18,7 @@ export function LoadingPage() {
   );
 }
 
-/** When there is no such roster. */
+/** Shown if the roster does not exist or cannot be loaded. */
 export function NotFoundPage({ sentence }: { sentence: string }) {
   return (
     <AppFrame width="text">
@@ -37,7 +37,7 @@ export function NotFoundPage({ sentence }: { sentence: string }) {
   );
 }
 
-/** When what the browser kept cannot be read any more: nothing is thrown away. */
+/** Shown if the stored roster cannot be read; it is not deleted. */
 export function UnreadablePage({ record, faults }: { record: unknown; faults: readonly Fault[] }) {
   return (
     <AppFrame>

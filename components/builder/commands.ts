@@ -29,15 +29,15 @@ import { focusRow } from './focus-row';
 import { preparePrint } from './print-dialog';
 import { useMove } from './use-undo';
 
-/** A command of the builder, and where it is drawn beside the help. */
+/** A command of the builder, and where it is shown besides the help. */
 export interface BuilderCommand extends Command {
-  /** In the bar as an icon or with its label, or in a group of the bar's menu or of a row's; else where it is needed. */
+  /** In the bar as an icon or a labelled button, or in a group of the bar's menu or of a row's; undefined elsewhere. */
   place?: 'icon' | 'button' | 'files' | 'help' | 'game' | 'list';
-  /** Loads what it needs, when it is pointed at. */
+  /** Preloads what it needs, on hover or focus. */
   warm?: () => void;
 }
 
-/** Is the list of elements roomy, with the values under the names? Set for all rosters of this browser. */
+/** Setting: whether the element list is roomy, with the values under the names; for all rosters of this browser. */
 export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
@@ -47,9 +47,9 @@ export const loadFixDialog = () => import('./fixes/fix-dialog');
 export const loadVersionsDialog = () => import('./versions/versions-dialog');
 
 /**
- * What can be done in the builder, beside the edits of an element; as things stand when it is asked.
+ * The builder's commands, except those of an element; returns a function that reads the state when called.
  * @param show opens one of the shell's dialogs
- * @param openFile asks for a file
+ * @param openFile shows the file picker
  */
 export function useCommands(
   show: (dialog: ShellDialog) => void,

@@ -5,7 +5,7 @@ import { CompareDialog } from '../shell/compare/compare-dialog';
 import { useRosters } from '../shell/rosters/use-rosters';
 import { useBuilder, useBuilderState } from './context';
 
-/** The roster that is open, as it is now, beside another of its game. */
+/** Compares the open roster, as it is now, with another of its game. */
 export function CompareOpen({ onClose }: { onClose: () => void }) {
   const { id } = useBuilder();
   const roster = useBuilderState((state) => state.roster);

@@ -19,52 +19,52 @@ import type { AutosaveState, AutosaveStore } from './use-autosave';
 
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
 export type Panel =
-  /** `problem` is the one that led here. */
+  /** `problem` is the one that was pressed to get here. */
   { kind: 'section' | 'element'; id: string; problem?: Problem } | { kind: 'picker' };
 
 /** Which of the shell's own dialogs is open. */
 export type ShellDialog = 'print' | 'share' | 'versions' | 'compare' | 'fix' | 'shortcuts' | 'verdict' | null;
 
-/** The builder around a panel: the store, the game and its editors, and what is open. */
+/** The builder's context: the store, the game and its editors, and what is open. */
 export interface Builder {
   /** The roster's id in the browser's database. */
   id: string;
   store: BuilderStore;
   autosave: AutosaveStore;
-  /** For the parts of the page that are drawn with an edit. */
+  /** Followers that render in the frame of an edit. */
   near: Followers;
-  /** For those that are drawn after its frame. */
+  /** Followers that render after that frame. */
   followers: Followers;
   system: AnyGameSystem;
   editor: AnySystemEditor;
-  /** Models of a collection are chosen and designed, without a force around them. */
+  /** Whether models of a collection are being chosen and designed, without a roster. */
   designing?: boolean;
   panel: Panel | null;
   open: (panel: Panel | null) => void;
-  /** Elements that are marked in the list: those that explain a problem. */
+  /** Ids of the elements marked in the list: those that explain a problem. */
   marked: readonly string[];
   mark: (ids: readonly string[]) => void;
-  /** Puts an element into a collection, or all of the force (null). Only where there is a roster around it. */
+  /** Saves an element to a collection, or the whole force (null). Undefined without a roster. */
   collect?: (element: string | null) => void;
-  /** Says something politely to those who do not see the page change. */
+  /** Announces a text politely to screen readers. */
   announce: (text: string) => void;
 }
 
 export const BuilderContext = createContext<Builder | null>(null);
 
-/** The builder that surrounds a component. */
+/** Returns the builder that surrounds a component; throws if there is none. */
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext);
   if (builder === null) throw new Error('useBuilder needs a builder around it');
   return builder;
 }
 
-/** Those that follow the state of the builder in a part of the page; null where it is drawn at once. */
+/** The followers for a part of the page; null if it renders in the frame of the edit. */
 export const FollowersContext = createContext<Followers | null>(null);
 
 /**
- * Part of the state; the component is drawn again only when that part is another object or value: at once, or where
- * the page follows, after the frame of the edit.
+ * Returns part of the state. The component renders again only when that part is a different object or value: in the
+ * frame of the edit, or after it inside `Following`.
  */
 export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   part: (state: BuilderState<Force, Reckoning>) => Part,
@@ -74,29 +74,28 @@ export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const state = store.state();
   const value = part(state as BuilderState<Force, Reckoning>);
-  const drawn = useRef({ part, value });
+  const rendered = useRef({ part, value });
   const changed = useCallback(() => {
-    const now = drawn.current;
-    return !Object.is(now.part(store.state() as BuilderState<Force, Reckoning>), now.value);
+    const last = rendered.current;
+    return !Object.is(last.part(store.state() as BuilderState<Force, Reckoning>), last.value);
   }, [store]);
   useLayoutEffect(() => {
-    drawn.current = { part, value };
-    // The state may have changed between the drawing and here, where it is drawn in slices.
+    rendered.current = { part, value };
+    // The state may have changed between render and commit, since rendering can be time-sliced.
     if (store.state() !== state && changed()) redraw();
   });
   useLayoutEffect(() => followers.add({ changed, redraw }), [followers, changed]);
   return value;
 }
 
-/** How the autosave of the roster stands. */
+/** Returns the state of the roster's autosave. */
 export function useAutosaveState(): AutosaveState {
   const { autosave } = useBuilder();
   return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 }
 
 /**
- * Changes the force by a pure function from the force as it is to the changed one; answers the step this made,
- * or null where nothing changed.
+ * Returns a function that changes the force by a pure function. It returns the new step, or null if nothing changed.
  */
 export function useEditForce<Force>(): (change: (force: Force) => Force) => Snapshot | null {
   const { store } = useBuilder();

@@ -22,31 +22,31 @@ import type { AutosaveStore } from './use-autosave';
 import { useSettled } from './use-settled';
 
 interface DesignerProps {
-  /** The game, with the rules by which models are judged. */
+  /** The game, with the rules that models are checked against. */
   system: AnyGameSystem;
   editor: AnySystemEditor;
-  /** What it begins with: nothing, or the one element to be designed. */
+  /** The initial force: empty, or with the one element to design. */
   force: unknown;
-  /** The element that is designed; null where models are chosen. */
+  /** Id of the element to design; null to choose models. */
   element: string | null;
   title: string;
-  /** Told the force after every change of it; always the same function. */
+  /** Called with the force after every change; must be a stable function. */
   onChange: (force: unknown) => void;
-  /** Told that it closes, however it is closed; always the same function. */
+  /** Called when it closes, however it is closed; must be a stable function. */
   onDone: () => void;
 }
 
 const ID = 'design';
 
-/** Nothing of a design is kept by itself. */
-const unkept: AutosaveStore = {
-  state: () => kept,
+/** A design is not saved by itself. */
+const noAutosave: AutosaveStore = {
+  state: () => alwaysSaved,
   subscribe: () => () => undefined,
   change: () => undefined,
 };
-const kept: ReturnType<AutosaveStore['state']> = { status: { kind: 'saved' }, conflict: null };
+const alwaysSaved: ReturnType<AutosaveStore['state']> = { status: { kind: 'saved' }, conflict: null };
 
-/** Chooses models, or designs one, in a force of its own; what is made of that is kept by whoever opened it. */
+/** Chooses models, or designs one, in a temporary force; the caller saves the result. */
 export const Designer = memo(function Designer(props: DesignerProps) {
   const { system, editor, force, element, title, onChange, onDone } = props;
   const [store] = useState(() => {
@@ -56,17 +56,17 @@ export const Designer = memo(function Designer(props: DesignerProps) {
   const [near] = useState(() => createNearFollowers(store));
   const [followers] = useState(() => createFollowers(store));
   const [opened, setOpened] = useState<Shown>(() => firstPanel(editor, element));
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const listed = useListed(store, editor);
-  // An undo may have taken it away.
-  const lost = opened.kind === 'element' && listed.every(({ id }) => id !== opened.id);
-  const shown = lost ? firstPanel(editor, element) : opened;
+  // An undo may have removed it.
+  const isRemoved = opened.kind === 'element' && listed.every(({ id }) => id !== opened.id);
+  const shown = isRemoved ? firstPanel(editor, element) : opened;
   const panel = shown.kind === 'added' ? null : shown;
   const builder = useMemo<Builder>(
     () => ({
       id: ID,
       store,
-      autosave: unkept,
+      autosave: noAutosave,
       near,
       followers,
       system,
@@ -82,16 +82,16 @@ export const Designer = memo(function Designer(props: DesignerProps) {
   );
   useSettled(near);
   useUndoKeys(store, announce);
-  const hand = useHandedOn(store, onChange);
+  const reportChange = useReportChanges(store, onChange);
   const done = () => {
     near.settle();
-    hand();
+    reportChange();
     onDone();
   };
-  const chooses = editor.elements !== null && element === null;
-  const toPicker = () => setOpened({ kind: 'picker' });
-  // Back leads from a design to the models that it was chosen from, and closes the dialog only from there.
-  useBackLayer(chooses && shown.kind !== 'picker', toPicker);
+  const isChoosing = editor.elements !== null && element === null;
+  const openPicker = () => setOpened({ kind: 'picker' });
+  // Back leads from a design to the picker, and closes the dialog only from there.
+  useBackLayer(isChoosing && shown.kind !== 'picker', openPicker);
   const label = shown.kind === 'element' && listed.find(({ id }) => id === shown.id)?.label;
   return (
     <BuilderContext value={builder}>
@@ -99,11 +99,11 @@ export const Designer = memo(function Designer(props: DesignerProps) {
         open
         onClose={done}
         subject={'id' in shown ? `${shown.kind}/${shown.id}` : shown.kind}
-        title={!chooses || shown.kind === 'picker' ? title : label || 'Models added'}
+        title={!isChoosing || shown.kind === 'picker' ? title : label || 'Models added'}
         footer={
           <>
-            {chooses && shown.kind !== 'picker' && <Button onClick={toPicker}>Add more</Button>}
-            {chooses && shown.kind !== 'added' && listed.length > 0 && (
+            {isChoosing && shown.kind !== 'picker' && <Button onClick={openPicker}>Add more</Button>}
+            {isChoosing && shown.kind !== 'added' && listed.length > 0 && (
               <Button onClick={() => setOpened({ kind: 'added' })}>
                 Added: {listed.length}
                 <span className="sr-only">, to edit or take out</span>
@@ -119,12 +119,12 @@ export const Designer = memo(function Designer(props: DesignerProps) {
           {panel === null ? <AddedList /> : <DesignPanel panel={panel} editor={editor} open={setOpened} />}
         </div>
       </Dialog>
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </BuilderContext>
   );
 });
 
-/** What the designer shows: an editor, the picker, or what was added. */
+/** What the designer shows: an editor, the picker, or the list of added models. */
 type Shown = Panel | { kind: 'added' };
 
 /** The models in the designer. */
@@ -136,29 +136,29 @@ function useListed(store: BuilderStore, editor: AnySystemEditor): readonly Liste
   return useMemo(() => JSON.parse(text), [text]);
 }
 
-/** Hands each change of the force on as soon as the page has shown it; answers the function that does so at once. */
-function useHandedOn(store: BuilderStore, onChange: (force: unknown) => void) {
-  const handed = useRef(store.state().roster.force);
-  const hand = useCallback(() => {
+/** Reports each change of the force once the page has shown it; returns a function that reports it immediately. */
+function useReportChanges(store: BuilderStore, onChange: (force: unknown) => void) {
+  const reported = useRef(store.state().roster.force);
+  const reportChange = useCallback(() => {
     const { force } = store.state().roster;
-    if (force === handed.current) return;
-    handed.current = force;
+    if (force === reported.current) return;
+    reported.current = force;
     onChange(force);
   }, [store, onChange]);
   useEffect(() => {
-    const end = store.subscribe(() => queueTask(hand));
+    const unsubscribe = store.subscribe(() => queueTask(reportChange));
     return () => {
-      end();
-      hand();
+      unsubscribe();
+      reportChange();
     };
-  }, [store, hand]);
-  return hand;
+  }, [store, reportChange]);
+  return reportChange;
 }
 
-/** Undo and redo of what is designed; those of the page would leave it as it is here. */
+/** The keys for undo and redo of the design; those of the page do not affect it. */
 function useUndoKeys(store: BuilderStore, announce: (text: string) => void) {
   const commands = useCallback((): Command[] => {
-    const go = (by: 1 | -1, done: string, none: string) => announce(store.move(by) ? done : none);
+    const announceMove = (by: 1 | -1, done: string, none: string) => announce(store.move(by) ? done : none);
     return [
       {
         id: 'undo',
@@ -166,7 +166,7 @@ function useUndoKeys(store: BuilderStore, announce: (text: string) => void) {
         icon: Undo2,
         keys: ['Ctrl+z'],
         keyScope: 'designer',
-        run: () => go(-1, 'Undone.', 'Nothing to undo.'),
+        run: () => announceMove(-1, 'Undone.', 'Nothing to undo.'),
       },
       {
         id: 'redo',
@@ -174,14 +174,14 @@ function useUndoKeys(store: BuilderStore, announce: (text: string) => void) {
         icon: Redo2,
         keys: ['Ctrl+y', 'Ctrl+Shift+z'],
         keyScope: 'designer',
-        run: () => go(1, 'Redone.', 'Nothing to redo.'),
+        run: () => announceMove(1, 'Redone.', 'Nothing to redo.'),
       },
     ];
   }, [store, announce]);
   useCommandKeys(commands);
 }
 
-/** What is open at first: the picker, the editor of the element, or the first part of a force that is one thing. */
+/** The initial panel: the picker, the element's editor, or for a game without elements one of its sections. */
 function firstPanel({ elements, sections }: AnySystemEditor, element: string | null): Panel {
   if (elements === null) return { kind: 'section', id: sections[element === null ? 0 : 1]?.id ?? '' };
   return element === null ? { kind: 'picker' } : { kind: 'element', id: element };

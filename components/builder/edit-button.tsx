@@ -8,21 +8,21 @@ import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useEditForce } from './context';
 
 type EditButtonProps<Force> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** What it does to the force; the same function as long as it does the same. */
+  /** The edit, as a pure function of the force; must be stable while the edit is the same. */
   change: (force: Force) => Force;
-  /** Does the edit: for one after which the button is gone, and the focus goes elsewhere. */
+  /** Wraps the edit, if the button disappears after it and the focus has to move. */
   around?: (edit: () => void) => void;
 };
 
-/** So many errors are said in full. */
-const SAID = 2;
+/** Most errors whose full text is shown. */
+const MOST_SHOWN = 2;
 
-/** A button that changes much at once, and says before it is pressed which errors that would bring. */
+/** A button for an edit that changes much, with the errors that the edit would add. */
 export function EditButton<Force>({ change, around = (edit) => edit(), ...button }: EditButtonProps<Force>) {
   const id = useId();
   const { system } = useBuilder();
   const edit = useEditForce<Force>();
-  const errors = useErrorsBrought(change as (force: unknown) => unknown);
+  const errors = useErrorsAdded(change as (force: unknown) => unknown);
   const described = errors.length > 0;
   return (
     <span className="inline-grid max-w-full content-start justify-items-start gap-1">
@@ -37,26 +37,28 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
           className="grid max-w-72 gap-1 border-error border-l-2 pl-2 text-left font-normal text-muted text-xs normal-case"
         >
           <span>Leads to {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
-          {errors.slice(0, SAID).map((problem, index) => (
+          {errors.slice(0, MOST_SHOWN).map((problem, index) => (
             <span key={problem.rule + problem.elements.join()} className="line-clamp-4 text-error">
               {index > 0 && ' '}
               {sentenceWithPage(problem, system)}
             </span>
           ))}
-          {errors.length > SAID && <span className="block"> and {errors.length - SAID} more.</span>}
+          {errors.length > MOST_SHOWN && (
+            <span className="block"> and {errors.length - MOST_SHOWN} more.</span>
+          )}
         </span>
       )}
     </span>
   );
 }
 
-/** Worked out behind the keystroke, which does not wait for it. */
-function useErrorsBrought(change: (force: unknown) => unknown) {
+/** The errors that an edit would add; deferred, so that a keystroke does not wait for them. */
+function useErrorsAdded(change: (force: unknown) => unknown) {
   const { system } = useBuilder();
   const roster = useBuilderState((state) => state.roster);
   const report = useBuilderState((state) => state.report);
   const pack = useBuilderState((state) => state.pack);
   const now = useMemo(() => ({ roster, report, pack }), [roster, report, pack]);
-  const settled = useDeferredValue(now);
-  return useMemo(() => errorsAdded(settled, change, system), [settled, change, system]);
+  const deferred = useDeferredValue(now);
+  return useMemo(() => errorsAdded(deferred, change, system), [deferred, change, system]);
 }

@@ -7,7 +7,7 @@ import { useBuilder } from './context';
 import { elementsOf } from './no-elements';
 import { useElementEdits } from './use-element-edits';
 
-/** What can be done to an element of the list: what its game adds, and what every game has. */
+/** The commands for an element of the list: those of its game, and those of every game. */
 export function useElementCommands(): (id: string) => BuilderCommand[] {
   const { store, editor, open, collect } = useBuilder();
   const edits = useElementEdits();

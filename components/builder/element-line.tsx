@@ -8,11 +8,11 @@ import { useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
 import type { ElementsEditor, ElementLine as Line, ListedValue, ValueColumn } from './system-editor';
 
-/** Name, values and cost; the values stand beside the name in a `table`, a list that is wide enough. */
+/** Grid columns for name, values and cost; the values are next to the name in a wide enough `table` container. */
 const gridOf = ({ cost }: Pick<ElementsEditor, 'cost'>) =>
   classes(
     'grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2.5',
-    // The names have the room where the game has no cost.
+    // Without a cost, its column goes to the names.
     cost && '@lg/table:grid-cols-[1.5rem_minmax(0,1fr)_auto_2.25rem]',
   );
 
@@ -23,14 +23,14 @@ interface ElementLineProps {
   problems: readonly Problem[];
 }
 
-/** All that the list shows of an element: name, marks, values and cost. Drawn again only when one of them is another. */
+/** What the list shows of an element: name, marks, values and cost. Renders again only when one of them changes. */
 export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
   const text = useBuilderState(({ reckoning }) => JSON.stringify(editor.line(reckoning, id)));
   const line = useMemo(() => JSON.parse(text) as Line | null, [text]);
   if (line === null) return null;
   const { symbol, values, cost, badges, notes } = line;
-  // Where the columns take much of the line, the notes have one of their own.
-  const beside = editor.columns.every(({ letter }) => letter.length === 1);
+  // Wide columns leave no room for the notes, which then go on a separate line.
+  const notesInline = editor.columns.every(({ letter }) => letter.length === 1);
   return (
     <span className={classes(gridOf(editor), 'grid items-baseline')}>
       <UnitSymbol symbol={symbol} className="self-center text-ink" />
@@ -42,7 +42,7 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
           </Badge>
         ))}
         <ProblemMark problems={problems} />
-        {beside && <Notes notes={notes} />}
+        {notesInline && <Notes notes={notes} />}
       </span>
       {values.length > 0 && <Values columns={editor.columns} values={values} />}
       {cost !== null && (
@@ -51,7 +51,7 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
           <span className="sr-only"> {editor.cost?.unit[String(cost) === '1' ? 0 : 1]}</span>
         </span>
       )}
-      {!beside && (
+      {!notesInline && (
         <span className={classes('col-span-2 col-start-2 min-w-0', editor.cost && '@lg/table:col-span-3')}>
           <Notes notes={notes} />
         </span>
@@ -72,7 +72,7 @@ interface ValuesProps {
   values: readonly ListedValue[];
 }
 
-/** The values, in columns under their letters; each behind its letter where there is no room for columns. */
+/** The values, in columns under their letters; without room for columns, each follows its letter. */
 function Values({ columns, values }: ValuesProps) {
   return (
     <span
@@ -101,14 +101,14 @@ function Values({ columns, values }: ValuesProps) {
   );
 }
 
-/** As wide as a letter and its bracket need. */
+/** Grid columns, each wide enough for its letter and a bracket. */
 const columnsOf = (columns: readonly ValueColumn[]) => ({
   gridTemplateColumns: columns
     .map(({ letter, width = [1.75, 2.25][letter.length - 1] ?? 2.75 }) => `${width}rem`)
     .join(' '),
 });
 
-/** The letters over the columns; each value has its own for who cannot see them. */
+/** The letters above the columns; hidden from screen readers, where each value has its letter. */
 export function ColumnHeads({ editor }: { editor: ElementsEditor }) {
   const { columns, cost } = editor;
   if (columns.length === 0) return null;

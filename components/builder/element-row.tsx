@@ -11,7 +11,7 @@ import { ElementLine } from './element-line';
 import { problemsOf, worstSeverity } from './problems';
 import type { ElementsEditor } from './system-editor';
 
-/** Rows that may be in view when the builder opens: drawn at once, so that what stands below them does not move. */
+/** Number of rows that may be in view when the builder opens; rendered immediately, so that nothing below moves. */
 export const FIRST_IN_VIEW = 14;
 
 interface ElementRowProps {
@@ -21,7 +21,7 @@ interface ElementRowProps {
   index: number;
   commandsOf: (id: string) => BuilderCommand[];
   onGrab: (event: PointerEvent, id: string, index: number) => void;
-  /** Where a dragged row would land beside this one. */
+  /** The side of this row on which the dragged row would land. */
   drop: 'above' | 'below' | null;
 }
 
@@ -63,7 +63,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         {marked.includes(id) && <span className="sr-only">Part of the problem: </span>}
         <ElementLine editor={editor} id={id} label={label} problems={problems} />
       </button>
-      {/* The focus ring goes inside: what is beyond the row's edge is cut. */}
+      {/* The focus ring goes inside: anything outside the row's edge is clipped. */}
       <span className="no-print flex items-center [&_button:focus-visible]:-outline-offset-2">
         <Menu
           label={`More for ${label}`}

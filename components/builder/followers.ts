@@ -3,50 +3,50 @@ import { flushSync } from 'react-dom';
 import { afterFrame, queueTask } from '../shell/after-frame';
 import type { BuilderStore } from './store';
 
-/** A part of the page that is drawn from the state. */
+/** A component that renders from the state. */
 export interface Follower {
-  /** Would it be drawn otherwise than it is? */
+  /** Whether it would render differently now. */
   changed: () => boolean;
   redraw: () => void;
 }
 
-/** Those that follow a store. */
+/** The components that follow a store. */
 export interface Followers {
-  /** Answers the function that leaves. */
+  /** Returns a function that removes the follower. */
   add: (follower: Follower) => () => void;
-  /** Draws now what has still to be drawn. */
+  /** Renders immediately what is still out of date. */
   settle: () => void;
 }
 
-/** Draws what follows a store with each change of it: in its own frame, or where a transition makes it, soon after. */
+/** Renders the followers of a store with each change: in its frame, or if a transition makes it, soon after. */
 export function createNearFollowers(store: BuilderStore): Followers {
-  const { draw, followers } = gathered(store);
-  store.subscribe(draw);
+  const { redrawChanged, followers } = createSet(store);
+  store.subscribe(redrawChanged);
   return followers;
 }
 
-/** How long they are asked at a time, in milliseconds, before the page may do something else. */
+/** Longest time to check followers before yielding to the page, in milliseconds. */
 const SLICE = 6;
 
 /**
- * Draws what follows a store after the frame in which it changed, in slices, so that nobody who types waits for a
- * long list; an edit meanwhile begins it anew.
+ * Renders the followers of a store after the frame of a change, in slices, so that typing does not wait for a long
+ * list; another edit restarts it.
  *
- * State in context, a transition and memoized rows would do without it, and take as long for 15 elements. For 200, the
- * work of the main thread for a letter of a name rose by 40 to 50 % (from 323 to 451 ms and from 261 to 396 ms, on a busy
- * machine slowed down four times): React asks every row in every transition.
+ * State in context, a transition and memoized rows would be simpler, and as fast for 15 elements. For 200, the main
+ * thread's work for a letter of a name rose by 40 to 50 % (from 323 to 451 ms and from 261 to 396 ms, on a busy machine
+ * throttled to a quarter of its speed): React checks every row in every transition.
  */
 export function createFollowers(store: BuilderStore): Followers {
-  const { all, followers } = gathered(store);
+  const { all, followers } = createSet(store);
   let sweep = 0;
 
-  const ask = (mine: number, waiting: Follower[], changed: Follower[]) => {
-    if (mine !== sweep) return;
+  const checkSlice = (own: number, pending: Follower[], changed: Follower[]) => {
+    if (own !== sweep) return;
     const until = performance.now() + SLICE;
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = pending.pop(); next; next = pending.pop()) {
       if (all.has(next) && next.changed()) changed.push(next);
       if (performance.now() < until) continue;
-      queueTask(() => ask(mine, waiting, changed));
+      queueTask(() => checkSlice(own, pending, changed));
       return;
     }
     startTransition(() => {
@@ -55,15 +55,15 @@ export function createFollowers(store: BuilderStore): Followers {
   };
   store.subscribe(() => {
     sweep += 1;
-    const mine = sweep;
-    afterFrame(() => ask(mine, [...all].reverse(), []));
+    const own = sweep;
+    afterFrame(() => checkSlice(own, [...all].reverse(), []));
   });
   return followers;
 }
 
-function gathered(store: BuilderStore) {
+function createSet(store: BuilderStore) {
   const all = new Set<Follower>();
-  const draw = () => {
+  const redrawChanged = () => {
     for (const { changed, redraw } of all) if (changed()) redraw();
   };
   let settled = store.state();
@@ -75,8 +75,8 @@ function gathered(store: BuilderStore) {
     settle: () => {
       if (settled === store.state()) return;
       settled = store.state();
-      flushSync(draw);
+      flushSync(redrawChanged);
     },
   };
-  return { all, draw, followers };
+  return { all, redrawChanged, followers };
 }

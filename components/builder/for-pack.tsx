@@ -14,7 +14,7 @@ import { useBuilder, useBuilderState } from './context';
 const NONE = '';
 const COPY = 'copy';
 
-/** The pack that the force is built for, those stored here, and how another is chosen. */
+/** Returns the pack that the force is built for, the stored packs, and a function that chooses another. */
 function usePackChoice() {
   const { store, system } = useBuilder();
   const toast = useToast();
@@ -32,7 +32,7 @@ function usePackChoice() {
   return { system, pack, unread, packs, chosen, buildFor };
 }
 
-/** What the force is built for: one of the packs stored here, or none. The roster has a copy of it. */
+/** Chooses the pack that the force is built for: a stored one, or none. The roster holds a copy of it. */
 export function ForPack() {
   const { system, pack, unread, packs, chosen, buildFor } = usePackChoice();
   const stored = packs ?? [];
@@ -70,7 +70,7 @@ export function ForPack() {
   );
 }
 
-/** Offers the pack as it is now, where one of the same name was changed after the force took its copy. */
+/** Offers the current version of the pack, if it was changed after the roster took its copy. */
 export function NewerPack() {
   const { pack, unread, packs, chosen, buildFor } = usePackChoice();
   const name = pack?.name ?? storedPackName(unread);

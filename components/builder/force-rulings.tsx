@@ -6,7 +6,7 @@ import { RulingFields } from './ruling-fields';
 
 type ForceWithRulings = { rulings: RulingValues };
 
-/** The rulings of the game, with the values that the force chooses. */
+/** The rulings of the game, with the force's choices. */
 export function ForceRulings() {
   const rulings: readonly Ruling[] = useBuilder().system.rulings;
   const chosen = useBuilderState(({ roster }) => (roster.force as ForceWithRulings).rulings);

@@ -8,23 +8,23 @@ import { MOST_STEPS } from '@/lib/storage/rosters';
 import { editedPlace } from '../shell/edited-place';
 import { currentOf, moveStep, type Steps, withStep } from '../shell/steps';
 
-/** Reads a roster as the browser keeps it, perhaps since an older version; null where it cannot be read. */
+/** Reads a stored roster, perhaps one of an older version; null if it cannot be read. */
 export type ReadStored = (stored: unknown) => Roster | null;
 
-/** The steps a roster has gone through, and where it stands among them. */
+/** The undo steps of a roster, and the current one. */
 export interface History extends Steps<Snapshot> {
-  /** Steps as the browser keeps them: each is read when it comes to be the next, back or forth. */
+  /** Stored steps that are not parsed yet: each is parsed when undo or redo could reach it next. */
   unread: ReadonlySet<Snapshot>;
   read: ReadStored;
 }
 
-/** Steps that were read: the browser keeps them already. */
+/** Steps read from the database, which need not be saved again. */
 const inStore = new WeakSet<Snapshot>();
 
-/** Is a step one that the browser kept when the roster was opened? */
+/** Whether a step was stored when the roster was opened. */
 export const wasStored = (step: Snapshot): boolean => inStore.has(step);
 
-/** Reads the kept rosters of a game. */
+/** Returns the function that reads a game's stored rosters. */
 export const readStoredOf =
   (system: AnyGameSystem): ReadStored =>
   (roster) => {
@@ -32,7 +32,7 @@ export const readStoredOf =
     return read.ok ? read.value : null;
   };
 
-/** The history of a roster, standing at one of its steps; one step more where that step is not its own. */
+/** Returns the history of a stored roster, at the given step; adds a step if the roster differs from that step. */
 export function openedHistory(
   id: string,
   roster: Roster,
@@ -42,18 +42,18 @@ export function openedHistory(
 ): History {
   const history = { last: null, unread: new Set(steps), read };
   const at = steps.findIndex((snapshot) => snapshot.step === step);
-  const standsAt = steps[at];
-  if (standsAt && JSON.stringify(read(standsAt.roster)) === JSON.stringify(roster))
-    return readBeside({ ...history, steps: steps.with(at, asRead(standsAt, roster)), at });
-  // Changed elsewhere since, from the shelf, or its own step is damaged.
+  const stored = steps[at];
+  if (stored && JSON.stringify(read(stored.roster)) === JSON.stringify(roster))
+    return readNeighbours({ ...history, steps: steps.with(at, asRead(stored, roster)), at });
+  // The roster was changed since, on the shelf, or its step is damaged.
   const before = step === UNKNOWN_STEP ? steps : steps.filter((each) => each.step <= step);
   const last = before.at(-1);
   const now = { id, step: Math.max(step, last?.step ?? 0) + 1, made: stamp(), roster };
-  return readBeside({ ...history, steps: [...before, now], at: before.length });
+  return readNeighbours({ ...history, steps: [...before, now], at: before.length });
 }
 
-/** The same with the steps before and after read; where one cannot be read, the history ends. */
-function readBeside(history: History): History {
+/** Parses the steps before and after the current one; the history ends at one that cannot be read. */
+function readNeighbours(history: History): History {
   const { unread, read } = history;
   let { steps, at } = history;
   const next = steps[at + 1];
@@ -77,8 +77,8 @@ function asRead(step: Snapshot, roster: Roster): Snapshot {
 }
 
 /**
- * The history after an edit; the same one where the edit changed nothing.
- * @param when by a clock that nobody can put back, in milliseconds
+ * Returns the history after an edit; the same object if the edit changed nothing.
+ * @param when time by a monotonic clock, in milliseconds
  */
 export const edited = (history: History, roster: Roster, when: number): History =>
   withStep<Snapshot, History>(
@@ -89,11 +89,11 @@ export const edited = (history: History, roster: Roster, when: number): History 
     MOST_STEPS,
   );
 
-/** The history one step back or forth; null where there is none. */
+/** Returns the history one step back or forward; null if there is none. */
 export function moved(history: History, by: 1 | -1): History | null {
   const next = moveStep(history, by);
-  return next && readBeside(next);
+  return next && readNeighbours(next);
 }
 
-/** The step a history stands at. */
+/** Returns the current step of a history. */
 export const currentStep = (history: History): Snapshot => currentOf(history);

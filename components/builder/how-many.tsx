@@ -12,11 +12,11 @@ import { TakeOut } from './take-out';
 interface HowManyProps {
   /** The most that the pack allows. */
   most: number | null | undefined;
-  /** How many there are, where the game counts otherwise than by the entries of the list. */
+  /** How many there are, if the game does not simply count the entries of the list. */
   count?: number;
 }
 
-/** Adds the first element, and takes elements out where the pack allows fewer; nothing where neither is needed. */
+/** Offers to add the first element, or to remove elements if there are more than the pack allows. */
 export function HowMany({ most, count }: HowManyProps) {
   const { editor, open } = useBuilder();
   const { noun, plural, list, field } = elementsOf(editor);

@@ -1,5 +1,5 @@
-// What both the builder and the editors of a game need is part of the page itself: the bundler would put a copy of it
-// into each of the chunks that are fetched at once.
+// What both the builder and the games' editors need is part of the page itself: the bundler would otherwise duplicate
+// it in each of the chunks that load in parallel.
 import '@/lib/roster/check';
 import '@/lib/roster/sentence';
 import './ban';

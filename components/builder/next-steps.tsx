@@ -5,10 +5,10 @@ import { useBuilder, useBuilderState } from './context';
 import { elementsOf, useIsEmpty } from './no-elements';
 import { ProblemList } from './problem-list';
 
-/** Most problems that are named as the next things to do. */
-const NAMED = 3;
+/** Most problems listed as next steps. */
+const MOST = 3;
 
-/** What to do next with the force, while nothing is open: begin, put right, or print. */
+/** What to do next, while nothing is open: add an element, fix a problem, or print. */
 export function NextSteps() {
   const { editor } = useBuilder();
   const { noun, plural } = elementsOf(editor);
@@ -23,11 +23,11 @@ export function NextSteps() {
           change, and says what is missing.
         </p>
       ) : errors.length > 0 ? (
-        <ProblemList problems={errors.slice(0, NAMED)} list="next" />
+        <ProblemList problems={errors.slice(0, MOST)} list="next" />
       ) : problems.length > 0 ? (
         <>
           <p className="mb-2">The force is legal as it is. Before you print it:</p>
-          <ProblemList problems={problems.slice(0, NAMED)} list="next" />
+          <ProblemList problems={problems.slice(0, MOST)} list="next" />
         </>
       ) : (
         <p>

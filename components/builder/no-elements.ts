@@ -3,7 +3,7 @@ import type { AnySystemEditor, ElementsEditor } from './system-editor';
 
 const nothing = () => null;
 
-/** The list of a force that is one thing: empty, and stays so. */
+/** The elements editor of a game without elements: its list is always empty. */
 const noElements: ElementsEditor = {
   noun: '',
   field: '',
@@ -21,10 +21,10 @@ const noElements: ElementsEditor = {
   actions: () => [],
 };
 
-/** How the elements of a game are listed and edited, also where it has none. */
+/** Returns a game's elements editor, or an empty one. */
 export const elementsOf = (editor: AnySystemEditor): ElementsEditor => editor.elements ?? noElements;
 
-/** Has the force no element yet, where its game has some? */
+/** Whether the force has no elements, in a game that has them. */
 export const useIsEmpty = (): boolean => {
   const { editor } = useBuilder();
   return useBuilderState(

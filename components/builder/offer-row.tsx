@@ -13,33 +13,33 @@ import { matchesSearch, SearchContext } from './search-context';
 export interface OfferRowProps {
   name: string;
   symbol: UnitSymbolData;
-  /** What the button does, where it adds nothing: "Use". */
+  /** The button's label, if it does not add: "Use". */
   verb?: string;
-  /** Names what is added in the accessible names of both buttons: "heavy infantry". */
+  /** What is added, for the accessible names of both buttons: "heavy infantry". */
   what: string;
-  /** Its price, once. */
+  /** The price of one. */
   price?: ReactNode;
-  /** "fits", "over by 2"; what is over is said in colour as well. */
+  /** "fits", "over by 2"; `over` also changes the colour. */
   fits?: { text: string; over: boolean } | null | undefined;
-  /** What it is, in a line. */
+  /** A description, in a line. */
   about?: ReactNode;
   /** How many of it are in the force. */
   count: number;
-  /** Takes the last of them back; left out where they are not alike. */
+  /** Removes the last one; undefined if they are not interchangeable. */
   onLess?: (() => void) | undefined;
   onAdd: () => void;
-  /** Why the pack bans it; null where it does not. */
+  /** Why the pack bans it; null if it does not. */
   banned: string | null;
   disabled?: boolean;
-  /** Of its heading: one below what it stands under. */
+  /** Heading level: one below the heading above it. */
   level?: 3 | 4;
   /** Its values. */
   values?: ReactNode;
-  /** What it would break, what it can do. */
+  /** Further content: the rules it would break, its abilities. */
   children?: ReactNode;
 }
 
-/** One thing that may be added: symbol, name, price and whether it fits, values, and how many are fielded. */
+/** One offer of a picker: symbol, name, price, whether it fits, values, and how many are fielded. */
 export function OfferRow(props: OfferRowProps) {
   const { name, symbol, what, price, fits, about, count, onLess, onAdd, banned, disabled, level = 3 } = props;
   const { verb, values, children } = props;
@@ -47,7 +47,7 @@ export function OfferRow(props: OfferRowProps) {
   const { announce, designing } = useBuilder();
   const where = designing ? 'added' : 'in the force';
   const Heading = `h${level}` as const;
-  const less = () => {
+  const remove = () => {
     onLess?.();
     announce(`One ${what} taken back: ${count - 1} ${where}.`);
   };
@@ -75,7 +75,7 @@ export function OfferRow(props: OfferRowProps) {
             size="sm"
             aria-disabled={count === 0}
             className="aria-disabled:opacity-30"
-            onClick={count === 0 ? undefined : less}
+            onClick={count === 0 ? undefined : remove}
           />
         )}
         <span className="condensed min-w-6 text-center font-semibold">
@@ -104,7 +104,7 @@ export function OfferRow(props: OfferRowProps) {
   );
 }
 
-/** Is there room for what this costs, and if not, how many points are too many? Null where there is no limit. */
+/** Whether a cost fits into the limit, and if not, by how many points it exceeds it; null without a limit. */
 export function fitOf(cost: number, used: number, limit: number | null): OfferRowProps['fits'] {
   if (limit === null) return null;
   const over = used + cost - limit;

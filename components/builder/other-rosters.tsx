@@ -9,13 +9,13 @@ import { readStoredPack } from '@/lib/storage/packs';
 import { useRosters } from '../shell/rosters/use-rosters';
 import { useBuilder } from './context';
 
-/** Another roster at the table, and the pack it is built for. */
+/** Another roster to print, and the pack it is built for. */
 export interface OtherRoster {
   roster: Roster;
   pack: Pack | null;
 }
 
-/** The other rosters of this game on the shelf, to be printed on one document with this one. */
+/** Chooses other rosters of this game from the shelf, to print in one document with this one. */
 export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRoster[]) => void }) {
   const { id, system } = useBuilder();
   const { rosters = [] } = useRosters();

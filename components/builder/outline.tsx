@@ -19,14 +19,14 @@ import { SectionRow } from './section-row';
 import type { ElementsEditor } from './system-editor';
 import { useDragOrder } from './use-drag-order';
 import { useElementEdits } from './use-element-edits';
-import { useRoom } from './use-media';
+import { useColumns } from './use-media';
 
-/** The force as a whole: its head, its sections and its elements, each a way into its editor. */
+/** The outline of the force: its head, its elements and its sections; a press opens an editor. */
 export function Outline() {
   const { id, editor } = useBuilder();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Above the name and not in it: there the first single key would be the force's name.
+    // The heading and not the name field, where a single-key shortcut would be typed into the name.
     if (takeKeyboardStart(id)) heading.current?.focus();
   }, [id]);
   return (
@@ -49,19 +49,19 @@ export function Outline() {
 
 function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const { open } = useBuilder();
-  const room = useRoom();
+  const columns = useColumns();
   const [roomy] = useSwitch(ROOMY_LIST);
   const { noun, plural, list, count } = editor;
-  // Columns with whole words over them leave no room for names beside another column.
-  const narrow = room === 'two' && editor.columns.some(({ letter }) => letter.length > 1);
+  // In a two-column layout, value columns headed by whole words leave no room for names.
+  const narrow = columns === 'two' && editor.columns.some(({ letter }) => letter.length > 1);
   const reckoning = useBuilderState((state) => state.reckoning);
   const elements = list(reckoning);
   const edits = useElementEdits();
   const commandsOf = useElementCommands();
   const drag = useDragOrder(edits.moveTo);
-  // The first frame holds what may be in view.
-  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_IN_VIEW);
-  // On a phone the bar has it, in reach of a thumb; the first one stands where the list will be.
+  // The first frame renders only the rows that may be in view.
+  const renderedRows = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_IN_VIEW);
+  // On a phone the bottom bar has it, within reach of the thumb.
   const add = (
     <Button variant="primary" size="sm" data-add onClick={() => open({ kind: 'picker' })}>
       <Plus aria-hidden size={16} /> Add {noun}
@@ -71,18 +71,18 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
     <Section
       title={capitalised(plural)}
       aside={elements.length > 0 ? (count?.(reckoning) ?? counted(elements.length, noun, plural)) : undefined}
-      actions={elements.length > 0 && room !== 'one' ? add : undefined}
+      actions={elements.length > 0 && columns !== 'one' ? add : undefined}
     >
       {elements.length === 0 ? (
-        <EmptyState title={`No ${plural} yet`} actions={room === 'one' ? undefined : add}>
+        <EmptyState title={`No ${plural} yet`} actions={columns === 'one' ? undefined : add}>
           Add the first: the totals and the verdict follow every change, and say what is missing.
         </EmptyState>
       ) : (
-        // The lines have the values in columns only in a container called table.
+        // Rows show the values in columns only in a container named table.
         <div className={roomy ? '[&_[data-opens]]:py-2.5' : narrow ? undefined : '@container/table'}>
           <ColumnHeads editor={editor} />
           <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
-            {elements.slice(0, drawn).map(({ id, label }, index) => (
+            {elements.slice(0, renderedRows).map(({ id, label }, index) => (
               <ElementRow
                 editor={editor}
                 key={id}

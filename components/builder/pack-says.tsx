@@ -5,7 +5,7 @@ import { packSays } from '@/lib/roster/pack-text';
 import { usePack } from './ban';
 import { useBuilder } from './context';
 
-/** What the pack says of a choice of the force, to stand at that choice; nothing where it leaves it open. */
+/** What the pack says about a setting of the force, shown next to it; renders nothing if the pack leaves it open. */
 export function PackSays({ field }: { field: string }) {
   const { system } = useBuilder();
   const said = packSays(usePack(), field, system);

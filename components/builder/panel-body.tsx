@@ -10,7 +10,7 @@ import { ProblemList } from './problem-list';
 import { focusPlace } from './problem-place';
 import { problemsOf, problemsOfSection } from './problems';
 
-/** The problems of what is open. */
+/** Returns the problems of what is open. */
 export function usePanelProblems(panel: Panel | null): readonly Problem[] {
   const { editor } = useBuilder();
   const report = useBuilderState((state) => state.report);
@@ -18,7 +18,7 @@ export function usePanelProblems(panel: Panel | null): readonly Problem[] {
   return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
 }
 
-/** The editor of what is open, and below it the problems, so that a new one does not move the control in use. */
+/** The editor of what is open, with its problems below, so that a new one does not move the control in use. */
 export function PanelBody({ panel }: { panel: Panel }) {
   const problems = usePanelProblems(panel);
   const body = useRef<HTMLDivElement>(null);

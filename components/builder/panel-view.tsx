@@ -16,7 +16,7 @@ import { ProblemMark } from './problem-mark';
 import type { AnySystemEditor } from './system-editor';
 import { TotalsStrip } from './totals-bar';
 
-/** The title of what is open: the section's, the element's label, or what adding is called. */
+/** Returns the title of what is open: the section's title, the element's label, or "Add …" for the picker. */
 function usePanelTitle(panel: Panel | null): string {
   const { editor } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
@@ -30,7 +30,7 @@ function usePanelTitle(panel: Panel | null): string {
   );
 }
 
-/** What is open; null where it is an element that was removed. */
+/** Returns what is open; null if it is an element that was removed. */
 function usePanel(): Panel | null {
   const { panel, editor } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
@@ -42,20 +42,20 @@ function usePanel(): Panel | null {
     : null;
 }
 
-/** What stands in the column while nothing is open: the force as a whole. */
-const homeOf = ({ opensOn, sections }: AnySystemEditor): Panel => ({
+/** The panel shown in the column while nothing is open. */
+const defaultPanel = ({ opensOn, sections }: AnySystemEditor): Panel => ({
   kind: 'section',
   id: opensOn ?? sections[0]?.id ?? '',
 });
 
-/** A name for what is open that differs from anything else that may be. */
+/** Returns a unique key for what is open. */
 const subjectOf = (panel: Panel | null) => (panel ? `${panel.kind}/${'id' in panel ? panel.id : ''}` : '');
 
-/** The middle column: what is open, or the force as a whole. */
+/** The middle column: what is open, or the game's default section. */
 export function PanelColumn() {
   const { open, editor } = useBuilder();
   const opened = usePanel();
-  const panel = opened ?? homeOf(editor);
+  const panel = opened ?? defaultPanel(editor);
   const title = usePanelTitle(panel);
   const problems = usePanelProblems(panel);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,14 +65,14 @@ export function PanelColumn() {
     focusRow('id' in panel ? panel.id : undefined);
   };
   useBackLayer(opened !== null, close);
-  // What is open from the start takes the focus from nobody.
+  // What is open from the start does not take the focus.
   const shown = useRef(key);
   useEffect(() => {
-    // A control may have taken the focus: the one where a pressed problem is put right.
-    const taken = heading.current?.closest('section')?.contains(document.activeElement);
-    // The picker stands where it was scrolled to.
+    // A control of the panel may already have the focus: the one that fixes a pressed problem.
+    const hasFocus = heading.current?.closest('section')?.contains(document.activeElement);
+    // The picker keeps its scroll position.
     const preventScroll = panel.kind === 'picker';
-    if (key !== '' && key !== shown.current && !taken) heading.current?.focus({ preventScroll });
+    if (key !== '' && key !== shown.current && !hasFocus) heading.current?.focus({ preventScroll });
     shown.current = key;
   }, [key, panel.kind]);
   return (
@@ -100,7 +100,7 @@ export function PanelColumn() {
   );
 }
 
-/** On narrow screens: what is open, in a full-height sheet. */
+/** What is open, in a full-height sheet; for narrow screens. */
 export function PanelDialog() {
   const { open } = useBuilder();
   const panel = usePanel();

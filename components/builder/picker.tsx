@@ -15,23 +15,23 @@ const CollectionOffers = lazy(async () => ({
   default: (await import('./collection/collection-offers')).CollectionOffers,
 }));
 
-/** What was added last: the element to edit, and what it was called in the picker. */
+/** The element added last, and what the picker called it. */
 interface Added {
   id: string;
   what: string;
 }
 
-/** Everything that may be added, under what the force comes to; stays open, so that several may be added. */
+/** Everything that can be added, below the force's total; stays open, so that several can be added. */
 export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   const { store, system, designing = false } = useBuilder();
   const { own } = useCollections();
-  const owns = own.length > 0 && !designing;
+  const ownsModels = own.length > 0 && !designing;
   const edit = useEditForce<unknown>();
-  const place = useScrollKept(system.id);
+  const place = useRestoredScroll(system.id);
   const [last, setLast] = useState<Added | null>(null);
   const { list, Picker } = elements;
-  const [sought, setSought] = useState('');
-  const deferred = useDeferredValue(sought);
+  const [query, setQuery] = useState('');
+  const deferred = useDeferredValue(query);
   const add = useCallback(
     (change: (force: unknown) => unknown, what = '') => {
       const before = new Set(list(store.state().reckoning).map(({ id }) => id));
@@ -45,16 +45,16 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   );
   return (
     <div ref={place} className="group/picker @container" data-searching={deferred.trim() !== '' || undefined}>
-      {/* Under the title of the column, which stays in sight too; that of a sheet is not in what scrolls. */}
+      {/* Sticks below the title of a column, which is sticky too; the title of a sheet is outside the scroller. */}
       <div
         data-picker-top
         className="sticky in-[dialog]:-top-4 top-11 z-20 -mx-1 mb-2 border-line border-b bg-ground px-1"
       >
         <JustAdded elements={elements} last={last} />
-        <Search value={sought} onChange={setSought} />
+        <Search value={query} onChange={setQuery} />
       </div>
       <SearchContext value={deferred}>
-        {owns && (
+        {ownsModels && (
           <Suspense>
             <CollectionOffers add={add} />
           </Suspense>
@@ -68,13 +68,13 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   );
 }
 
-/** How far each game's picker was scrolled last, while the page is open. */
+/** The last scroll position of each game's picker, while the page is open. */
 const lastScrolls = new Map<string, number>();
 
-/** For the picker: what scrolls it is put where it stood last, as soon as the offers are there to scroll. */
-function useScrollKept(system: string) {
+/** Restores the picker's last scroll position, as soon as enough offers have rendered; returns the picker's ref. */
+function useRestoredScroll(system: string) {
   const place = useRef<HTMLDivElement>(null);
-  // Before anybody can scroll it.
+  // A layout effect, so that it runs before the user can scroll.
   useLayoutEffect(() => {
     const scroller = place.current?.closest('[data-scrolls]');
     if (!place.current || !scroller) return;
@@ -87,24 +87,24 @@ function useScrollKept(system: string) {
       reached = scroller.scrollTop;
       restored = reached >= wanted - 1;
     };
-    const note = () => {
-      // Somebody scrolled before it was there: it stays where it is.
+    const onScroll = () => {
+      // The user scrolled before it was restored: leave it there.
       if (scroller.scrollTop !== reached) restored = true;
       if (restored && place.current) lastScrolls.set(system, scroller.scrollTop);
     };
     const growth = new ResizeObserver(restore);
     growth.observe(place.current);
     restore();
-    scroller.addEventListener('scroll', note, { passive: true });
+    scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       growth.disconnect();
-      scroller.removeEventListener('scroll', note);
+      scroller.removeEventListener('scroll', onScroll);
     };
   }, [system]);
   return place;
 }
 
-/** Narrows the offers by their names; what it leaves nothing of is hidden with its heading. */
+/** Filters the offers by name; headings without offers are hidden. */
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextField
@@ -121,7 +121,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
   );
 }
 
-/** What the force comes to, and the way to edit what was added last. */
+/** The force's total, and a button that edits the element added last. */
 function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added | null }) {
   const { open, designing = false } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
@@ -131,9 +131,9 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
   const { text: sum, over = false } = designing
     ? { text: `${counted(listed.length, 'model')} added` }
     : sumOf(reckoning);
-  const said = (id: string, label: string, what: string) =>
+  const describeAdded = (id: string, label: string, what: string) =>
     designing ? `${label} added` : addedText(reckoning, id, what);
-  const added = element ? said(element.id, element.label, last.what) : null;
+  const added = element ? describeAdded(element.id, element.label, last.what) : null;
   return (
     <div className="flex min-h-14 items-center gap-3 py-1 text-sm">
       <div className="min-w-0 flex-1">

@@ -16,13 +16,13 @@ const PrintForm = lazy(async () => ({
   ),
 }));
 
-/** Makes ready for printing before it is asked for: when Print is pointed at, say. */
+/** Preloads what printing needs; for example when Print is hovered. */
 export function preparePrint(): void {
   loadForm().catch(() => undefined);
   import('@/lib/sheet/pdf/in-browser').then(({ preparePrinter }) => preparePrinter()).catch(() => undefined);
 }
 
-/** What to print and on what, and a look at the very pages. */
+/** The print options, and a preview of the pages. */
 export function PrintDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Print the roster" size="lg">

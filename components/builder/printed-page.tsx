@@ -8,14 +8,14 @@ import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { useBuilder } from './context';
 
-/** Where the browser prints the page itself, the roster's sheet in place of the interface. */
+/** Shows the roster's sheet in place of the interface when the browser prints the page itself. */
 export function PrintedPage() {
   const { store, system } = useBuilder();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [View, setView] = useState<typeof SheetView | null>(null);
   useEffect(() => {
     let current = true;
-    // Before printing there is no time to fetch it.
+    // Preloaded: in `beforeprint` there is no time to fetch it.
     const stopWaiting = whenIdle(() => {
       import('@/components/shell/sheet/sheet-view').then(
         ({ SheetView }) => current && setView(() => SheetView),

@@ -13,15 +13,15 @@ const ProblemFixes = lazy(async () => ({ default: (await import('./fixes/problem
 
 interface ProblemListProps {
   problems: readonly Problem[];
-  /** The list stands at the culprit itself: nothing to go to. */
+  /** Whether the list is next to the culprit itself, so that its problems are not buttons. */
   inPlace?: boolean;
-  /** Tells it from the list under the verdict, where both are there: one comes back from a rule to the right one. */
+  /** Distinguishes it from the list under the verdict, so that the way back from a rule leads to the right one. */
   list?: string;
-  /** Ways out stand under each error. */
+  /** Whether fixes are shown under each error. */
   fixes?: boolean;
 }
 
-/** Problems with severity, sentence, page and rule; a press on one goes to where it is put right. */
+/** Problems with severity, sentence, page and rule; a press on one opens the panel that fixes it. */
 export function ProblemList({ problems, inPlace, list = '', fixes = false }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/roster/report';
 import { severityCounts } from '@/lib/roster/severity';
 import { worstSeverity } from './problems';
 
-/** Marks a culprit: the gravest severity, and how many problems of it there are. */
+/** Marks a culprit with its worst severity and the number of problems of that severity. */
 export function ProblemMark({ problems }: { problems: readonly Problem[] }) {
   const worst = worstSeverity(problems);
   if (worst === null) return null;

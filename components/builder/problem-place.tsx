@@ -10,15 +10,15 @@ import { standsAt } from './problems';
 interface ProblemPlaceProps {
   /** The part of the force that is edited here. */
   path: Path;
-  /** Several fields of it, where it is not edited as a whole. */
+  /** The fields of it that are edited here, if not all. */
   fields?: readonly string[];
-  /** Places of its own parts stand inside. */
+  /** Whether only problems of exactly this path count, since parts of it have places inside this one. */
   exact?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The part of an editor where a part of the force is put right: marked in the margin while it has problems. */
+/** The part of an editor that edits a part of the force; marked in the margin while it has problems. */
 export function ProblemPlace({ path, fields, exact = false, className, children }: ProblemPlaceProps) {
   const paths = fields?.map((field) => [...path, field]) ?? [path];
   const severity = useBuilderState(
@@ -52,27 +52,27 @@ const CONTROL = [
   .map((each) => `${each}:not(:disabled, [tabindex="-1"])`)
   .join();
 
-/** The control to begin with: one that is wrong, else the first; of radios the one that is chosen. */
+/** Returns the control to focus: an invalid one, else the first; of radio buttons, the checked one. */
 function firstControl(place: HTMLElement): HTMLElement | null {
-  const wrong = place.querySelector<HTMLElement>('[aria-invalid=true]');
-  if (wrong?.matches('fieldset')) return wrong.querySelector<HTMLElement>(CONTROL);
+  const invalid = place.querySelector<HTMLElement>('[aria-invalid=true]');
+  if (invalid?.matches('fieldset')) return invalid.querySelector<HTMLElement>(CONTROL);
   return (
-    wrong ??
+    invalid ??
     place.querySelector<HTMLElement>(CONTROL) ??
     place.querySelector<HTMLElement>('input:not(:disabled)')
   );
 }
 
-/** Puts the focus on the control in a panel where a problem is put right: in the place that says it most exactly. */
+/** Focuses the control of a panel that fixes a problem: in the place with the longest matching path. */
 export function focusPlace(panel: HTMLElement, problem: Problem) {
-  let nearest: { place: HTMLElement; depth: number } | null = null;
+  let closest: { place: HTMLElement; depth: number } | null = null;
   for (const place of panel.querySelectorAll<HTMLElement>('[data-place]')) {
     const paths: Path[] = JSON.parse(place.dataset.place ?? '[]');
     const depth = Math.max(...paths.map((path) => (standsAt(problem, path) ? path.length : 0)));
-    if (depth > (nearest?.depth ?? 0)) nearest = { place, depth };
+    if (depth > (closest?.depth ?? 0)) closest = { place, depth };
   }
-  if (nearest === null) return;
-  const control = firstControl(nearest.place);
-  (control ?? nearest.place).scrollIntoView({ block: 'center' });
+  if (closest === null) return;
+  const control = firstControl(closest.place);
+  (control ?? closest.place).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

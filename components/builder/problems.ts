@@ -6,19 +6,20 @@ import { reuseIfEqual } from './same-problems';
 import type { AnySystemEditor } from './system-editor';
 
 const NONE: readonly Problem[] = [];
-/** The lists of the report that was asked for last; those that an edit left alone stay the same objects. */
+/** The problems of the latest report by element; lists that an edit did not change stay the same objects. */
 let latest: { problems: readonly Problem[]; byElement: Map<string, readonly Problem[]> } = {
   problems: NONE,
   byElement: new Map(),
 };
 
-/** The problems of a report that name an element; the same list as long as they are the same problems. */
+/** Returns the problems of a report that name an element; the same list while the problems are the same. */
 export function problemsOf({ problems }: Report, id: string): readonly Problem[] {
-  if (latest.problems !== problems) latest = { problems, byElement: listsOf(problems, latest.byElement) };
+  if (latest.problems !== problems)
+    latest = { problems, byElement: groupByElement(problems, latest.byElement) };
   return latest.byElement.get(id) ?? NONE;
 }
 
-function listsOf(problems: readonly Problem[], before: Map<string, readonly Problem[]>) {
+function groupByElement(problems: readonly Problem[], before: Map<string, readonly Problem[]>) {
   const lists = new Map<string, Problem[]>();
   for (const problem of problems)
     for (const element of problem.elements) {
@@ -29,14 +30,14 @@ function listsOf(problems: readonly Problem[], before: Map<string, readonly Prob
   return new Map([...lists].map(([id, list]) => [id, reuseIfEqual(before.get(id) ?? NONE, list)]));
 }
 
-/** The gravest severity among problems and how many are of it; null where there are none. */
+/** Returns the worst severity among problems and how many have it; null if there are none. */
 export function worstSeverity(problems: readonly Problem[]): { severity: Severity; count: number } | null {
   const severity = severities.find((each) => problems.some((problem) => problem.severity === each));
   if (severity === undefined) return null;
   return { severity, count: problems.filter((problem) => problem.severity === severity).length };
 }
 
-/** Is a problem put right here, or in a part of this? One with several elements is put right at each of them. */
+/** Whether a problem is fixed at this path or in a part of it. One with several elements is fixed at each of them. */
 export function standsAt(
   { path, elements }: Pick<Problem, 'path' | 'elements'>,
   place: Path,
@@ -47,19 +48,19 @@ export function standsAt(
   return place.every((part, at) => part === path[at] || (at > 0 && isAtFault(part) && isAtFault(path[at])));
 }
 
-/** Where a problem is put right: in the editor of an element, or in the section that says it most exactly. */
+/** Returns the panel that fixes a problem: an element's editor, or the section with the longest matching path. */
 export function panelOf(problem: Problem, editor: AnySystemEditor): Panel | null {
   const [list, id] = problem.path;
   if (list === editor.elements?.field && typeof id === 'string') return { kind: 'element', id, problem };
-  let nearest: { id: string; depth: number } | null = null;
+  let closest: { id: string; depth: number } | null = null;
   for (const section of editor.sections)
     for (const path of section.paths)
-      if (standsAt(problem, path) && path.length > (nearest?.depth ?? 0))
-        nearest = { id: section.id, depth: path.length };
-  return nearest && { kind: 'section', id: nearest.id, problem };
+      if (standsAt(problem, path) && path.length > (closest?.depth ?? 0))
+        closest = { id: section.id, depth: path.length };
+  return closest && { kind: 'section', id: closest.id, problem };
 }
 
-/** The problems that are put right in a section. */
+/** Returns the problems that are fixed in a section. */
 export const problemsOfSection = ({ problems }: Report, id: string, editor: AnySystemEditor): Problem[] =>
   problems.filter((problem) => {
     const panel = panelOf(problem, editor);

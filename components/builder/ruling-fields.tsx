@@ -10,12 +10,12 @@ import { UnlessPacked } from './unless-packed';
 
 type RulingFieldsProps = {
   rulings: readonly Ruling[];
-  /** The reading of a ruling that counts. */
+  /** Returns the value of a ruling that applies. */
   chosen: (id: string) => RulingValue | undefined;
   onChange: (id: string, value: RulingValue) => void;
 };
 
-/** The readings of open passages that a force is mustered by. */
+/** The fields for a force's rulings. */
 export function RulingFields({ rulings, chosen, onChange }: RulingFieldsProps) {
   const pack = usePack();
   const set = pack ? rulings.filter(({ id }) => packValue(pack, `rulings.${id}`) !== undefined).length : 0;

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What is searched for in a picker; "" shows everything. */
+/** The search query of a picker; "" shows everything. */
 export const SearchContext = createContext('');
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Has a name every word that is searched for, whatever its case and accents? */
-export const matchesSearch = (sought: string, name: string): boolean =>
-  plain(sought)
+/** Whether a name contains every word of a query, ignoring case and accents. */
+export const matchesSearch = (query: string, name: string): boolean =>
+  plain(query)
     .split(/\s+/)
     .every((word) => plain(name).includes(word));

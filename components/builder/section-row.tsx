@@ -7,7 +7,7 @@ import { ProblemMark } from './problem-mark';
 import { problemsOfSection } from './problems';
 import type { EditorSection } from './system-editor';
 
-/** A section of the force in the outline: its name, what is chosen, and its problems. */
+/** A section in the outline: its name, a summary and its problems. */
 export function SectionRow({ section }: { section: EditorSection }) {
   const { editor, panel, open } = useBuilder();
   const summary = useBuilderState(({ reckoning, roster }) => section.summary(reckoning, roster.force));

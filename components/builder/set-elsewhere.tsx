@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface SetElsewhereProps {
-  /** Of the choice; none where it stands under a heading of its own. */
+  /** The label of the setting; omitted if it has a heading. */
   label?: string | undefined;
-  /** What counts, and by what: "15 points, by Calais Open". */
+  /** The value that applies, and its source: "15 points, by Calais Open". */
   children: ReactNode;
-  /** Where it is set. */
+  /** The label of the button that goes to where it is set. */
   place: string;
   onGo: () => void;
 }
 
-/** A choice of the force that something else makes in its place: to be read, with the way to where it is made. */
+/** A read-only setting of the force that is set elsewhere, with a button that goes there. */
 export function SetElsewhere({ label, children, place, onGo }: SetElsewhereProps) {
   const id = useId();
   return (

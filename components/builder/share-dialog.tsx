@@ -37,7 +37,7 @@ const forms: { value: Form; label: string; about: string }[] = [
   },
 ];
 
-/** The roster as a link with its QR code, as text, Markdown or CSV to be copied, and as a file. */
+/** Shares the roster as a link with its QR code, as text, Markdown or CSV to copy, or as a file. */
 export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Share the roster">

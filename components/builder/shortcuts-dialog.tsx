@@ -17,7 +17,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the builder, and the switch for those who would rather have none. */
+/** The keys of the builder, and a switch that turns single keys off. */
 export function ShortcutsDialog({ commands, open, onClose }: ShortcutsDialogProps) {
   const { editor, store } = useBuilder();
   const commandsOf = useElementCommands();

@@ -9,26 +9,26 @@ import type { PackRead } from '@/lib/storage/packs';
 import { currentStep, edited, type History, moved } from './history';
 import { sameProblems } from './same-problems';
 
-/** A roster being edited, with what the check makes of it at this moment and the steps that led here. */
+/** The roster being edited, with its reckoning, its report and its undo history. */
 export interface BuilderState<Force = unknown, Reckoning = unknown> {
   roster: Roster<Force>;
   reckoning: Reckoning;
-  /** What the check says, with the advice on what its player owns: for the screen. */
+  /** The report with the ownership advice: for the screen. */
   report: Report;
-  /** What the check says by itself: for paper, and for others. */
+  /** The report of the check alone: for paper and for sharing. */
   checked: Report;
-  /** Id of the collection that it is built from, which is kept beside the roster; null for none. */
+  /** Id of the collection that it is built from, which is saved with the roster but not in it; null for none. */
   collection: string | null;
-  /** What that collection has; null until it is read, or where it is there no more. */
+  /** What that collection has; null until it is loaded, or if it no longer exists. */
   ownership: Ownership | null;
-  /** What it is checked against; null for the rules alone. */
+  /** The pack it is checked against; null for the rules alone. */
   pack: Pack | null;
-  /** What it was built for, as it was kept, where this version cannot read it; else null. */
+  /** The stored pack, if this version cannot read it; else null. */
   unread: unknown;
   history: History;
 }
 
-/** What a roster's collection says of its force. */
+/** What a roster's collection says about its force. */
 export interface Ownership {
   /** The collection's id, and when it was changed. */
   id: string;
@@ -36,41 +36,41 @@ export interface Ownership {
   advice: (force: unknown) => Problem[];
 }
 
-/** What stands beside a force: its pack, and the collection that it is built from. */
-type Beside = PackRead & Pick<BuilderState, 'collection' | 'ownership'>;
+/** The part of the state that is not in the roster: its pack, and the collection that it is built from. */
+type Attached = PackRead & Pick<BuilderState, 'collection' | 'ownership'>;
 
-/** Holds the roster being edited. Every edit makes a new roster, checked at once; the parts left alone stay the same objects. */
+/** Holds the roster being edited. Every edit makes a new, checked roster; unchanged parts stay the same objects. */
 export interface BuilderStore {
   state: () => BuilderState;
-  /** Changes the roster; answers the step this made, or null: what comes out equal is no edit. */
+  /** Changes the roster; returns the new step, or null if the result is equal. */
   edit: (change: (roster: Roster) => Roster) => Snapshot | null;
-  /** Goes a step back (-1) or forth (1) in the history; answers whether there was one. */
+  /** Moves one step back (-1) or forward (1) in the history; returns whether there was one. */
   move: (by: 1 | -1) => boolean;
-  /** Checks against another pack, or none; no step of the history, which is the force's alone. */
+  /** Sets the pack to check against, or none; makes no undo step, since the history covers only the roster. */
   buildFor: (pack: Pack | null, unread?: unknown) => void;
-  /** Builds from a collection, by its id, or from none; no step of the history either. */
+  /** Sets the collection to build from, by its id, or none; makes no undo step either. */
   buildFrom: (collection: string | null) => void;
-  /** Is told what the collection has. */
+  /** Sets what the collection has. */
   own: (ownership: Ownership | null) => void;
-  /** Takes over what another tab has made of the roster. */
+  /** Replaces the roster by the version that another tab saved. */
   adopt: (history: History, packed: PackRead, collection: string | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What the check says of a force, with the advice on what its player owns. */
+/** Returns a report with the advice on what its player owns. */
 export function withOwnershipAdvice(report: Report, ownership: Ownership | null, force: unknown): Report {
   const advice = ownership?.advice(force) ?? [];
   return advice.length === 0 ? report : { ...report, problems: [...report.problems, ...advice] };
 }
 
-/** A store around a roster of a game, standing at a step of its history, built for a pack or none. */
+/** Creates a store for a roster at the current step of its history, built for a pack or none. */
 export function createStore(
   history: History,
   system: AnyGameSystem,
   packed: PackRead = { pack: null, unread: null },
   collection: string | null = null,
 ): BuilderStore {
-  const stateOf = (next: History, { pack, unread, collection, ownership }: Beside): BuilderState => {
+  const stateOf = (next: History, { pack, unread, collection, ownership }: Attached): BuilderState => {
     const { roster } = currentStep(next);
     const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
     const report = withOwnershipAdvice(checked, ownership, roster.force);
@@ -78,8 +78,8 @@ export function createStore(
   };
   let state = stateOf(history, { ...packed, collection, ownership: null });
   const listeners = new Set<() => void>();
-  const become = (next: History, beside: Partial<Beside> = {}) => {
-    const after = stateOf(next, { ...state, ...beside });
+  const setState = (next: History, attached: Partial<Attached> = {}) => {
+    const after = stateOf(next, { ...state, ...attached });
     state = { ...after, report: sameProblems(state.report, after.report) };
     for (const listener of listeners) listener();
   };
@@ -90,20 +90,20 @@ export function createStore(
       if (next === state.roster) return null;
       const history = edited(state.history, next, performance.now());
       if (history === state.history) return null;
-      become(history);
+      setState(history);
       return currentStep(history);
     },
     move: (by) => {
       const next = moved(state.history, by);
-      if (next) become(next);
+      if (next) setState(next);
       return next !== null;
     },
-    buildFor: (pack, unread = null) => become(state.history, { pack, unread }),
+    buildFor: (pack, unread = null) => setState(state.history, { pack, unread }),
     buildFrom: (id) =>
-      become(state.history, { collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
-    own: (ownership) => become(state.history, { ownership }),
+      setState(state.history, { collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
+    own: (ownership) => setState(state.history, { ownership }),
     adopt: (next, packed, id) =>
-      become(next, { ...packed, collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
+      setState(next, { ...packed, collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,13 +7,13 @@ import type { Command } from '../shell/commands';
 
 /** The editors of one game, as the shared builder shows them. Functions on forces are pure. */
 export interface SystemEditor<Force = unknown, Reckoning = unknown> {
-  /** What belongs to the force as a whole, in the order of the outline. */
+  /** The parts of the force other than elements, in the order of the outline. */
   sections: readonly EditorSection<Force, Reckoning>[];
-  /** Null for a game whose force is one thing, edited in sections. */
+  /** Null for a game without elements, whose force is edited in sections only. */
   elements: ElementsEditor<Force, Reckoning> | null;
-  /** The force as a picture, with the same in words; drawn a moment after the keystroke. */
+  /** Charts of the force, with the same in words; rendered shortly after the keystroke. */
   Picture: ComponentType<{ reckoning: Reckoning }>;
-  /** The section that is shown where there is room and nothing is open; the first where it is left out. */
+  /** The section shown if there is room and nothing is open; by default the first. */
   opensOn?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SystemEditor<Force = unknown, Reckoning = unknown> {
 export interface EditorSection<Force = unknown, Reckoning = unknown> {
   id: string;
   title: string;
-  /** What is chosen, in a line of the outline. */
+  /** Summarises the section, for its line in the outline. */
   summary: (reckoning: Reckoning, force: Force) => string;
   /** The parts of the force that are edited here. */
   paths: readonly Path[];
@@ -36,71 +36,71 @@ export interface Listed {
 
 /** A column of values in the list of elements. */
 export interface ValueColumn {
-  /** "P"; `name` is its full name, "Presence", for tooltips. */
+  /** The heading, "P"; `name` is the full name for tooltips, "Presence". */
   letter: string;
   name: string;
-  /** In rem, where its values need more or less than a letter or two do. */
+  /** In rem; by default the width of a letter or two. */
   width?: number;
 }
 
-/** A value of an element; "" where it has none. */
+/** A value of an element; "" if it has none. */
 export interface ListedValue {
   value: string;
-  /** Behind it and smaller: a bonus, a bracket. */
+  /** Smaller text after it: a bonus, a bracket. */
   aside?: string;
-  /** It is above the printed value. */
+  /** Whether it is above the printed value. */
   raised?: boolean;
 }
 
-/** What the list shows of an element beside its label. */
+/** What the list shows of an element besides its label. */
 export interface ElementLine {
   symbol: UnitSymbol;
   /** One for each of the game's columns. */
   values: readonly ListedValue[];
-  /** What it counts for: "4"; null where the game has no cost. */
+  /** Its cost: "4"; null if the game has no costs. */
   cost: string | null;
   badges: readonly { text: string; tone: BadgeTone }[];
-  /** What it is where its label does not say so, what it has and who it goes with. */
+  /** What it is, if its label does not say so; its equipment and attachments. */
   notes: readonly string[];
 }
 
 /** How a game's elements or units are listed and edited. */
 export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
-  /** What one is called, in the singular and the plural, in a sentence. */
+  /** The word for an element, singular and plural, as used within a sentence. */
   noun: string;
   plural: string;
-  /** The field of the force that the paths of their problems begin with. */
+  /** The field of the force that holds the elements; the paths of their problems start with it. */
   field: string;
   list: (reckoning: Reckoning) => readonly Listed[];
-  /** How many there are, in words, where the game counts otherwise than by the entries of the list. */
+  /** How many there are, in words, if the game does not simply count the entries of the list. */
   count?: (reckoning: Reckoning) => string;
-  /** The values that stand in columns. */
+  /** The columns of values. */
   columns: readonly ValueColumn[];
   /** The column of costs: "Pts", and "points". */
   cost?: { head: string; unit: readonly [one: string, many: string] };
-  /** What the letters and marks of the list stand for, below it, where the rules of the game do not say it. */
+  /** A line below the list that explains its letters and marks, if the game's rules do not. */
   legend?: string;
-  /** What the list shows of one; null where there is none of this id. */
+  /** Returns what the list shows of an element; null if no element has this id. */
   line: (reckoning: Reckoning, id: string) => ElementLine | null;
   Editor: ComponentType<{ id: string }>;
-  /** Everything that may be added. */
+  /** Offers everything that can be added. */
   Picker: ComponentType<PickerProps<Force>>;
-  /** What the force comes to while something is added to it, and whether that is over its limit. */
+  /** The force's total, shown in the picker, and whether it is over the limit. */
   sum: (reckoning: Reckoning) => { text: string; over?: boolean };
-  /** What was added, in words. `what` is what the picker called it, if it did. */
+  /** Describes what was added. `what` is what the picker called it; "" if it did not. */
   addedText: (reckoning: Reckoning, id: string, what: string) => string;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
-  /** Takes an element out with all that refers to it. */
+  /** Removes an element and all references to it. */
   remove: (force: Force, id: string) => Force;
-  /** Moves an element to a place in the list, counted from 0. */
+  /** Moves an element to a zero-based index in the list. */
   move: (force: Force, id: string, to: number) => Force;
-  /** What else a row offers: make it the CHQ … */
+  /** Further commands for an element: make it the CHQ … */
   actions: (reckoning: Reckoning, id: string) => ElementAction<Force>[];
 }
 
-/** What a picker does with what is chosen in it. */
+/** Props of a game's picker. */
 export interface PickerProps<Force = unknown> {
-  /** Adds by a change of the force, and answers the force after it; says what was added, and that it may be edited. */
+  /** Adds by a change of the force and returns the new force; announces what was added and offers to edit it. */
   add: (change: (force: Force) => Force, what?: string) => Force;
 }
 
@@ -110,13 +110,13 @@ export interface ElementAction<Force = unknown>
   apply: (force: Force) => Force;
 }
 
-/** An editor whose types only its own rooms need to know. */
+/** An editor whose types only its game knows. */
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds editors of many games; each is consistent in itself
 export type AnySystemEditor = SystemEditor<any, any>;
 
-/** The module that each game's `components/systems/<id>/editor.tsx` is. */
+/** The exports of each game's `components/systems/<id>/editor.tsx`. */
 export interface EditorModule {
   editor: AnySystemEditor;
-  /** The game itself: fetched in one with its editors, no part of it is sent twice. */
+  /** The game itself, in the same chunk as its editors, so that no part of it is sent twice. */
   system: AnyGameSystem;
 }

@@ -8,7 +8,7 @@ import { elementsOf } from './no-elements';
 import type { Listed } from './system-editor';
 import { useElementEdits } from './use-element-edits';
 
-/** Takes one of these out of the force, the last at first: where there are too many, or one may not be there. */
+/** Removes one of these elements, by default the last; shown if there are too many, or one is not allowed. */
 export function TakeOut({ elements }: { elements: readonly Listed[] }) {
   const { editor } = useBuilder();
   const { remove } = useElementEdits();

@@ -14,18 +14,18 @@ import { Following } from './following';
 import { VerdictColumn } from './verdict-column';
 
 interface TotalsBarProps {
-  /** The button that adds an element stands here, in reach of a thumb. */
+  /** Whether it has the Add button, within reach of the thumb. */
   add: boolean;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** Where the verdict has no column, at the bottom and always in sight: totals and verdict; a press opens the whole. */
+/** Totals and verdict, fixed at the bottom if the verdict has no column; a press opens the full verdict. */
 export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
   const { editor, open: openPanel } = useBuilder();
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (bar.current) return keepRoom(bar.current);
+    if (bar.current) return reserveRoom(bar.current);
   }, []);
   return (
     <>
@@ -64,8 +64,8 @@ export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
   );
 }
 
-/** Keeps as much room at the end of the page as the bar takes, which wraps where its figures are long. */
-function keepRoom(bar: HTMLElement): () => void {
+/** Reserves the bar's height at the end of the page; the bar wraps if its figures are long. Returns the cleanup. */
+function reserveRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--bar-room', `${bar.offsetHeight}px`));
   observer.observe(bar);
@@ -75,7 +75,7 @@ function keepRoom(bar: HTMLElement): () => void {
   };
 }
 
-/** The totals and the verdict in one line, or in as many as they need. */
+/** The totals and the verdict, in one line if they fit. */
 export function TotalsStrip() {
   const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import type { Figure } from '@/lib/roster/figure';
 import { useBuilder, useBuilderState } from './context';
 
-/** Every total of the force: label, figure, and how far it is of what it may be. */
+/** Every total of the force: label, figure, and a bar that shows its share of the maximum. */
 export function Totals() {
   const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);

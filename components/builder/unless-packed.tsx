@@ -13,18 +13,18 @@ interface UnlessPackedProps {
   /** The pack's field: its id, or `rulings.` and a ruling's. */
   field: string;
   label?: string;
-  /** The control with which the force chooses. */
+  /** The control of the setting. */
   children: ReactNode;
 }
 
-/** A choice of the force; where its pack makes it, what the pack says, and no control that would do nothing. */
+/** A setting of the force; if the pack sets it, the pack's value in place of the control. */
 export function UnlessPacked({ field, label, children }: UnlessPackedProps) {
   const { system, open } = useBuilder();
   const pack = usePack();
   const set = packSets(pack, field, system);
   if (pack === null || set === '') return children;
   const go = () => {
-    // What is open covers the head of the force on a narrow screen.
+    // On a narrow screen the open panel covers the head of the force.
     if (!isBeside()) flushSync(() => open(null));
     const choice = document.querySelector<HTMLElement>('[data-for-pack]');
     choice?.closest('details')?.setAttribute('open', '');

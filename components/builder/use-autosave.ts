@@ -5,14 +5,14 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { type Conflict, type Opened, type SaveStatus, startAutosave } from './autosave';
 import type { BuilderStore } from './store';
 
-/** How the autosave of a roster stands. */
+/** The state of a roster's autosave. */
 export interface AutosaveState {
   status: SaveStatus;
-  /** The last time that this tab and another changed it at once; null where none did. */
+  /** The last conflict with another tab; null if there was none. */
   conflict: Conflict | null;
 }
 
-/** Tells how the autosave stands, beside the page: it changes with every letter, and few parts of the page say it. */
+/** The autosave's state, outside React: it changes with every keystroke, and few components show it. */
 export interface AutosaveStore {
   state: () => AutosaveState;
   subscribe: (listener: () => void) => () => void;
@@ -36,7 +36,7 @@ function createAutosaveState(): AutosaveStore {
   };
 }
 
-/** Keeps a store's roster in the browser, in step with other tabs; answers how that stands. */
+/** Saves a store's roster in the browser, in sync with other tabs; returns the autosave's state. */
 export function useAutosave(opened: Opened, store: BuilderStore, system: AnyGameSystem): AutosaveStore {
   const [autosave] = useState(createAutosaveState);
   useEffect(() => {
@@ -44,16 +44,16 @@ export function useAutosave(opened: Opened, store: BuilderStore, system: AnyGame
       status: (status) => autosave.change({ status }),
       conflict: (conflict) => autosave.change({ conflict }),
     });
-    const seenOrNot = () => {
+    const onVisibilityChange = () => {
       running.saveDue();
-      // A tab that slept has not been told.
+      // A suspended tab gets no events.
       running.look();
     };
-    document.addEventListener('visibilitychange', seenOrNot);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     addEventListener('pagehide', running.saveDue);
     return () => {
       running.end();
-      document.removeEventListener('visibilitychange', seenOrNot);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       removeEventListener('pagehide', running.saveDue);
     };
   }, [opened, store, system, autosave]);

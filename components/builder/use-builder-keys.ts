@@ -5,11 +5,11 @@ import { type Command, useCommandKeys } from '../shell/commands';
 import { useBuilder } from './context';
 import { useElementCommands } from './element-commands';
 
-/** The element whose row the keyboard is in. */
+/** Returns the id of the element whose row has the focus. */
 const focusedElement = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-element]')?.dataset.element;
 
-/** The keys of the builder: its commands, and those of the element in focus or else of the one that is open. */
+/** Binds the keys of the builder's commands, and of the focused element or else the open one. */
 export function useBuilderKeys(commands: () => readonly Command[]) {
   const { panel } = useBuilder();
   const commandsOf = useElementCommands();

@@ -2,17 +2,17 @@
 
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 
-/** Reordering a list by dragging a row's handle, with a mouse, a pen or a finger. */
+/** Reorders a list by dragging a row's handle, with a mouse, a pen or a finger. */
 export interface DragOrder {
   listRef: (list: HTMLOListElement | null) => void;
-  /** For the handle's pointerdown. */
+  /** Handles `pointerdown` on the handle. */
   grab: (event: PointerEvent, id: string, index: number) => void;
-  /** The row at which the dragged one would land, and on which side of it. */
+  /** Index of the row at which the dragged one would land, and on which side of it. */
   dropAt: number | null;
   side: 'above' | 'below';
 }
 
-/** The hook behind a list whose rows can be dragged; `move` is called once, at the drop. */
+/** The hook for a list whose rows can be dragged; `move` is called once, at the drop. */
 export function useDragOrder(move: (id: string, to: number) => void): DragOrder {
   const list = useRef<HTMLOListElement | null>(null);
   const [drop, setDrop] = useState<{ at: number; from: number } | null>(null);

@@ -6,18 +6,18 @@ import { focusRow } from './focus-row';
 import { elementsOf } from './no-elements';
 import { useEditWithUndo } from './use-undo';
 
-/** What can be done to an element from its row, by mouse, menu or key. */
+/** The edits of an element in the list, by mouse, menu or key. */
 export interface ElementEdits {
   apply: (change: (force: unknown) => unknown) => void;
   duplicate: (id: string) => void;
   remove: (id: string) => void;
   /** Moves it by a number of places. */
   moveBy: (id: string, by: number) => void;
-  /** Moves it to a place counted from 0. */
+  /** Moves it to a zero-based index. */
   moveTo: (id: string, to: number) => void;
 }
 
-/** The edits of the element list. */
+/** Returns the edits of the element list. */
 export function useElementEdits(): ElementEdits {
   const { store, followers, editor, open, announce } = useBuilder();
   const edit = useEditForce<unknown>();

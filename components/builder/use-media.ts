@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does a media query match now? False before the page has come alive. */
+/** Whether a media query matches; false before hydration. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -23,15 +23,15 @@ const WIDE = '(min-width: 68.75rem)';
 
 const HALF_WIDE = '(min-width: 45rem)';
 
-/** How many columns there is room for: force, editor and verdict; force and one of them; or one alone. */
-export type Room = 'three' | 'two' | 'one';
+/** How many columns fit: force, editor and verdict; force and one of the others; or a single one. */
+export type ColumnCount = 'three' | 'two' | 'one';
 
-/** The room in the window. */
-export function useRoom(): Room {
+/** Returns how many columns fit in the window. */
+export function useColumns(): ColumnCount {
   const wide = useMedia(WIDE);
   const halfWide = useMedia(HALF_WIDE);
   return wide ? 'three' : halfWide ? 'two' : 'one';
 }
 
-/** Is what is open shown beside the force, and not over it? */
+/** Whether the open panel is shown next to the force, and not over it. */
 export const isBeside = () => matchMedia(HALF_WIDE).matches;

@@ -7,10 +7,10 @@ import { faultsOf } from '@/lib/roster/faults';
 import { useBuilder } from './context';
 
 /**
- * A form over a part of the roster, read by the schema of the file format. Entries that the schema accepts are
- * committed as they are typed; the others stay in their field with the sentence that a file would get.
- * @param atOnce draws what rests on an entry in its own frame, and not after it: for a commit that changes more of the
- * page than the roster
+ * A form for a part of the roster, validated by the schema of the file format. Values that the schema accepts are
+ * committed as they are typed; others stay in their field with the error message that a file would get.
+ * @param atOnce renders the effects of a commit in the same frame, not in a transition: for a commit that changes more
+ * of the page than the roster
  */
 export function usePartForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
@@ -36,13 +36,13 @@ export function usePartForm<Values extends FieldValues>(
   useLayoutEffect(() => {
     latest.current = { schema, values, commit, atOnce };
   });
-  // Has the roster changed otherwise than by this form since something was last typed in it?
-  const elsewhere = useRef(false);
+  // Whether the roster was changed outside this form since the last input.
+  const changedElsewhere = useRef(false);
   const { store } = useBuilder();
   useEffect(
     () =>
       store.subscribe(() => {
-        elsewhere.current = true;
+        changedElsewhere.current = true;
       }),
     [store],
   );
@@ -54,19 +54,19 @@ export function usePartForm<Values extends FieldValues>(
           if (type !== 'change') return;
           const read = z.safeParse(latest.current.schema, entered);
           if (!read.success) return;
-          // The field shows what was typed by itself; what rests on it may be drawn after that.
-          const committed = () => latest.current.commit(read.data);
-          if (latest.current.atOnce) committed();
-          else startTransition(committed);
-          elsewhere.current = false;
+          // The field shows the input by itself; what depends on it may render later.
+          const commitRead = () => latest.current.commit(read.data);
+          if (latest.current.atOnce) commitRead();
+          else startTransition(commitRead);
+          changedElsewhere.current = false;
         },
       }),
     [subscribe],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the values say something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the content of the values changes
   useLayoutEffect(() => {
-    // What was typed is in the roster already; what is drawn may be from before it.
-    if (elsewhere.current) reset(latest.current.values, { keepErrors: true, keepFieldsRef: true });
+    // Input of this form is in the roster already, while the rendered values may be older.
+    if (changedElsewhere.current) reset(latest.current.values, { keepErrors: true, keepFieldsRef: true });
   }, [JSON.stringify(values), reset]);
   return form;
 }

@@ -3,23 +3,23 @@
 import { useEffect } from 'react';
 import type { Followers } from './followers';
 
-// Before a field has taken what is entered: drawn again after that, it would show what it was.
-const ACTS = ['keydown', 'pointerdown', 'beforeinput'];
+// Events before a field takes the input: rendering after that would reset it to its old value.
+const EVENTS = ['keydown', 'pointerdown', 'beforeinput'];
 
 /**
- * Draws what has still to be drawn before anything more is done: a control must act on the roster as it is, not on
- * what it was drawn from.
+ * Renders what is out of date before the next input: a control must act on the current roster, not on the one that it
+ * was rendered from.
  */
 export function useSettled({ settle }: Followers) {
   useEffect(() => {
-    // A press by voice or by a screen reader comes as a click alone.
+    // Voice control and screen readers send a click only.
     const clicked = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) settle();
     };
-    for (const act of ACTS) addEventListener(act, settle, true);
+    for (const type of EVENTS) addEventListener(type, settle, true);
     addEventListener('click', clicked, true);
     return () => {
-      for (const act of ACTS) removeEventListener(act, settle, true);
+      for (const type of EVENTS) removeEventListener(type, settle, true);
       removeEventListener('click', clicked, true);
     };
   }, [settle]);

@@ -7,7 +7,7 @@ import { useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
 import { currentStep } from './history';
 
-/** Goes a step back (-1) or forth (1) in the history and says so. */
+/** Returns a function that moves one step back (-1) or forward (1) in the history and announces it. */
 export function useMove(): (by: 1 | -1) => void {
   const { store, near, followers, announce } = useBuilder();
   return useCallback(
@@ -17,7 +17,7 @@ export function useMove(): (by: 1 | -1) => void {
       announce(store.move(by) ? `${done} (step ${at + by + 1} of ${steps.length}).` : none);
       near.settle();
       followers.settle();
-      // What had the focus may be gone.
+      // The focused control may be gone.
       if (document.activeElement === document.body) focusRow(undefined);
     },
     [store, near, followers, announce],
@@ -25,8 +25,8 @@ export function useMove(): (by: 1 | -1) => void {
 }
 
 /**
- * Says what a step did, in a message whose Undo takes it back; the message alone where nothing changed. The Undo is
- * offered only while the step is the last one made: nothing that was done since is lost by it.
+ * Returns a function that shows what a step did, with an Undo; without one if nothing changed. Undo is offered only
+ * while that step is the current one, so that it never undoes a later edit.
  */
 export function useOfferUndo(): (step: Snapshot | null, message: string) => void {
   const { store } = useBuilder();
@@ -42,7 +42,7 @@ export function useOfferUndo(): (step: Snapshot | null, message: string) => void
   );
 }
 
-/** Edits the force and says so in a message with an Undo. */
+/** Returns a function that edits the force and shows a message with an Undo. */
 export function useEditWithUndo<Force>(): (change: (force: Force) => Force, message: string) => void {
   const edit = useEditForce<Force>();
   const offer = useOfferUndo();

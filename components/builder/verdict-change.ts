@@ -4,18 +4,18 @@ import { verdictAlone } from '@/lib/roster/verdict';
 import type { StoredError, StoredRoster } from '@/lib/storage/db';
 import { errorsToStore } from '../shell/rosters/stored-roster';
 
-/** How the verdict on a roster differs from what an earlier version of the app had said. */
+/** How the verdict on a roster differs from the one of an earlier version of the app. */
 export interface VerdictChange {
-  /** The version that checked it last; "" where that is not known. */
+  /** The version that checked it last; "" if unknown. */
   version: string;
-  /** The verdicts alone. */
+  /** The verdicts before and now. */
   said: string;
   says: string;
   appeared: StoredError[];
   gone: StoredError[];
 }
 
-/** What an update changed in the verdict on a kept roster; null where this version checked it, or says the same. */
+/** Returns what an update changed in a stored roster's verdict; null if this version checked it, or nothing changed. */
 export function verdictChange(
   stored: Pick<StoredRoster, 'legal' | 'checked'>,
   report: Report,
@@ -26,21 +26,21 @@ export function verdictChange(
   if (checked.version === version) return null;
   const errors = errorsToStore(report, system);
   const known = checked.version !== '';
-  const appeared = known ? lackedBy(checked.errors, errors) : legal ? errors : [];
-  const gone = lackedBy(errors, checked.errors);
+  const appeared = known ? missingFrom(checked.errors, errors) : legal ? errors : [];
+  const gone = missingFrom(errors, checked.errors);
   const said = verdictAlone({ legal, unknown: checked.unknown ?? 0 });
   const says = verdictAlone(report);
   if (said === says && appeared.length === 0 && gone.length === 0) return null;
   return { version: checked.version, said, says, appeared, gone };
 }
 
-/** Errors that another list lacks. One of a rule is no other for having other words: where both have as many, none. */
-function lackedBy(list: readonly StoredError[], errors: readonly StoredError[]): StoredError[] {
+/** Returns the errors that a list lacks. A changed message alone does not count: per rule, at most the surplus. */
+function missingFrom(list: readonly StoredError[], errors: readonly StoredError[]): StoredError[] {
   const rules = [...new Set(errors.map(({ rule }) => rule))];
   return rules.flatMap((rule) => {
     const own = errors.filter((each) => each.rule === rule);
     const others = list.filter((each) => each.rule === rule);
-    const isOther = ({ message }: StoredError) => others.every((other) => other.message !== message);
-    return own.filter(isOther).slice(0, Math.max(0, own.length - others.length));
+    const isMissing = ({ message }: StoredError) => others.every((other) => other.message !== message);
+    return own.filter(isMissing).slice(0, Math.max(0, own.length - others.length));
   });
 }

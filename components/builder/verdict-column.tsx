@@ -11,9 +11,9 @@ import { ProblemList } from './problem-list';
 import { Totals } from './totals';
 
 interface VerdictColumnProps {
-  /** Verdict and totals stay in sight while the rest scrolls, where the window is high enough. */
+  /** Whether verdict and totals stay in sight while the rest scrolls, if the window is high enough. */
   stays?: boolean;
-  /** What it stands in is headed "Verdict" already. */
+  /** Whether its container already has the heading "Verdict". */
   headed?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
   );
 }
 
-/** The picture follows the keystroke's own frame, and the builder's first. */
+/** The charts; deferred, so that neither a keystroke nor the builder's first frame waits for them. */
 function ForcePicture() {
   const reckoning = useDeferredValue(
     useBuilderState((state) => state.reckoning),

@@ -6,7 +6,7 @@ import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/coll
 import { CollectDialog } from '../../shell/collections/collect-dialog';
 import { useBuilder } from '../context';
 
-/** Puts an element of the force into a collection, or all of them. */
+/** Saves one element of the force to a collection, or all of them (null). */
 export function Collect({ element, onClose }: { element: string | null; onClose: () => void }) {
   const { store, system } = useBuilder();
   const toast = useToast();

@@ -16,13 +16,13 @@ import { useCollections } from './use-collections';
 
 type Add = (change: (force: unknown) => unknown, what?: string) => unknown;
 
-/** What the player owns, before all else that may be added: each with how many of it are left. */
+/** The models that the player owns, listed before the other offers, each with how many are left. */
 export function CollectionOffers({ add }: { add: Add }) {
   const { system } = useBuilder();
   const { chosen } = useCollections();
   const [collecting, setCollecting] = useState<AnyCollecting | null>(null);
   useEffect(() => {
-    // Where it cannot be fetched, the picker below has everything.
+    // If it cannot be loaded, the picker below still has everything.
     system.collecting().then(
       (read) => setCollecting(() => read),
       () => undefined,
@@ -68,7 +68,7 @@ function Owned({ collection, collecting, add }: OwnedProps) {
 
 interface OwnedModelProps {
   entry: Entry;
-  /** How many of it are not fielded; below 0 where more are than there are. */
+  /** How many of it are not fielded; negative if more are fielded than owned. */
   left: number;
   force: unknown;
   full: boolean;
@@ -76,7 +76,7 @@ interface OwnedModelProps {
   add: Add;
 }
 
-/** A model of the collection, at what it would cost in the force as it is. */
+/** A model of the collection, with its cost in the current force. */
 function OwnedModel({ entry, left, force, full, collecting, add }: OwnedModelProps) {
   const { system, editor } = useBuilder();
   const pack = useBuilderState((state) => state.pack);

@@ -9,7 +9,7 @@ import { labelOf } from '../../shell/items/item-store';
 import { useBuilder } from '../context';
 import { useCollections } from './use-collections';
 
-/** Which collection the roster is built from; nothing where the player has none of the game. */
+/** Chooses the collection that the roster is built from; renders nothing if the player has none for the game. */
 export function FromCollection() {
   const { store } = useBuilder();
   const toast = useToast();

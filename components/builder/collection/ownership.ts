@@ -8,8 +8,8 @@ import { labelOf } from '../../shell/items/item-store';
 import type { Ownership } from '../store';
 
 /**
- * What the collection of this id says of a force: null where it is not there any more.
- * @param field the field of the force that its elements stand in
+ * The advice that a collection gives on forces; null if it no longer exists.
+ * @param field the force's field that holds its elements
  */
 export async function ownershipOf(
   id: string,

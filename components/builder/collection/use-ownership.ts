@@ -7,11 +7,11 @@ import { elementsOf } from '../no-elements';
 import type { BuilderStore } from '../store';
 import type { AnySystemEditor } from '../system-editor';
 
-/** Keeps a store told of what the roster's collection has, in whichever tab that changes. */
+/** Updates the store's ownership when the roster's collection changes, in this tab or another. */
 export function useOwnership(store: BuilderStore, system: AnyGameSystem, editor: AnySystemEditor) {
   useEffect(() => {
     let current = true;
-    const look = async () => {
+    const update = async () => {
       const { collection, ownership } = store.state();
       if (collection === null) return;
       const { ownershipOf } = await import('./ownership');
@@ -19,20 +19,20 @@ export function useOwnership(store: BuilderStore, system: AnyGameSystem, editor:
       const same = next?.id === ownership?.id && next?.changed === ownership?.changed;
       if (current && !same && store.state().collection === collection) store.own(next);
     };
-    const lookQuietly = () => void look().catch(() => undefined);
+    const updateSilently = () => void update().catch(() => undefined);
     let chosen = store.state().collection;
-    const ends = [
-      onRostersChange(lookQuietly),
+    const unsubscribers = [
+      onRostersChange(updateSilently),
       store.subscribe(() => {
         if (store.state().collection === chosen) return;
         chosen = store.state().collection;
-        lookQuietly();
+        updateSilently();
       }),
     ];
-    lookQuietly();
+    updateSilently();
     return () => {
       current = false;
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [store, system, editor]);
 }

@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { EditKind } from '@/lib/roster/vocabulary';
 import { useBuilder } from '../context';
 
-/** What each kind of change counts, the least first: why one way stands before another. */
+/** The cost of each kind of edit, lowest first: explains the order of the fixes. */
 export function EditCosts() {
   const { system } = useBuilder();
   const [kinds, setKinds] = useState<readonly EditKind[]>([]);

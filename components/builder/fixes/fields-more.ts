@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { Ownership } from '../store';
 
-/** Does a force field more than its player owns, and more so than the one before? */
+/** Whether a force exceeds what its player owns by more than the force before did. */
 export function fieldsMore({ advice }: Ownership, before: unknown, after: unknown): boolean {
   const beyond = (force: unknown) => sum(advice(force), ({ elements }) => elements.length);
   return beyond(after) > beyond(before);

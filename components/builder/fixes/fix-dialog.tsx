@@ -19,7 +19,7 @@ import { type FixState, fixSearchOf } from './fix-search';
 import { editsText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
-/** The ways to make the force legal that take least from it: what each does, before and after, and one press that applies it. */
+/** The cheapest fixes that make the force legal: what each does, the force before and after, and an Apply button. */
 export function FixDialog({ onClose }: { onClose: () => void }) {
   const state = useFixes();
   const apply = useApplyFix();
@@ -44,7 +44,7 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             onClick={() => {
               onClose();
-              // The message that offers Undo belongs to the page, not to the dialog.
+              // The toast with Undo must be attached to the page, not to the dialog.
               afterFrame(() => {
                 if (fix) apply(fix);
                 afterFrame(focusVerdict);
@@ -57,7 +57,7 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-5">
-        {/* The ways stay where they are when its words change. */}
+        {/* A fixed height, so that the fixes do not move when the text changes. */}
         <p role="status" className="max-sm:min-h-[2lh]">
           {statusText(state)}
         </p>
@@ -66,7 +66,7 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             <legend className="sr-only">Ways to make it legal</legend>
             <div className="divide-y divide-line border-line border-y">
               {fixes.map((each) => (
-                <Way
+                <FixOption
                   key={editsText(each)}
                   fix={each}
                   checked={each === fix}
@@ -76,7 +76,7 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             </div>
           </fieldset>
         )}
-        {/* Not before all ways are there: they would push it down. */}
+        {/* Only once all fixes are listed: they would push it down. */}
         {fix && state.searched !== null && (
           <div>
             <EditCosts />
@@ -102,13 +102,13 @@ function statusText({ status, fixes, searched }: FixState): string {
     : 'This makes it legal. One that takes less was not ruled out in time.';
 }
 
-interface WayProps {
+interface FixOptionProps {
   fix: OfferedFix;
   checked: boolean;
   onChoose: () => void;
 }
 
-function Way({ fix, checked, onChoose }: WayProps) {
+function FixOption({ fix, checked, onChoose }: FixOptionProps) {
   const { force } = useBuilderState((state) => state.roster);
   const ownership = useBuilderState((state) => state.ownership);
   const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);

@@ -5,32 +5,32 @@ import { WorkerClient } from '@/lib/worker/client';
 import type { BuilderStore } from '../store';
 import type { FixFunctions, FixProgress, OfferedFix } from './worker';
 
-/** How the search for fixes of the roster stands. */
+/** The state of the search for fixes of the roster. */
 export interface FixState {
   status: 'idle' | 'searching' | 'done' | 'failed';
-  /** What the fixes are of; null while there is no error. */
+  /** The roster being fixed; null while it has no errors. */
   roster: Roster | null;
-  /** The best known, cheapest first; while the search goes on, the first that was found. */
+  /** The fixes found, cheapest first; while the search runs, only the first one found. */
   fixes: readonly OfferedFix[];
   searched: Searched | null;
-  /** Of each error alone, by `errorKey`. */
-  of: ReadonlyMap<string, readonly OfferedFix[]>;
+  /** The fixes of each single error, by `errorKey`. */
+  byError: ReadonlyMap<string, readonly OfferedFix[]>;
 }
 
-/** How long an edit rests before fixes are looked for, in milliseconds. */
-const REST = 800;
-/** Most errors that have fixes of their own. */
+/** Delay between an edit and the search for fixes, in milliseconds. */
+const DEBOUNCE = 800;
+/** Most errors for which separate fixes are searched. */
 const MOST_ERRORS = 12;
-/** How long fixes are looked for, in seconds: while nobody has asked for them, and once somebody has. */
-const SECONDS = { unasked: 0.4, asked: 2 };
+/** Longest search, in seconds: in the background, and once the user has asked for fixes. */
+const SECONDS = { background: 0.4, requested: 2 };
 
-const IDLE: FixState = { status: 'idle', roster: null, fixes: [], searched: null, of: new Map() };
+const IDLE: FixState = { status: 'idle', roster: null, fixes: [], searched: null, byError: new Map() };
 
-/** Tells an error from the others of a roster. */
+/** Returns a key that identifies an error within a roster. */
 export const errorKey = ({ rule, path }: Pick<Problem, 'rule' | 'path'>): string =>
   `${rule} ${path.join('/')}`;
 
-/** Looks for fixes in a worker, for as long as somebody listens: anew after each edit, which ends the search before. */
+/** Searches for fixes in a worker while it has listeners. Each edit stops the search and starts another. */
 export class FixSearch {
   #client = new WorkerClient<FixFunctions>(
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
@@ -40,8 +40,8 @@ export class FixSearch {
   #listeners = new Set<() => void>();
   #state = IDLE;
   #control = new AbortController();
-  #rest = 0;
-  #unfollow = () => {};
+  #timer = 0;
+  #unsubscribe = () => {};
 
   constructor(store: BuilderStore) {
     this.#store = store;
@@ -51,14 +51,14 @@ export class FixSearch {
 
   subscribe = (listener: () => void) => {
     if (this.#listeners.size === 0) {
-      this.#unfollow = this.#store.subscribe(this.#follow);
-      this.#follow();
+      this.#unsubscribe = this.#store.subscribe(this.#onStoreChange);
+      this.#onStoreChange();
     }
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#unfollow();
+      this.#unsubscribe();
       this.#stop();
       this.#client.end();
       this.#state = IDLE;
@@ -67,37 +67,37 @@ export class FixSearch {
 
   #stop() {
     this.#control.abort();
-    clearTimeout(this.#rest);
+    clearTimeout(this.#timer);
   }
 
-  #become(state: FixState) {
+  #update(state: FixState) {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Elements that explain a problem of the roster as it is; null where they are not found. */
+  /** Finds the ids of the elements that explain a problem; null if there are none, or the roster has changed since. */
   async why({ rule, elements }: Problem): Promise<string[] | null> {
     const { roster, pack } = this.#store.state();
     const ids = await this.#client.call('why', { roster, pack, problem: { rule, elements } });
     return this.#store.state().roster === roster ? ids : null;
   }
 
-  /** Looks longer, where a smaller fix has not been ruled out: somebody waits for it. */
+  /** Starts a longer search, unless the best fix is proven; for when the user asks for fixes. */
   deepen() {
     const { roster, fixes, searched } = this.#state;
     if (roster === null || (searched !== null && fixes[0]?.proven)) return;
     this.#stop();
-    this.#become({ ...this.#state, status: 'searching', searched: null });
-    void this.#search(SECONDS.asked);
+    this.#update({ ...this.#state, status: 'searching', searched: null });
+    void this.#search(SECONDS.requested);
   }
 
-  #follow = () => {
+  #onStoreChange = () => {
     const { roster, report } = this.#store.state();
     if (roster === this.#state.roster) return;
     this.#stop();
-    if (report.legal) return this.#become(IDLE);
-    this.#become({ ...IDLE, status: 'searching', roster });
-    this.#rest = window.setTimeout(() => void this.#search(SECONDS.unasked), REST);
+    if (report.legal) return this.#update(IDLE);
+    this.#update({ ...IDLE, status: 'searching', roster });
+    this.#timer = window.setTimeout(() => void this.#search(SECONDS.background), DEBOUNCE);
   };
 
   async #search(seconds: number) {
@@ -108,14 +108,14 @@ export class FixSearch {
       .map(({ rule, path }) => ({ rule, path: [...path] }));
     const control = new AbortController();
     this.#control = control;
-    const become = (change: Partial<FixState>) =>
-      control.signal.aborted || this.#become({ ...this.#state, ...change });
+    const update = (change: Partial<FixState>) =>
+      control.signal.aborted || this.#update({ ...this.#state, ...change });
     const onProgress = (progress: FixProgress) => {
-      if (progress.kind === 'first') this.#state.fixes.length > 0 || become({ fixes: [progress.fix] });
-      else if (progress.kind === 'all') become({ fixes: progress.fixes, searched: progress.searched });
+      if (progress.kind === 'first') this.#state.fixes.length > 0 || update({ fixes: [progress.fix] });
+      else if (progress.kind === 'all') update({ fixes: progress.fixes, searched: progress.searched });
       else
-        become({
-          of: new Map(this.#state.of).set(
+        update({
+          byError: new Map(this.#state.byError).set(
             errorKey(problems[progress.place] ?? { rule: '', path: [] }),
             progress.fixes,
           ),
@@ -127,16 +127,16 @@ export class FixSearch {
         { roster, pack, problems, seconds },
         { signal: control.signal, onProgress },
       );
-      become({ status: 'done' });
+      update({ status: 'done' });
     } catch {
-      become({ status: 'failed' });
+      update({ status: 'failed' });
     }
   }
 }
 
 const searches = new WeakMap<BuilderStore, FixSearch>();
 
-/** The search of a builder: one, however many parts of the page show it. */
+/** Returns the search of a builder's store; every part of the page shares it. */
 export function fixSearchOf(store: BuilderStore): FixSearch {
   const search = searches.get(store) ?? new FixSearch(store);
   searches.set(store, search);

@@ -6,7 +6,7 @@ import { useFixes } from './use-fixes';
 
 const FixDialog = lazy(async () => ({ default: (await import('./fix-dialog')).FixDialog }));
 
-/** Under the verdict of a force with errors: offers the change that takes least from it and makes it legal. */
+/** The button under the verdict of a force with errors that opens its fixes, with the effect of the best one. */
 export function MakeLegal() {
   const [open, setOpen] = useState(false);
   const { fixes } = useFixes();
@@ -14,11 +14,11 @@ export function MakeLegal() {
   const [best] = fixes;
   return (
     <div className="flex min-h-control items-center gap-3">
-      {/* An empty force is begun by adding to it. */}
+      {/* In an empty force, adding an element is the primary action. */}
       <Button variant={empty ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
         <Wrench aria-hidden size={16} /> Make it legal
       </Button>
-      {/* One line of it: what has no room goes as a whole. */}
+      {/* A single line; parts that do not fit are hidden entirely. */}
       <span className="condensed flex h-[1lh] min-w-0 flex-wrap gap-x-3 overflow-hidden text-muted text-sm">
         {best?.effect.map((part) => (
           <span key={part}>{part}</span>

@@ -12,20 +12,20 @@ import type { OfferedFix } from './worker';
 const textOf = (fix: OfferedFix): string =>
   [editsText(fix), ...(fix.effect.length > 0 ? [fix.effect.join(', ')] : [])].join(': ');
 
-/** What stands where no fix is known yet. */
-const waiting: Record<FixState['status'], string> = {
+/** The text shown while no fix is known. */
+const placeholders: Record<FixState['status'], string> = {
   idle: '',
   searching: 'Looking for a fix …',
   done: 'Fixes are looked for once the errors above are gone.',
   failed: 'The search for fixes stopped.',
 };
 
-/** The ways out of one error, up to three, the cheapest first, each with what it does to the figures. */
+/** Up to three fixes of one error, cheapest first, each with its effect on the figures. */
 export function ProblemFixes({ problem }: { problem: Problem }) {
-  const { of, status } = useFixes();
+  const { byError, status } = useFixes();
   const apply = useApplyFix();
   const place = useRef<HTMLDivElement>(null);
-  const fixes = of.get(errorKey(problem));
+  const fixes = byError.get(errorKey(problem));
   const { shown, height, tight } = useSteadyList(place, fixes);
   return (
     <div ref={place} style={{ minHeight: height }} className="flex items-start gap-1">
@@ -45,7 +45,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
         ))}
         {shown.length === 0 && (
           <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
-            {fixes ? 'No single way out of this one was found.' : waiting[status]}
+            {fixes ? 'No single way out of this one was found.' : placeholders[status]}
           </p>
         )}
       </div>
@@ -55,14 +55,14 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
 }
 
 /**
- * What was found, without moving what somebody aims at: its place stays as high as it was while another search runs, and
- * under a mouse that rests on the problems only one fix comes in the room of the words before it.
+ * The fixes to show, without moving what the user is pointing at: the list keeps its height while another search runs,
+ * and under a mouse over the problems only one fix appears, in place of the placeholder.
  */
 function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly OfferedFix[] | undefined) {
-  const aimed = useAimedAt(place);
+  const hovered = useIsHovered(place);
   const [most, setMost] = useState(0);
   const [height, setHeight] = useState(0);
-  if (fixes && !aimed && most !== fixes.length) setMost(fixes.length);
+  if (fixes && !hovered && most !== fixes.length) setMost(fixes.length);
   const shown = fixes?.slice(0, Math.max(1, most));
   const count = shown?.length;
   useLayoutEffect(() => {
@@ -71,23 +71,23 @@ function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly 
   return { shown: shown ?? [], height: shown ? undefined : height, tight: most === 0 };
 }
 
-/** Is a mouse over the list of problems? */
-function useAimedAt(place: RefObject<HTMLElement | null>): boolean {
-  const [aimed, setAimed] = useState(false);
+/** Whether a mouse is over the list of problems. */
+function useIsHovered(place: RefObject<HTMLElement | null>): boolean {
+  const [hovered, setHovered] = useState(false);
   useEffect(() => {
     const list = place.current?.closest('ul');
     if (!list || !matchMedia('(hover: hover)').matches) return;
-    setAimed(list.matches(':hover'));
+    setHovered(list.matches(':hover'));
     const control = new AbortController();
-    const follow = ({ type }: PointerEvent) => setAimed(type === 'pointerenter');
+    const follow = ({ type }: PointerEvent) => setHovered(type === 'pointerenter');
     for (const type of ['pointerenter', 'pointerleave'] as const)
       list.addEventListener(type, follow, { signal: control.signal });
     return () => control.abort();
   }, [place]);
-  return aimed;
+  return hovered;
 }
 
-/** Marks in the list the elements that break the rule by themselves; a second press takes the marks away. */
+/** Marks in the list the elements that break the rule by themselves; a second press removes the marks. */
 function WhyButton({ problem }: { problem: Problem }) {
   const { store, system, marked, mark, announce } = useBuilder();
   const [shown, setShown] = useState<readonly string[] | null>(null);

@@ -11,22 +11,22 @@ import type { Roster } from '@/lib/roster/roster';
 import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 
-/** A fix as the builder offers it. */
+/** A fix as the builder shows it. */
 export interface OfferedFix extends Fix {
-  /** What it does, as it is shown: "Take Jump jets off Terrier". */
+  /** Its edits, in words: "Take Jump jets off Terrier". */
   shown: string[];
-  /** What it does to the figures: "FC 17 → 15 of 15". */
+  /** Its effect on the figures: "FC 17 → 15 of 15". */
   effect: string[];
-  /** Errors that are left after it. */
+  /** Number of errors left after it. */
   errors: number;
 }
 
 export interface FixJob {
   roster: Roster;
   pack: Pack | null;
-  /** Errors that are to have fixes of their own. */
+  /** Errors for which separate fixes are searched. */
   problems: Pick<Problem, 'rule' | 'path'>[];
-  /** Longest time for all of them together, in seconds. */
+  /** Longest search for fixes of all errors together, in seconds. */
   seconds: number;
 }
 
@@ -36,19 +36,19 @@ export interface WhyJob {
   problem: Pick<Problem, 'rule' | 'elements'>;
 }
 
-/** Some fix soon, then all that were found, then those of each error alone, by its place in the job. */
+/** First some fix, then all that were found, then those of each single error, by its index in the job. */
 export type FixProgress =
   | { kind: 'first'; fix: OfferedFix }
   | { kind: 'all'; fixes: OfferedFix[]; searched: Searched }
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
-/** Ways to make the force legal that are offered, of so many that are looked for: many are much alike. */
-const OF_ALL = { offered: 5, most: 24 };
-/** Fixes of one error, and how long they are looked for, in seconds. */
-const OF_ONE = { most: 3, seconds: 0.2 };
+/** Fixes of all errors: how many are offered, and how many are searched for, since many are similar. */
+const ALL_ERRORS = { offered: 5, most: 24 };
+/** Fixes of one error: how many, and the longest search, in seconds. */
+const ONE_ERROR = { most: 3, seconds: 0.2 };
 
 const functions = {
-  /** Finds the fixes of a roster; it is stopped by the next edit. */
+  /** Finds the fixes of a roster; the next edit aborts it. */
   async fix({ roster, pack, problems, seconds }: FixJob, { signal, tell }: Call<FixProgress>) {
     const system = await loadSystem(roster.system);
     const vocabulary = await system?.vocabulary?.();
@@ -66,23 +66,23 @@ const functions = {
     const { fixes, searched } = await findFixes(roster, system, vocabulary, pack, {
       signal,
       seconds,
-      most: OF_ALL.most,
+      most: ALL_ERRORS.most,
       found: (fix) => tell({ kind: 'first', fix: offered(fix) }),
     });
     if (signal.aborted) return;
-    tell({ kind: 'all', fixes: diverseFirst(fixes, OF_ALL.offered).map(offered), searched });
+    tell({ kind: 'all', fixes: diverseFirst(fixes, ALL_ERRORS.offered).map(offered), searched });
     for (const [place, problem] of problems.entries()) {
-      const options = { ...OF_ONE, signal, problem };
-      const own =
+      const options = { ...ONE_ERROR, signal, problem };
+      const ofError =
         problems.length === 1
-          ? diverseFirst(fixes, OF_ONE.most)
+          ? diverseFirst(fixes, ONE_ERROR.most)
           : (await findFixes(roster, system, vocabulary, pack, options)).fixes;
       if (signal.aborted) return;
-      tell({ kind: 'one', place, fixes: own.map(offered) });
+      tell({ kind: 'one', place, fixes: ofError.map(offered) });
     }
   },
 
-  /** Elements that break a rule by themselves, none of which can be left out; null where they are not found. */
+  /** Finds a minimal set of elements that break a rule by themselves; null if none is found. */
   async why({ roster, pack, problem }: WhyJob): Promise<string[] | null> {
     const system = await loadSystem(roster.system);
     const vocabulary = await system?.vocabulary?.();

@@ -1,19 +1,19 @@
 import { readSetting, saveSetting } from '@/components/shell/setting';
 import type { PaperChoice } from '@/lib/sheet/papers';
 
-/** What to print, and on what. */
+/** What to print, and on which paper. */
 export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
   paper: 'a4' | 'letter';
-  /** As the sheet: each lies as its own columns read best. */
+  /** `sheet`: each document in the orientation that suits its columns best. */
   orientation: 'sheet' | 'portrait' | 'landscape';
-  /** A QR code of the roster on its sheet. */
+  /** Whether the sheet has a QR code of the roster. */
   qr: boolean;
 }
 
 const keyOf = (game: string) => `muster-print-${game}`;
 
-/** The roster alone; on Letter where the browser speaks American or Canadian English. */
-const first = (): PrintChoices => ({
+/** The default: the roster alone; on Letter if the browser's language is American or Canadian English. */
+const defaultChoices = (): PrintChoices => ({
   roster: true,
   cards: false,
   summary: false,
@@ -23,36 +23,36 @@ const first = (): PrintChoices => ({
   qr: false,
 });
 
-/** What was chosen last for a game in this browser; an opponent's copy is asked for each time. */
+/** The last choices for a game in this browser, except the opponent's copy, which must be chosen each time. */
 export function lastChoices(game: string): PrintChoices {
-  const choices = first();
+  const choices = defaultChoices();
   try {
     const stored: unknown = JSON.parse(readSetting(keyOf(game)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...choices, ...readable(stored) } : choices;
+    return typeof stored === 'object' && stored !== null ? { ...choices, ...readChoices(stored) } : choices;
   } catch {
-    // Something else is stored there.
+    // The stored value is not JSON.
     return choices;
   }
 }
 
-function readable(stored: object): Partial<PrintChoices> {
-  const given = new Map<string, unknown>(Object.entries(stored));
+function readChoices(stored: object): Partial<PrintChoices> {
+  const entries = new Map<string, unknown>(Object.entries(stored));
   const read: Partial<PrintChoices> = {};
   for (const part of ['roster', 'cards', 'summary', 'qr'] as const) {
-    const value = given.get(part);
+    const value = entries.get(part);
     if (typeof value === 'boolean') read[part] = value;
   }
-  const paper = given.get('paper');
+  const paper = entries.get('paper');
   if (paper === 'a4' || paper === 'letter') read.paper = paper;
-  const orientation = given.get('orientation');
+  const orientation = entries.get('orientation');
   if (orientation === 'sheet' || orientation === 'portrait' || orientation === 'landscape')
     read.orientation = orientation;
   return read;
 }
 
-/** Stores what was chosen for the next roster of that game. */
+/** Saves the choices for the next roster of that game. */
 export const saveChoices = (game: string, choices: PrintChoices): void =>
   saveSetting(keyOf(game), JSON.stringify(choices));
 
-/** Is there anything to print of a game that has these parts? */
+/** Whether anything is chosen to print. */
 export const hasContent = ({ roster, cards, summary }: PrintChoices): boolean => roster || cards || summary;

@@ -7,7 +7,7 @@ interface PrintOptionsProps {
   onChange: (choices: PrintChoices) => void;
 }
 
-/** Paper, and what of the roster goes on it. */
+/** The fields for paper, orientation and what to print. */
 export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
   const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
   const check = (

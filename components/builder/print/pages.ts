@@ -2,8 +2,8 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy
 
 let worker: PDFWorker | null = null;
 
-/** One worker for all previews, started by the first. */
-function theWorker(): PDFWorker {
+/** Returns the worker that all previews share; the first call starts it. */
+function sharedWorker(): PDFWorker {
   worker ??= PDFWorker.create({
     port: new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
   });
@@ -15,14 +15,14 @@ export interface OpenedPdf {
   close: () => void;
 }
 
-/** Reads a PDF so that its pages can be drawn. */
+/** Opens a PDF, so that its pages can be drawn. */
 export async function openPdf(pdf: Blob): Promise<OpenedPdf> {
   const data = new Uint8Array(await pdf.arrayBuffer());
-  const task = getDocument({ data, worker: theWorker(), enableXfa: false, useWasm: false, verbosity: 0 });
+  const task = getDocument({ data, worker: sharedWorker(), enableXfa: false, useWasm: false, verbosity: 0 });
   return { document: await task.promise, close: () => void task.destroy() };
 }
 
-/** Draws a page onto a canvas, so wide in CSS pixels and as sharp as the screen; answers how to stop it. */
+/** Draws a page onto a canvas, at a width in CSS pixels and the screen's resolution; returns how to cancel it. */
 export function drawPage(
   document: PDFDocumentProxy,
   number: number,
@@ -36,18 +36,18 @@ export function drawPage(
     if (stopped) return;
     const [natural] = [page.getViewport({ scale: 1 })];
     const viewport = page.getViewport({ scale: (width * devicePixelRatio) / natural.width });
-    // Drawn aside and put in place whole: what is on the canvas stays until then.
-    const aside = globalThis.document.createElement('canvas');
-    aside.width = Math.round(viewport.width);
-    aside.height = Math.round(viewport.height);
-    const task = page.render({ canvas: aside, viewport });
+    // Draw offscreen and copy when complete: the canvas keeps its content until then.
+    const offscreen = globalThis.document.createElement('canvas');
+    offscreen.width = Math.round(viewport.width);
+    offscreen.height = Math.round(viewport.height);
+    const task = page.render({ canvas: offscreen, viewport });
     stop = () => task.cancel();
     await task.promise;
-    canvas.width = aside.width;
-    canvas.height = aside.height;
-    canvas.getContext('2d')?.drawImage(aside, 0, 0);
+    canvas.width = offscreen.width;
+    canvas.height = offscreen.height;
+    canvas.getContext('2d')?.drawImage(offscreen, 0, 0);
   };
-  // Stopped, or the document was closed meanwhile: there is nothing to show any more.
+  // Cancelled, or the document was closed meanwhile: there is nothing to show.
   draw().catch(() => {});
   return () => {
     stopped = true;

@@ -5,13 +5,13 @@ interface PreviewPageProps {
   document: PDFDocumentProxy;
   number: number;
   count: number;
-  /** The page, in points. */
+  /** Size of the page, in points. */
   size: { width: number; height: number };
-  /** How wide it is shown, in CSS pixels. */
+  /** Displayed width, in CSS pixels. */
   width: number;
 }
 
-/** A page as it will be printed, drawn when it comes into sight. */
+/** A page as it will be printed, drawn when it scrolls into view. */
 export function PreviewPage({ document, number, count, size, width }: PreviewPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

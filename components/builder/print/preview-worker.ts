@@ -1,2 +1,2 @@
-// The part of pdf.js that reads a PDF, beside the page; bundled, so that it works offline.
+// The worker of pdf.js, which reads PDFs; bundled, so that it works offline.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -7,17 +7,17 @@ import { PreviewPage } from './preview-page';
 
 interface PreviewProps {
   pdf: Blob;
-  /** Another is being made. */
+  /** Whether a new one is being made. */
   outdated: boolean;
 }
 
 interface Shown {
   opened: OpenedPdf;
-  /** Width of a page over its height, page by page. */
+  /** Size of each page, in points. */
   sizes: { width: number; height: number }[];
 }
 
-/** The very pages of a PDF, one below the other. */
+/** The pages of a PDF, one below the other. */
 export function Preview({ pdf, outdated }: PreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function Preview({ pdf, outdated }: PreviewProps) {
       current = false;
     };
   }, [pdf]);
-  // The pages before stay until those that come are there.
+  // The previous pages stay until the new ones are ready.
   useEffect(() => () => shown?.opened.close(), [shown]);
   const box = useRef<HTMLElement>(null);
   const width = useWidth(box, shown !== null);
@@ -53,7 +53,7 @@ export function Preview({ pdf, outdated }: PreviewProps) {
         ref={box}
         aria-label={`Preview, ${counted(count, 'page')}`}
         aria-busy={outdated}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be scrollable by keyboard too
         tabIndex={0}
         className={classes(
           'grid max-h-[calc(100dvh-12rem)] justify-start gap-4 overflow-auto border border-line bg-sunken p-2 sm:p-4',
@@ -76,7 +76,7 @@ export function Preview({ pdf, outdated }: PreviewProps) {
   );
 }
 
-/** CSS pixels of a point. */
+/** CSS pixels per point. */
 const CSS_POINT = 96 / 72;
 
 async function read(pdf: Blob): Promise<Shown> {
@@ -91,12 +91,12 @@ async function read(pdf: Blob): Promise<Shown> {
   return { opened, sizes };
 }
 
-/** Room for a page within a box, in CSS pixels; 0 before it is there. */
-function useWidth(box: React.RefObject<HTMLElement | null>, there: boolean): number {
+/** Returns the inner width of a box, in CSS pixels; 0 before it is rendered. */
+function useWidth(box: React.RefObject<HTMLElement | null>, isRendered: boolean): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const node = box.current;
-    if (!node || !there) return;
+    if (!node || !isRendered) return;
     const observer = new ResizeObserver(() => {
       const { paddingLeft, paddingRight } = getComputedStyle(node);
       setWidth(
@@ -105,6 +105,6 @@ function useWidth(box: React.RefObject<HTMLElement | null>, there: boolean): num
     });
     observer.observe(node);
     return () => observer.disconnect();
-  }, [box, there]);
+  }, [box, isRendered]);
   return width;
 }

@@ -15,7 +15,7 @@ import { PrintOptions } from './options';
 import { Preview } from './preview';
 import { type Printing, usePrinted } from './use-printed';
 
-/** Makes the PDF as soon as it is there, shows its pages, and hands it over: look at it, save it, print it. */
+/** Makes the PDF as soon as the form opens, shows its pages, and offers to open or save it. */
 export function PrintForm() {
   const { store, system } = useBuilder();
   const [choices, setChoices] = useState(() => lastChoices(system.id));
@@ -78,7 +78,7 @@ export function PrintForm() {
   );
 }
 
-/** Takes the focus of the button that was in its place. */
+/** Focuses a button that replaces the focused one. */
 const focusOn = (node: HTMLButtonElement | null) => node?.focus();
 
 function statusText(printing: Printing, name: string): string {

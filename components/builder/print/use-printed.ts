@@ -7,13 +7,13 @@ import { useBuilder } from '../context';
 import type { OtherRoster } from '../other-rosters';
 import { hasContent, type PrintChoices } from './choices';
 
-/** A file that is there to be looked at, opened and saved. */
+/** A finished PDF and its object URL. */
 export interface Printed {
   pdf: Blob;
   address: string;
 }
 
-/** How the file stands: while it is made anew, the last one is still there to be seen. */
+/** The state of the PDF; while a new one is made, `last` is still shown. */
 export type Printing =
   | { kind: 'nothing' }
   | { kind: 'making'; last: Printed | null; done: number; of: number }
@@ -21,15 +21,15 @@ export type Printing =
   | { kind: 'made'; printed: Printed }
   | { kind: 'failed'; sentence: string };
 
-const begun = (last: Printed | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
+const starting = (last: Printed | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
 
-/** Makes the PDF of the roster and of others at its table, anew with every choice; `stop` ends that. */
+/** Makes the PDF of the roster and of others at its table, again with every choice; `stop` aborts that. */
 export function usePrinted(
   choices: PrintChoices,
   others: readonly OtherRoster[],
 ): { printing: Printing; stop: () => void } {
   const { store, system } = useBuilder();
-  const [printing, setPrinting] = useState<Printing>(begun(null));
+  const [printing, setPrinting] = useState<Printing>(starting(null));
   const stop = useRef(() => {});
   useEffect(() => {
     const control = new AbortController();
@@ -43,7 +43,7 @@ export function usePrinted(
       setPrinting({ kind: 'nothing' });
       return;
     }
-    setPrinting((before) => begun(before.kind === 'made' ? before.printed : null));
+    setPrinting((before) => starting(before.kind === 'made' ? before.printed : null));
     const told = (done: number, of: number) =>
       setPrinting((before) => (before.kind === 'making' ? { ...before, done, of } : before));
     const { roster, reckoning, checked: report, pack } = store.state();

@@ -7,10 +7,10 @@ import { verdictText } from '@/lib/roster/verdict';
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A moment as the lists show it. */
+/** Formats a time, in milliseconds since the epoch, for lists. */
 export const timeText = (made: number): string => (made > 0 ? times.format(made) : 'time not known');
 
-/** The figures and the verdict of a roster, under the present pack. */
+/** Returns the figures and the verdict of a roster, checked against a pack. */
 export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {
   const { reckoning, report } = checkRoster(roster, system, pack);
   const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);

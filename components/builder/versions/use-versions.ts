@@ -9,7 +9,7 @@ import { nameVersion, readVersions, type StoredVersion, versionRecord } from '@/
 import { useBuilder } from '../context';
 import { useOfferUndo } from '../use-undo';
 
-/** The named versions of the roster that is open, and what can be done with them. */
+/** Returns the named versions of the open roster, and functions that change them. */
 export function useVersions() {
   const { id, system, store } = useBuilder();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useVersions() {
   return {
     versions,
     failure,
-    /** Gives a state a name; answers why it is not kept, in a sentence, or null. */
+    /** Saves a state as a named version; returns the reason if it fails, as a sentence, or null. */
     name: (state: Pick<StoredVersion, 'name' | 'made' | 'roster'>): Promise<string | null> =>
       nameVersion(system.id, { of: id, ...state }).catch(storageSentence),
     rename: (version: StoredVersion, name: string) =>
@@ -39,7 +39,7 @@ export function useVersions() {
           action: { label: 'Undo', onAction: () => void write(version) },
         }),
       ),
-    /** Makes the roster as it was: one undo step. */
+    /** Restores the roster to a version, in one undo step. */
     restore: ({ name, roster }: StoredVersion) => {
       const step = store.edit(() => roster);
       offerUndo(step, step ? `“${name}” is restored.` : `The roster is as it was at “${name}”.`);

@@ -9,8 +9,8 @@ import { useBuilder, useBuilderState } from '../context';
 import { stateLine, timeText } from './state-line';
 import type { useVersions } from './use-versions';
 
-/** Gives a name to the roster as it is now, or as it was at a step of its undo history. */
-export function VersionForm({ name: keep }: Pick<ReturnType<typeof useVersions>, 'name'>) {
+/** Names the roster as it is now, or as it was at an undo step. */
+export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVersions>, 'name'>) {
   const { store, system } = useBuilder();
   const { steps, at } = useBuilderState(({ history }) => history);
   const pack = useBuilderState((state) => state.pack);
@@ -24,9 +24,9 @@ export function VersionForm({ name: keep }: Pick<ReturnType<typeof useVersions>,
     event.preventDefault();
     if (name.trim() === '') return setError('This version has no name; give it one of 1 to 120 characters.');
     if (!step || !roster) return setError('This step cannot be read; choose another.');
-    const refusal = await keep({ name: name.trim(), made: step.made || Date.now(), roster });
-    setError(refusal);
-    if (refusal === null) setName('');
+    const failure = await saveVersion({ name: name.trim(), made: step.made || Date.now(), roster });
+    setError(failure);
+    if (failure === null) setName('');
   };
   return (
     <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]" noValidate>

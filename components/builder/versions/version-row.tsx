@@ -19,7 +19,7 @@ interface VersionRowProps {
   onRemove: () => void;
 }
 
-/** A named version: when it was, what it came to, and what can be done with it. */
+/** A named version: its time, figures and verdict, and its buttons. */
 export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }: VersionRowProps) {
   const { system } = useBuilder();
   const pack = useBuilderState((state) => state.pack);
@@ -29,11 +29,11 @@ export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }
   const pencil = useRef<HTMLButtonElement>(null);
   const leave = () => {
     setRenaming(false);
-    // The field goes away with the focus.
+    // The focused field disappears.
     setTimeout(() => pencil.current?.focus());
   };
   const removeThis = (event: MouseEvent) => {
-    // The row goes away with its button: the focus goes to a neighbour first.
+    // The row disappears with the focused button: focus a neighbour first.
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const next = neighbour?.querySelector('button') ?? row?.closest('dialog')?.querySelector('input');
@@ -81,7 +81,7 @@ export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }
   );
 }
 
-/** Asks for another name; answers null where it is to stay. */
+/** Asks for a new name; `onDone` gets null if it is cancelled. */
 function NameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const [next, setNext] = useState(name);
   const [error, setError] = useState<string | null>(null);
@@ -103,7 +103,7 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | null
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Not the dialog as well.
+          // Do not close the dialog too.
           event.preventDefault();
           event.stopPropagation();
           onDone(null);

@@ -16,10 +16,10 @@ import { useVersions } from './use-versions';
 import { VersionForm } from './version-form';
 import { VersionRow } from './version-row';
 
-// Loaded with it: both compare.
+// In the same chunk: both compare.
 export { CompareOpen } from '../compare-open';
 
-/** Names states of the roster, and compares it with them or makes it what it was. */
+/** Names versions of the roster, and compares, restores, renames or deletes them. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { versions, failure, name, rename, remove, restore } = useVersions();
   const [compared, setCompared] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </div>
-      {/* On top of the list, so that whatever closes it leads back there. */}
+      {/* On top of the list, so that closing it leads back there. */}
       {version && (
         <Dialog
           open
@@ -78,7 +78,7 @@ interface ComparedVersionProps {
   versions: readonly StoredVersion[];
 }
 
-/** A version beside the roster as it is now, or beside another version. */
+/** Compares a version with the current roster, or with another version. */
 function ComparedVersion({ version, versions }: ComparedVersionProps) {
   const { system } = useBuilder();
   const present = useBuilderState(({ roster }) => roster);

@@ -30,7 +30,7 @@ export function OwnThese({ stored: { roster }, onClose }: { stored: StoredRoster
         system={roster.system}
         {...owned}
         name={roster.name}
-        onBegun={(id) => router.push(collectionAddress(id))}
+        onCreated={(id) => router.push(collectionAddress(id))}
         onClose={onClose}
       />
     )

@@ -8,15 +8,15 @@ export type FrameWidth = 'text' | 'page' | 'full';
 const widths: Record<FrameWidth, string> = { text: 'max-w-3xl', page: 'max-w-6xl', full: 'max-w-[110rem]' };
 
 type AppFrameProps = {
-  /** NavLinks beside the wordmark. */
+  /** NavLinks next to the wordmark. */
   nav?: ReactNode;
   /** Buttons at the right edge, before the colour scheme. */
   actions?: ReactNode;
-  /** What stands at its left edge in place of the name of the house. */
+  /** Shown at the left edge instead of the wordmark. */
   brand?: ReactNode;
   accent?: string | undefined;
   width?: FrameWidth;
-  /** As high as the window: what is longer scrolls by itself, and the page does not. */
+  /** Fills the window: longer parts scroll on their own, the page does not. */
   filled?: boolean;
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function AppFrame({
         Skip to the content
       </a>
       <header data-chrome className="border-line border-b">
-        {/* As wide on every page: what is pressed stays where it is from page to page. */}
+        {/* Equally wide on every page, so that buttons and links stay in place from page to page. */}
         <div
           className={classes(
             edges,

@@ -5,32 +5,32 @@ import { useEffect } from 'react';
 import type { MenuAction } from '@/components/ui/menu';
 import { shortcutsOn } from './shortcut-setting';
 
-/** Something that can be done: a button, a line of a menu, a key and its line in the help are drawn from it. */
+/** An action; its button, menu line, keys and line in the help are drawn from this. */
 export interface Command {
   id: string;
   label: string;
-  /** What it does to any element, in the help; the label where it is left out. */
+  /** What it does to any element, for the help; the label by default. */
   help?: string;
   icon: LucideIcon;
-  /** Keys that do it, as events name them, behind their modifiers: "Ctrl+z", "Alt+ArrowUp", "?". */
+  /** Keys that run it, as events name them, after their modifiers: "Ctrl+z", "Alt+ArrowUp", "?". */
   keys?: readonly string[];
   /**
-   * Where its keys work: outside fields and dialogs by default; in fields as well; in the designer and its fields; or
-   * the browser handles them.
+   * Where its keys work: outside fields and dialogs (the default); in fields as well; in the designer and its fields;
+   * or the browser handles them.
    */
   keyScope?: 'page' | 'fields' | 'designer' | 'browser';
-  /** False where it has nothing to do, and is drawn so. */
+  /** False if it has nothing to do; it is then drawn as disabled. */
   enabled?: boolean;
   run: () => void;
 }
 
 const shownKeys: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
 
-/** The keys to press, as they are written on a keyboard: "Alt+ArrowUp" to Alt and ↑. */
+/** The keys to press, as labelled on a keyboard: "Alt+ArrowUp" becomes Alt and ↑. */
 export const keyNames = (keys: string): string[] =>
   keys.split('+').map((key) => shownKeys[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 
-/** Commands as lines of a menu. */
+/** Returns commands as menu lines. */
 export const menuActions = (commands: readonly Command[]): MenuAction[] =>
   commands.map(({ label, icon: Icon, keys: [keys] = [], enabled = true, run }) => ({
     label,
@@ -40,21 +40,21 @@ export const menuActions = (commands: readonly Command[]): MenuAction[] =>
     onSelect: run,
   }));
 
-/** Binds the keys of commands, for as long as the component is there. The list is asked for at each key. */
+/** Binds the keys of commands while the component is mounted. `commands` is called at each key press. */
 export function useCommandKeys(commands: () => readonly Command[]) {
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const pressedKeys = keysOf(event);
       const command = commands().find(
-        ({ keys, keyScope = 'page' }) => keys?.includes(pressedKeys) && isMeantFor[keyScope](event),
+        ({ keys, keyScope = 'page' }) => keys?.includes(pressedKeys) && matchesScope[keyScope](event),
       );
       if (!command) return;
       event.preventDefault();
       command.run();
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [commands]);
 }
 
@@ -64,30 +64,30 @@ function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): str
   return [...modifiers, ctrl ? key.toLowerCase() : key].join('+');
 }
 
-/** Is a key meant for commands of a scope? */
-const isMeantFor: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent) => boolean> = {
+/** Whether a key press is meant for commands of a scope. */
+const matchesScope: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent) => boolean> = {
   page: ({ target, key, altKey, ctrlKey, metaKey }) =>
-    !isTyped(target) &&
+    !isTextInput(target) &&
     !document.querySelector('dialog[open], [popover]:popover-open') &&
     (altKey || ctrlKey || metaKey || key === 'Escape' || shortcutsOn()),
   fields: ({ target }) => {
     const dialog = topDialog();
     return (
-      !isApart(target) && (!dialog || (isIn(dialog, '[data-panel]') && !isIn(dialog, '[data-designer]')))
+      !hasOwnUndo(target) && (!dialog || (isIn(dialog, '[data-panel]') && !isIn(dialog, '[data-designer]')))
     );
   },
-  designer: ({ target }) => !isApart(target) && isIn(topDialog(), '[data-designer]'),
+  designer: ({ target }) => !hasOwnUndo(target) && isIn(topDialog(), '[data-designer]'),
   browser: () => false,
 };
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 const isIn = (dialog: Element | undefined, part: string) => Boolean(dialog?.querySelector(part));
 
-/** An entry that was not accepted, or a search: the field undoes what is typed there. */
-const isApart = (target: EventTarget | null) =>
+/** Whether a field is invalid or a search: such a field has its own undo. */
+const hasOwnUndo = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('[type=search], [aria-invalid=true]');
 
-const isTyped = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 
-/** A tab that lets go of the database does so within this time, in milliseconds. */
-const LETS_GO = 1000;
+/** How long to wait for another tab to close its database connection before showing a message, in milliseconds. */
+const RELEASE_TIME = 1000;
 
-/** What keeps tabs of two versions of the app from the database, and what to do. */
+/** Explains why tabs of two app versions block the database, and what to do. */
 export function ConnectionBanner({ state }: { state: 'blocked' | 'outdated' }) {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     if (state !== 'blocked') return;
-    const timer = setTimeout(() => setWaited(true), LETS_GO);
+    const timer = setTimeout(() => setWaited(true), RELEASE_TIME);
     return () => {
       clearTimeout(timer);
       setWaited(false);

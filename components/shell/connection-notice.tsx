@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { connection, onConnection } from '@/lib/storage/connection';
 
-// Fetched only where it is shown, which is seldom; a server with a newer version may not have it any more.
+// Fetched only when shown, which is rare; a server with a newer version may no longer have it.
 const ConnectionBanner = lazy<ComponentType<{ state: 'blocked' | 'outdated' }>>(async () => ({
   default: await import('./connection-banner').then(
     (module) => module.ConnectionBanner,
@@ -17,7 +17,7 @@ const LoadAgain = () => (
   </p>
 );
 
-/** Says where tabs of two versions of the app keep each other from the database. */
+/** Shows a banner while tabs of two app versions block each other's access to the database. */
 export function ConnectionNotice() {
   const state = useSyncExternalStore(onConnection, connection, () => 'fine' as const);
   return (

@@ -10,24 +10,24 @@ interface CopyFieldProps {
   label: string;
   hint?: string;
   text: string;
-  /** It is made of lines in columns: none is wrapped, and each letter is as wide as the next. */
+  /** Whether the text is in columns: it is shown monospaced and without wrapping. */
   lines?: boolean;
-  /** What the button says; "Copy" where it is left out. */
+  /** Label of the button; "Copy" by default. */
   action?: string;
-  /** The text itself is behind its label, for it says nothing to a person. */
+  /** Hides the text in a disclosure, for text that is not meant for people. */
   folded?: boolean;
-  /** Buttons beside Copy. */
+  /** Buttons next to Copy. */
   children?: ReactNode;
 }
 
-/** A text to be copied with one press, or by hand where the browser does not let the page. */
+/** Text to copy with one press, or by hand if the browser denies the page access to the clipboard. */
 export function CopyField(props: CopyFieldProps) {
   const { label, hint, text, lines = false, action = 'Copy', folded = false, children } = props;
-  const [told, setTold] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState('');
+  const root = useRef<HTMLDivElement>(null);
   const copy = async () => {
-    const field = place.current?.querySelector('textarea');
-    if (field) setTold((await copied(text, field)) ? 'Copied.' : refusal());
+    const field = root.current?.querySelector('textarea');
+    if (field) setMessage((await copyText(text, field)) ? 'Copied.' : refusal());
   };
   const field = (
     <TextAreaField
@@ -43,33 +43,33 @@ export function CopyField(props: CopyFieldProps) {
     />
   );
   return (
-    <div ref={place} className="grid gap-4">
+    <div ref={root} className="grid gap-4">
       {folded ? <Disclosure title={label}>{field}</Disclosure> : field}
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" data-autofocus onClick={() => void copy()}>
           <ClipboardCopy aria-hidden size={16} /> {action}
         </Button>
         {children}
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </div>
     </div>
   );
 }
 
-/** Copies a text: over plain HTTP, where a page has no clipboard, out of the field that shows it. */
-async function copied(text: string, field: HTMLTextAreaElement): Promise<boolean> {
+/** Copies a text; over plain HTTP, where a page has no clipboard, by selecting the field that shows it. */
+async function copyText(text: string, field: HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const before = document.activeElement;
+    const focused = document.activeElement;
     field.closest('details')?.setAttribute('open', '');
     field.focus();
     field.select();
-    const done = document.execCommand('copy');
-    // Where it is refused, the selected text is what comes next.
-    if (done && before instanceof HTMLElement) before.focus();
-    return done;
+    const copied = document.execCommand('copy');
+    // If copying fails, the focus stays on the selected text.
+    if (copied && focused instanceof HTMLElement) focused.focus();
+    return copied;
   }
 }
 

@@ -6,29 +6,29 @@ import { useEffect, useRef, useState } from 'react';
 const inField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-const covered = () => document.querySelector('dialog:modal') !== null;
+const isDialogOpen = () => document.querySelector('dialog:modal') !== null;
 
-/** Does it hold files, or text to be read as one? */
-const holdsSome = (data: DataTransfer) => data.files.length > 0 || data.getData('text/plain').trim() !== '';
+/** Whether it holds files or non-blank text. */
+const hasContent = (data: DataTransfer) => data.files.length > 0 || data.getData('text/plain').trim() !== '';
 
 interface DropTargetProps {
-  /** Takes what was dropped or pasted: files, or else plain text. What is in it can be asked only until it returns. */
+  /** Takes what was dropped or pasted: files, or else plain text. The data is readable only until it returns. */
   take: (data: DataTransfer) => void;
-  /** What a drop does: "Drop to open". */
+  /** The effect of a drop: "Drop to open". */
   title: string;
   /** What may be dropped. */
   about: string;
 }
 
-/** Takes what is dropped or pasted anywhere on the page, and shows while something is held over it. */
+/** Accepts drops and pastes anywhere on the page, and shows an overlay while something is dragged over it. */
 export function DropTarget({ take, title, about }: DropTargetProps) {
   const [over, setOver] = useState(false);
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    const carries = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') && !covered();
+    const accepts = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') && !isDialogOpen();
     const drag = (event: DragEvent) => {
-      if (!carries(event)) return;
+      if (!accepts(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
       setOver(true);
@@ -38,23 +38,23 @@ export function DropTarget({ take, title, about }: DropTargetProps) {
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (!carries(event) || !event.dataTransfer) return;
+      if (!accepts(event) || !event.dataTransfer) return;
       event.preventDefault();
       latest.current(event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      if (inField(event.target) || covered() || !event.clipboardData || !holdsSome(event.clipboardData))
+      if (inField(event.target) || isDialogOpen() || !event.clipboardData || !hasContent(event.clipboardData))
         return;
       event.preventDefault();
       latest.current(event.clipboardData);
     };
-    const end = new AbortController();
-    const { signal } = end;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     for (const type of ['dragenter', 'dragover'] as const) window.addEventListener(type, drag, { signal });
     window.addEventListener('dragleave', leave, { signal });
     window.addEventListener('drop', drop, { signal });
     document.addEventListener('paste', paste, { signal });
-    return () => end.abort();
+    return () => listeners.abort();
   }, []);
   if (!over) return null;
   return (

@@ -1,12 +1,12 @@
-/** Where an edit was made, and whether it is a text or a number there, as it is typed. */
+/** Where an edit was made, and whether the value there is typed: a text or a number. */
 export interface EditedPlace {
   path: string;
   typed: boolean;
 }
 
 /**
- * Where two values differ: the path to the one place that holds every difference, such as
- * `force.elements.3.name`; "" where it is the whole. Null where they do not differ.
+ * Returns the path to the innermost place that holds every difference of two values, such as
+ * `force.elements.3.name`; "" for the whole value. Null if they do not differ.
  */
 export function editedPlace(before: unknown, after: unknown): EditedPlace | null {
   const path: string[] = [];
@@ -26,7 +26,7 @@ export function editedPlace(before: unknown, after: unknown): EditedPlace | null
   return { path: path.join('.'), typed: isTyped(a) && isTyped(b) };
 }
 
-/** An edit leaves most parts the same objects, so little has to be written out. */
+/** Most parts are the same objects after an edit, so little is serialised. */
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const isTyped = (value: unknown) => ['string', 'number'].includes(typeof value);

@@ -1,7 +1,7 @@
 import { ShortList } from '@/components/ui/short-list';
 import type { Fault } from '@/lib/roster/report';
 
-/** What is wrong with something that could not be read: where, and a sentence each. */
+/** The faults of something that could not be read: path and sentence of each. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   return (
     <ShortList items={faults} className="divide-y divide-line border-line border-y">

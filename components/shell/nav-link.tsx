@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 
-/** A link of the header; the page one is on is marked with the accent rule. */
+/** A link in the header; the current page is marked with the accent rule. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type NoticePageProps = { number: string; title: string; actions: ReactNode; children: ReactNode };
 
-/** A page that says one thing: not found, or broken, and the way on. */
+/** A page with a single message, such as not found, and links or buttons. */
 export function NoticePage({ number, title, actions, children }: NoticePageProps) {
   return (
     <div className="py-6 sm:py-14">

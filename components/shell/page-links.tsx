@@ -1,13 +1,13 @@
 import { NavLink } from './nav-link';
 
 interface PageLinksProps {
-  /** The shelf alone of them, where what is open needs the room. */
+  /** Shows only the shelf, for pages that need the room. */
   brief?: boolean;
-  /** Id of the game whose rules stand behind them. */
+  /** Id of the game to link the rules of. */
   rules?: string | undefined;
 }
 
-/** The pages that stand beside each other in the header. */
+/** The links to the app's pages in the header. */
 export function PageLinks({ brief = false, rules }: PageLinksProps) {
   return (
     <>

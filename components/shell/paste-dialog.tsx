@@ -7,7 +7,7 @@ import { TextAreaField } from '@/components/ui/text-field';
 
 interface PasteDialogProps {
   title: string;
-  /** What the button says that hands the text over. */
+  /** Label of the submit button. */
   verb: string;
   label: string;
   /** What may be pasted. */
@@ -18,7 +18,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** A field for what would be pasted, for where there is no key to do it. */
+/** A dialog to paste text into, for devices without a paste key. */
 export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
   const form = useId();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ interface QrPictureProps {
   what?: 'roster' | 'pack' | 'collection';
 }
 
-/** A link as a QR code, black on white in either colour scheme; a sentence where it is too long for one. */
+/** A link as a QR code, black on white in either colour scheme; a sentence if it is too long for one. */
 export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
   const code = qrCode(text);
   if (code === null) return <p>This {what} is too long for a QR code. Send the link or the file instead.</p>;

@@ -2,11 +2,11 @@ import { fileName, rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
 import { saveFile } from './save-file';
 
-/** Saves a roster as a file of the format that `muster check` reads. */
+/** Saves a roster to a file in the format that `muster check` reads. */
 export const saveRosterFile = (roster: Roster) =>
   saveFile(fileName(roster.name, 'json'), rosterFileText(roster), 'application/json');
 
-/** Saves several rosters as one file, a roster a line, which `muster check` reads, too. */
+/** Saves several rosters to one file, one per line, which `muster check` reads too. */
 export const saveRosterFiles = (rosters: readonly Roster[]) =>
   saveFile(
     `${rosters.length}-rosters.ndjson`,

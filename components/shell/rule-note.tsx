@@ -12,13 +12,13 @@ interface RuleNoteProps {
   /** Id of the rule. */
   rule: string;
   page: Page;
-  /** What the rule asks, where that is at hand. */
+  /** What the rule asks, if known. */
   title?: string | undefined;
-  /** Tells it from the notes of the page on the same rule: the problem it is of. */
+  /** Identifies the problem, to distinguish several notes on the same rule. */
   of?: string;
 }
 
-/** Where a rule stands in the book; opened, what it asks, and the way to it on the rules page, which leads back here. */
+/** The page of a rule in the book; opened, its title and a link to the rules page, which links back here. */
 export function RuleNote({ system, rule, page, title, of = '' }: RuleNoteProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const note = `${rule} ${of}`;

@@ -1,36 +1,36 @@
-// A rule's page leads back to the very place that it was opened from. The page's own history entry keeps where that is,
-// so that it holds after a reload and comes with Back and Forward.
+// The rules page links back to the exact place it was opened from. That place is stored in the page's history entry,
+// so that it survives a reload, and Back and Forward.
 
-/** A place that leads to a rule: the address of its page, and the note there that is about the rule. */
+/** Where the rules were opened from: the address of the page, and the rule note on it. */
 export interface Origin {
   address: string;
-  /** Names the note among those of its page; "" where the page itself led to the rules. */
+  /** Identifies the note on its page; "" if the rules were opened from the page itself. */
   note: string;
 }
 
 const KEY = 'musterFrom';
 
-/** Where a link to the rules was followed, until their page is there. */
+/** The origin of the followed link, until the rules page is shown. */
 let followed: Origin | null = null;
 
-/** Where the rules were opened from that are being left for it; null while they are not. */
+/** The origin that the user is returning to; null if there is none. */
 let returning: Origin | null = null;
 
-const here = (): string => location.pathname + location.search;
+const currentAddress = (): string => location.pathname + location.search;
 
-/** To be called as the link of a note to its rule is followed. */
+/** Call when the link from a note to its rule is followed. */
 export function rulesFollowed(note: string) {
-  followed = { address: here(), note };
+  followed = { address: currentAddress(), note };
 }
 
-/** Where the rules page that is shown was opened from; null where it was opened directly. */
+/** Returns where the current rules page was opened from; null if it was opened directly. */
 export function originOfRules(): Origin | null {
   if (followed) history.replaceState({ ...history.state, [KEY]: followed }, '');
   followed = null;
   return history.state?.[KEY] ?? pageBefore();
 }
 
-/** The last page of the app before the rules, where the browser tells. */
+/** Returns the last page of the app before the rules, if the browser supports it. */
 function pageBefore(): Origin | null {
   const { navigation } = globalThis;
   const urls = navigation?.entries().slice(0, navigation.currentEntry?.index ?? 0) ?? [];
@@ -39,7 +39,7 @@ function pageBefore(): Origin | null {
   return page ? { address: page.pathname + page.search, note: '' } : null;
 }
 
-/** To be called as the rules are left: by the link back, Back, or for another page, which is no return. */
+/** Call when the rules page is left: by the back link, by Back, or for another page, which is not a return. */
 export function rulesLeft(origin: Origin | null) {
   returning = origin;
   setTimeout(() => {
@@ -47,11 +47,11 @@ export function rulesLeft(origin: Origin | null) {
   });
 }
 
-/** Does one come back from a rule to the note of this page that led there? To be asked once the page is drawn. */
+/** Whether the user is returning from a rule to a note on this page. Call once the page is rendered. */
 export const isReturning = (): boolean =>
-  returning !== null && returning.note !== '' && returning.address === here();
+  returning !== null && returning.note !== '' && returning.address === currentAddress();
 
-/** Is this the note that one comes back to? True once. */
+/** Whether this is the note that the user returns to; true only once. */
 export function isReturnedTo(note: string): boolean {
   if (!isReturning() || returning?.note !== note) return false;
   returning = null;

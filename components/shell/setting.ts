@@ -1,4 +1,4 @@
-/** What this browser has stored under a key; null where it has nothing, or stores nothing. */
+/** Returns the setting stored under a key; null if there is none, or storage is forbidden. */
 export function readSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** Stores a setting for this browser; where storage is forbidden the next visit begins without it. */
+/** Stores a setting for this browser; does nothing if storage is forbidden. */
 export function saveSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice holds for this page.
+    // The setting lasts for this page only.
   }
 }

@@ -11,7 +11,7 @@ const schemes = {
   dark: { Icon: Moon, next: 'system', says: 'dark' },
 } as const satisfies Record<Theme, { next: Theme; [key: string]: unknown }>;
 
-/** Goes round system, light and dark. */
+/** Cycles through system, light and dark. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'system' as const);
   const { Icon, next, says } = schemes[theme];

@@ -3,7 +3,7 @@ import type { Row } from '@/lib/check/row';
 import { unreadText } from '@/lib/check/row-text';
 import { FaultList } from './fault-list';
 
-/** Why something could not be read, for a person; each fault with its place only when that is asked for. */
+/** Why something could not be read, in plain words; the faults with their paths are in a disclosure. */
 export function UnreadFile({ row }: { row: Pick<Row, 'faults' | 'why'> }) {
   const text = unreadText(row);
   const [only, ...more] = row.faults;

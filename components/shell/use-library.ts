@@ -5,24 +5,24 @@ import { storageSentence } from '@/lib/storage/db';
 import { deleteLibraryItem, readLibrary, writeLibraryItem } from '@/lib/storage/library';
 import { useStored } from './use-stored';
 
-/** Something that a player made. */
+/** A library item that a player made. */
 export interface LibraryItem<Value> {
   id: string;
   value: Value;
 }
 
-/** All of a kind that a player made for a game: cards, weapons, troops. */
+/** All items of a kind that a player made for a game: cards, weapons, troops. */
 export interface Library<Value> {
-  /** Those that can be read; undefined until they are. */
+  /** The readable ones; undefined until they are loaded. */
   items: readonly LibraryItem<Value>[] | undefined;
-  /** Why they could not be read or changed the last time, in a sentence. */
+  /** Why the last read or write failed, as a sentence. */
   failure: string | null;
-  /** Keeps some, in place of others with their ids; like `remove`, answers why it could not, or null. */
+  /** Saves items, replacing those with the same ids. Like `remove`, returns why it failed, or null. */
   save: (items: readonly LibraryItem<Value>[]) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
 }
 
-/** What players made of a kind for a game, and what changes it. */
+/** The library items of a kind for a game, with functions that change them. */
 export function useLibrary<Value>(system: string, kind: string): Library<Value> {
   const read = useCallback(async () => {
     const { read: all } = await readLibrary({ system, kind });

@@ -5,7 +5,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 
 type Records = Awaited<ReturnType<AnyGameSystem['records']>>;
 
-/** What reads the records of a force, fetched when it is wanted; null until then. */
+/** The function that returns the records of a force, fetched when `wanted`; null until it is loaded. */
 export function useRecords(system: AnyGameSystem, wanted = true): Records | null {
   const [records, setRecords] = useState<Records | null>(null);
   useEffect(() => {

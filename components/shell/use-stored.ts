@@ -4,17 +4,18 @@ import { startTransition, useEffect, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';
 
-/** What is stored here; undefined until it is read. */
+/** A value read from the browser's database. */
 export interface Stored<Value> {
+  /** Undefined until it is read. */
   value: Value | undefined;
-  /** Why it could not be read the last time, in a sentence. */
+  /** Why the last read failed, as a sentence. */
   failure: string | null;
 }
 
 /**
- * Something stored in this browser as it is at any moment, in whichever tab it changes.
- * @param read the same function with each drawing
- * @param reuse takes over from the value before what has not changed, so that it is not drawn again
+ * Reads a stored value, and reads it again whenever this or another tab changes the database.
+ * @param read must be a stable function
+ * @param reuse carries unchanged parts over from the previous value, so that they are not rendered again
  */
 export function useStored<Value>(
   read: () => Promise<Value>,
@@ -26,27 +27,27 @@ export function useStored<Value>(
     let current = true;
     let reading = false;
     let again = false;
-    const show = (sentence: string | null, next?: Value) => {
+    const update = (sentence: string | null, next?: Value) => {
       if (!current) return;
       startTransition(() => {
         setFailure(sentence);
         if (next !== undefined) setValue((before) => reuse(next, before));
       });
     };
-    // Many changes in a row are read twice at most: at the first, and after the last.
-    const look = async () => {
+    // A burst of changes causes at most two reads: one at the first, one after the last.
+    const refresh = async () => {
       again = reading;
       if (reading) return;
       reading = true;
       await read().then(
-        (next) => show(null, next),
-        (error) => show(storageSentence(error)),
+        (next) => update(null, next),
+        (error) => update(storageSentence(error)),
       );
       reading = false;
-      if (again && current) void look();
+      if (again && current) void refresh();
     };
-    void look();
-    const stop = onRostersChange(() => void look());
+    void refresh();
+    const stop = onRostersChange(() => void refresh());
     return () => {
       current = false;
       stop();

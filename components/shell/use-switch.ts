@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A setting that is on or off, everywhere it is read on the page; off at first. */
+/** A setting that is on or off, shared by all its readers on the page; off by default. */
 export function useSwitch(key: string): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,

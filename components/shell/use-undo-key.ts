@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useToastUndo } from '@/components/ui/toast';
 import { type Command, useCommandKeys } from './commands';
 
-/** Ctrl+Z on a page without a history: takes back what the last message says. */
+/** Binds Ctrl+Z on a page without a history: undoes the action that the last message reports. */
 export function useUndoKey() {
   const undo = useToastUndo();
   useCommandKeys(

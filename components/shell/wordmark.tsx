@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { classes } from '../ui/classes';
 
-/** Units drawn up in the shape of an M, the command unit in the accent. */
+/** Units in the shape of an M; the command unit has the accent colour. */
 const places = [
   [0, 0],
   [4, 0],
@@ -33,7 +33,7 @@ function Mark() {
   );
 }
 
-/** The name of the house, leading home; its sign alone on a narrow screen where there is much beside it. */
+/** The name of the app as a link to the front page; on a narrow screen only its mark if `brief`. */
 export function Wordmark({ brief = false }: { brief?: boolean }) {
   return (
     <PageLink

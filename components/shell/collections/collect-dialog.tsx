@@ -25,29 +25,29 @@ interface CollectDialogProps {
   /** Id of the game. */
   system: string;
   collecting: AnyCollecting;
-  /** What is owned, as entries without ids. */
+  /** The models to add, as entries without ids. */
   entries: readonly Entry[];
-  /** What a new collection is called. */
+  /** Name for a new collection. */
   name: string;
-  /** Where there is one collection it is taken without asking. */
+  /** If there is exactly one collection, uses it without asking. */
   direct?: boolean;
-  /** Told the id of a collection that was begun. */
-  onBegun?: (id: string) => void;
+  /** Called with the id of a newly created collection. */
+  onCreated?: (id: string) => void;
   onClose: () => void;
 }
 
-/** Puts models into a collection: the one that is chosen, or a new one where there is none. */
+/** Adds models to the collection that the user chooses, or to a new one if there is none. */
 export function CollectDialog(props: CollectDialogProps) {
-  const { title, system, collecting, entries, name, direct = false, onBegun, onClose } = props;
+  const { title, system, collecting, entries, name, direct = false, onCreated, onClose } = props;
   const show = useToast();
-  // Once the dialog is gone.
+  // After the dialog has closed.
   const toast = (message: ToastMessage) => queueTask(() => show(message));
   const all = useStoredItems(collectionStore);
   const own = all?.read.filter((item) => item.system.id === system);
   const [clash, setClash] = useState<Clash | null>(null);
 
   const failed = (error: unknown) => toast({ message: storageSentence(error) });
-  const begin = async () => {
+  const create = async () => {
     const { collection } = addModels(emptyCollection(system, collectionName(name)), entries, collecting);
     const id = await collectionStore.saveNew(collection);
     onClose();
@@ -58,9 +58,9 @@ export function CollectDialog(props: CollectDialogProps) {
         onAction: () => void collectionStore.remove({ id, value: collection }),
       },
     });
-    onBegun?.(id);
+    onCreated?.(id);
   };
-  const keep = async ({ id, value }: StoredCollection, next: Collection, message: string) => {
+  const store = async ({ id, value }: StoredCollection, next: Collection, message: string) => {
     onClose();
     if (next === value) return toast({ message });
     try {
@@ -75,7 +75,7 @@ export function CollectDialog(props: CollectDialogProps) {
   };
   const add = (item: StoredCollection) => {
     const result = addModels(item.value, entries, collecting);
-    return keep(item, result.collection, `“${labelOf(item.value)}”: ${grownText(result)}`);
+    return store(item, result.collection, `“${labelOf(item.value)}”: ${grownText(result)}`);
   };
   const replace = ({ item, entry }: Clash) => {
     const [design] = entries;
@@ -83,7 +83,7 @@ export function CollectDialog(props: CollectDialogProps) {
       each === entry && design ? withDesign(each, design) : each,
     );
     const message = `${entry.name} has its new design in “${labelOf(item.value)}”.`;
-    return keep(item, { ...item.value, entries: next }, message);
+    return store(item, { ...item.value, entries: next }, message);
   };
   const take = (item: StoredCollection) => {
     const entry = clashOf(item.value, entries, collecting);
@@ -91,12 +91,12 @@ export function CollectDialog(props: CollectDialogProps) {
     else void add(item);
   };
 
-  const settled = useRef(false);
+  const started = useRef(false);
   const [only] = own ?? [];
   useEffect(() => {
-    if (own === undefined || settled.current) return;
-    settled.current = true;
-    if (own.length === 0) void begin();
+    if (own === undefined || started.current) return;
+    started.current = true;
+    if (own.length === 0) void create();
     else if (direct && own.length === 1 && only) take(only);
   });
 
@@ -133,7 +133,7 @@ export function CollectDialog(props: CollectDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={() => void begin()}>A new collection</Button>
+          <Button onClick={() => void create()}>A new collection</Button>
         </>
       }
     >
@@ -155,20 +155,20 @@ export function CollectDialog(props: CollectDialogProps) {
   );
 }
 
-/** A collection that has another design under the name of what is saved. */
+/** A collection with a different design of the same name as the new entry. */
 interface Clash {
   item: StoredCollection;
   entry: Entry;
 }
 
-/** The entry of the same name and another design, where one thing is saved. */
+/** Returns the entry with the same name but another design, if a single entry is added. */
 function clashOf(
-  { entries: there }: Collection,
+  { entries: existing }: Collection,
   entries: readonly Entry[],
   collecting: AnyCollecting,
 ): Entry | undefined {
   const [entry, ...more] = entries;
   if (entry === undefined || more.length > 0 || entry.name.trim() === '') return undefined;
-  if (there.some((each) => sameModel(each, entry, collecting))) return undefined;
-  return there.find(({ name }) => name === entry.name);
+  if (existing.some((each) => sameModel(each, entry, collecting))) return undefined;
+  return existing.find(({ name }) => name === entry.name);
 }

@@ -9,8 +9,8 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 
-/** The editors of a game, as far as they say what an element is. */
-interface Shown {
+/** The parts of a game's editor that describe an element. */
+interface ElementEditor {
   elements: {
     list: (reckoning: never) => readonly { id: string; label: string }[];
     line: (
@@ -28,10 +28,10 @@ interface Shown {
   } | null;
 }
 
-/** What the entries of a game are described with; the records only where its force is one thing. */
-export interface Describing {
+/** What is needed to describe entries of a game; `records` only if its force is a single element. */
+export interface DescribingGame {
   system: AnyGameSystem;
-  editor: Shown;
+  editor: ElementEditor;
   collecting: AnyCollecting;
   records: ((reckoning: unknown) => RecordTable[]) | null;
 }
@@ -40,44 +40,44 @@ export interface Describing {
 export interface Described {
   label: string;
   symbol: UnitSymbol | null;
-  /** What it counts for: "4 points"; null where the game has no cost. */
+  /** "4 points"; null if the game has no costs. */
   cost: string | null;
-  /** Its values, each behind its letter. */
+  /** Its values, each with its letter. */
   values: readonly { letter: string; name: string; value: string }[];
-  /** What it is and what it has. */
+  /** Its badges and notes. */
   notes: readonly string[];
-  /** What is wrong with the model itself, in sentences. */
+  /** Problems of the model itself, as sentences. */
   problems: readonly { severity: Severity; sentence: string }[];
 }
 
-const known = new WeakMap<Entry, Described>();
+const cache = new WeakMap<Entry, Described>();
 
-/** What an entry is, as the builder would show it in a force of its own. */
-export function described(entry: Entry, game: Describing): Described {
-  const before = known.get(entry);
-  if (before) return before;
-  const now = inForce(entry, game);
-  known.set(entry, now);
-  return now;
+/** Describes an entry as the builder would show it in a force that holds only this entry. */
+export function described(entry: Entry, game: DescribingGame): Described {
+  const cached = cache.get(entry);
+  if (cached) return cached;
+  const description = describedAlone(entry, game);
+  cache.set(entry, description);
+  return description;
 }
 
 /**
- * What an entry would be in a force that it is not in yet: its price may depend on what else is there.
- * @returns null where the game lists no elements, or the force is full
+ * Describes an entry as if it were added to a force: its price may depend on the other elements.
+ * @returns null if the game lists no elements, or the force is full
  */
 export function describedIn(
   force: unknown,
   pack: Pack | null,
   entry: Entry,
-  { system, editor, collecting }: Describing,
+  { system, editor, collecting }: DescribingGame,
 ): Pick<Described, 'cost' | 'values'> | null {
   const next = collecting.field(force, entry);
   if (next.force === force) return null;
   return lineOf(system.reckon(next.force, pack), next.id, editor);
 }
 
-/** How the list of elements shows one. */
-function lineOf(reckoning: unknown, id: string, { elements }: Shown) {
+/** Returns the line that the list of elements shows for one. */
+function lineOf(reckoning: unknown, id: string, { elements }: ElementEditor) {
   const line = elements?.line(reckoning as never, id);
   if (!elements || !line) return null;
   return {
@@ -90,7 +90,7 @@ function lineOf(reckoning: unknown, id: string, { elements }: Shown) {
   };
 }
 
-function inForce(entry: Entry, { system, editor, collecting, records }: Describing): Described {
+function describedAlone(entry: Entry, { system, editor, collecting, records }: DescribingGame): Described {
   const { force, id } = collecting.field(collecting.begin([entry]), entry);
   const roster = { muster: 1 as const, system: system.id, name: '', player: '', notes: '', force };
   const { reckoning, report } = checkRoster(roster, judgingModels(system));
@@ -99,7 +99,7 @@ function inForce(entry: Entry, { system, editor, collecting, records }: Describi
     sentence: sentenceOf(problem, system),
   }));
   const shown = lineOf(reckoning, id, editor);
-  if (!shown) return { ...alone(entry, force, reckoning, { system, records }), problems };
+  if (!shown) return { ...fromRecords(entry, force, reckoning, { system, records }), problems };
   const { line, cost, values } = shown;
   const listed = editor.elements?.list(reckoning as never);
   return {
@@ -117,12 +117,12 @@ function inForce(entry: Entry, { system, editor, collecting, records }: Describi
 const costText = (cost: string, unit: readonly [string, string] | undefined) =>
   unit ? (/^\d+$/.test(cost) ? counted(Number(cost), ...unit) : `${cost} ${unit[1]}`) : cost;
 
-/** The same in a game whose force is one thing: its values stand in its records. */
-function alone(
+/** Describes the entry of a game whose force is a single element: its values are in its records. */
+function fromRecords(
   entry: Entry,
   force: unknown,
   reckoning: unknown,
-  { system, records }: Pick<Describing, 'system' | 'records'>,
+  { system, records }: Pick<DescribingGame, 'system' | 'records'>,
 ): Omit<Described, 'problems'> {
   const [table] = records?.(reckoning) ?? [];
   const [row] = table?.rows ?? [];

@@ -3,7 +3,7 @@ import { COLLECTION_KIND } from '@/lib/storage/collections';
 import { pendingCollections } from '@/lib/storage/pending';
 import { itemStoreOf, type StoredItem } from '../items/item-store';
 
-/** A collection that is stored in this browser, read by the schema of its game. */
+/** A collection stored in this browser, parsed by the schema of its game. */
 export type StoredCollection = StoredItem<Collection>;
 
 /** Stores collections in this browser. */

@@ -13,7 +13,7 @@ export function modelsText({ entries }: Collection): string {
   return `${models}, ${counted(entries.length, 'design')}`;
 }
 
-/** What came of adding to a collection: "3 designs added, 1 count raised." */
+/** The result of adding to a collection: "3 designs added, 1 count raised." */
 export function grownText({ added, raised, left }: AddedModels): string {
   const done = [
     ...(added > 0 ? [`${counted(added, 'design')} added`] : []),

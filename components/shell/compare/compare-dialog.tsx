@@ -12,35 +12,35 @@ import { loadSystem } from '@/lib/systems/registry';
 import { nameOf } from '../rosters/actions';
 import { CompareView, type Side } from './compare-view';
 
-/** What is looked at of a roster that is kept, or open. */
+/** The parts of a stored or open roster that a comparison needs. */
 export type Comparable = Pick<StoredRoster, 'id' | 'roster' | 'pack' | 'changed' | 'binned'>;
 
 interface CompareDialogProps {
-  /** One, or two of a game; another is asked for. */
+  /** One roster, or two of the same game; with one, the dialog asks for the other. */
   chosen: readonly Comparable[];
-  /** All there are, the bin too. */
+  /** All rosters, including those in the bin. */
   all: readonly Comparable[];
   onClose: () => void;
 }
 
-type Read = { system: AnyGameSystem; sides: readonly [Side, Side] } | { failure: string };
+type Result = { system: AnyGameSystem; sides: readonly [Side, Side] } | { failure: string };
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A roster beside another of its game, each under the pack that it is built for. */
+/** Compares a roster with another of its game, each checked against its own pack. */
 export function CompareDialog({ chosen: [one, second], all, onClose }: CompareDialogProps) {
   const [chosen, setChosen] = useState(second?.id);
   const others = all
     .filter(({ id, roster, binned }) => !binned && id !== one?.id && roster.system === one?.roster.system)
     .sort((a, b) => b.changed - a.changed);
   const other = others.length === 1 ? others[0] : others.find(({ id }) => id === chosen);
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<Result | null>(null);
   useEffect(() => {
     if (!one || !other) return;
     let current = true;
-    // What was changed last stands second: the differences read as what was done.
+    // The roster changed last comes second, so that the differences read as edits.
     readBoth(one.changed > other.changed ? [other, one] : [one, other])
-      .catch((): Read => ({ failure: 'This could not be loaded. Check the connection and try again.' }))
+      .catch((): Result => ({ failure: 'This could not be loaded. Check the connection and try again.' }))
       .then((next) => current && setRead(next));
     return () => {
       current = false;
@@ -89,7 +89,7 @@ export function CompareDialog({ chosen: [one, second], all, onClose }: CompareDi
   );
 }
 
-async function readBoth([one, other]: readonly [Comparable, Comparable]): Promise<Read> {
+async function readBoth([one, other]: readonly [Comparable, Comparable]): Promise<Result> {
   const system = await loadSystem(one.roster.system);
   const sides = system ? [sideOf(one, system), sideOf(other, system)] : [];
   const [a, b] = sides;
@@ -98,9 +98,9 @@ async function readBoth([one, other]: readonly [Comparable, Comparable]): Promis
   return { system, sides: [a, b] };
 }
 
-function sideOf({ roster, pack: kept }: Comparable, system: AnyGameSystem): Side | null {
+function sideOf({ roster, pack: storedPack }: Comparable, system: AnyGameSystem): Side | null {
   const read = parseRoster(roster, system);
   if (!read.ok) return null;
-  const pack = readStoredPack(kept, system);
+  const pack = readStoredPack(storedPack, system);
   return { name: nameOf(roster), roster: read.value, pack, checked: checkRoster(read.value, system, pack) };
 }

@@ -2,20 +2,20 @@ import { classes } from '@/components/ui/classes';
 import type { Difference } from '@/lib/roster/differences';
 import { signed } from '@/lib/roster/words';
 
-/** A line of the table: what both say of a thing. */
+/** A line of the table: the values of both rosters. */
 type Line = Omit<Difference, 'by'> & { by?: number | null };
 
-/** What is told together: the figures, the force, an element. */
+/** Lines under one heading: the figures, the force, an element. */
 export interface Group {
-  /** Null for the first, which needs none. */
+  /** Null for the first group, which needs none. */
   title: string | null;
-  /** What it is. */
+  /** The type of the element. */
   aside?: string;
   rows: readonly Line[];
 }
 
-/** Said aloud, because a table laid out as blocks has no roles of its own. */
-const as = {
+/** Explicit roles, because a table laid out as blocks loses its implicit ones. */
+const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -24,29 +24,29 @@ const as = {
   cell: { role: 'cell' },
 } as const;
 
-/** From how many groups on those below the first screenful are drawn when they come into view. */
-const FAR = 20;
+/** Groups after this many are rendered only when they come into view. */
+const EAGER_GROUPS = 20;
 
 interface CompareTableProps {
   groups: readonly Group[];
   names: readonly [string, string];
 }
 
-/** What two rosters say of the same things, side by side; stacked where there is no room. */
+/** Values of two rosters side by side; stacked if there is no room. */
 export function CompareTable({ groups, names }: CompareTableProps) {
   return (
     <table
-      {...as.table}
+      {...roles.table}
       aria-label="What differs"
       className="w-full table-fixed border-collapse @max-lg:block"
     >
-      <thead {...as.rowgroup} className="@max-lg:sr-only">
-        <tr {...as.row} className="border-ink border-b text-left text-sm">
-          <th {...as.columnheader} scope="col" className="w-1/4 py-1 pr-2 font-medium text-muted">
+      <thead {...roles.rowgroup} className="@max-lg:sr-only">
+        <tr {...roles.row} className="border-ink border-b text-left text-sm">
+          <th {...roles.columnheader} scope="col" className="w-1/4 py-1 pr-2 font-medium text-muted">
             What
           </th>
           {names.map((name, index) => (
-            <th key={index} {...as.columnheader} scope="col" className="truncate py-1 pr-2 font-semibold">
+            <th key={index} {...roles.columnheader} scope="col" className="truncate py-1 pr-2 font-semibold">
               <span className="text-accent">{index === 0 ? 'A' : 'B'}</span> <bdi>{name}</bdi>
             </th>
           ))}
@@ -55,13 +55,13 @@ export function CompareTable({ groups, names }: CompareTableProps) {
       {groups.map(({ title, aside, rows }, index) => (
         <tbody
           key={index}
-          {...as.rowgroup}
-          className={classes('@max-lg:block', index > FAR && '@max-lg:drawn-in-view')}
+          {...roles.rowgroup}
+          className={classes('@max-lg:block', index > EAGER_GROUPS && '@max-lg:drawn-in-view')}
         >
           {title !== null && (
-            <tr {...as.row} className="@max-lg:block">
+            <tr {...roles.row} className="@max-lg:block">
               <th
-                {...as.rowheader}
+                {...roles.rowheader}
                 scope="rowgroup"
                 colSpan={3}
                 className="break-words border-line border-b pt-4 pb-1 text-left font-semibold @max-lg:block"
@@ -85,18 +85,18 @@ function LineRow({ line }: { line: Line }) {
   const cell = 'break-words py-1 pr-2 align-top whitespace-pre-line';
   const stacked = '@max-lg:block @max-lg:py-0 @max-lg:before:text-muted';
   return (
-    <tr {...as.row} className="border-line border-b @max-lg:block @max-lg:py-1">
+    <tr {...roles.row} className="border-line border-b @max-lg:block @max-lg:py-1">
       <th
-        {...as.rowheader}
+        {...roles.rowheader}
         scope="row"
         className={classes(cell, '@max-lg:block text-left font-normal text-muted text-sm')}
       >
         {label}
       </th>
-      <td {...as.cell} className={classes(cell, stacked, "@max-lg:before:content-['A_']")}>
+      <td {...roles.cell} className={classes(cell, stacked, "@max-lg:before:content-['A_']")}>
         <bdi>{one || '–'}</bdi>
       </td>
-      <td {...as.cell} className={classes(cell, stacked, "@max-lg:before:content-['B_']")}>
+      <td {...roles.cell} className={classes(cell, stacked, "@max-lg:before:content-['B_']")}>
         {(other !== '' || !list) && <bdi className={classes(differs && 'font-semibold')}>{other || '–'}</bdi>}
         {list && other === '' && <span className="text-muted">taken off</span>}
         {list && one === '' && <span className="text-muted"> added</span>}

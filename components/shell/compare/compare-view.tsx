@@ -13,9 +13,9 @@ import { CopyField } from '../copy-field';
 import { useRecords } from '../use-records';
 import { CompareTable, type Group } from './compare-table';
 
-/** One of two rosters beside each other. */
+/** One of the two rosters compared. */
 export interface Side extends Compared {
-  /** What it is called here. */
+  /** Its name in the comparison. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ interface CompareViewProps {
   system: AnyGameSystem;
 }
 
-/** Two rosters of a game side by side: their verdicts and figures, and what differs. */
+/** Two rosters of a game side by side: verdicts, figures and differences. */
 export function CompareView({ sides, system }: CompareViewProps) {
   const records = useRecords(system);
   const [one, other] = sides;

@@ -8,24 +8,24 @@ import { counted, inList } from '@/lib/roster/words';
 import { FaultList } from '../fault-list';
 import { nameOf, unbin } from '../rosters/actions';
 import { builderAddress } from '../rosters/address';
-import type { Taken, Twin } from './intake';
+import type { IntakeResult, Twin } from './intake';
 import { restoredSentences } from './restored-words';
 import { TwinDialog } from './twin-dialog';
 
 interface IntakeDialogProps {
-  taken: Taken;
+  taken: IntakeResult;
   onClose: () => void;
-  /** Asks for other files. */
+  /** Opens the file chooser. */
   choose: () => void;
 }
 
-/** Says what came of files that were opened, where it is more than a roster that opens. */
+/** Shows the result of opening files, unless it is a single roster, which simply opens. */
 export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
   const { sources, added, twins, packs, collections, refused, moreRefused, restored } = taken;
-  const kept = packs.length + collections.length;
+  const itemCount = packs.length + collections.length;
   const [twin] = twins;
-  if (twin && twins.length === 1 && added.length + kept + refused.length + restored.length === 0) {
+  if (twin && twins.length === 1 && added.length + itemCount + refused.length + restored.length === 0) {
     const open = async (id: string) => {
       onClose();
       if (id === twin.there.id && twin.there.binned !== null) await unbin([id]).catch(() => undefined);
@@ -33,7 +33,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
     };
     return <TwinDialog twin={twin} onClose={onClose} open={(id) => void open(id)} />;
   }
-  const nothing = added.length + kept + restored.length + twins.length === 0;
+  const nothing = added.length + itemCount + restored.length + twins.length === 0;
   return (
     <Dialog
       open
@@ -87,7 +87,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
   );
 }
 
-function titleOf({ sources, added, twins, packs, collections, refused, restored }: Taken): string {
+function titleOf({ sources, added, twins, packs, collections, refused, restored }: IntakeResult): string {
   const [source] = sources;
   const fresh = added.length + packs.length + collections.length;
   if (restored.length > 0) return 'Backup restored';

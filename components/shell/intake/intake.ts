@@ -26,33 +26,33 @@ export interface RefusedFile {
   faults: Fault[];
 }
 
-/** A roster that is on the shelf already, to the letter. */
+/** An opened roster that is identical to one on the shelf. */
 export interface Twin {
   source: string;
   there: StoredRoster;
-  /** The same as a roster of its own, not kept yet. */
+  /** The opened roster as a new one, not yet saved. */
   copy: StoredRoster;
 }
 
-/** A backup that was merged into what is kept. */
+/** A backup that was merged into the database. */
 export interface Restored {
   source: string;
   counts: Merged;
   unread: number;
 }
 
-/** What came of what was handed over. */
-export interface Taken {
-  /** Names of all that was handed over. */
+/** The result of opening files. */
+export interface IntakeResult {
+  /** Names of all opened files. */
   sources: string[];
-  /** Ids of the rosters that are new on the shelf. */
+  /** Ids of the rosters added to the shelf. */
   added: string[];
   twins: Twin[];
-  /** Ids of the packs, new ones and those that were kept already. */
+  /** Ids of the packs, both new and already stored. */
   packs: string[];
-  /** Ids of the collections, in the same way. */
+  /** Ids of the collections, both new and already stored. */
   collections: string[];
-  /** What could not be read: the first 100, and how many more there are. */
+  /** What could not be read: the first 100, and the number of the rest. */
   refused: RefusedFile[];
   moreRefused: number;
   restored: Restored[];
@@ -60,7 +60,7 @@ export interface Taken {
 
 const MOST_REFUSED = 100;
 
-/** How long the page is kept from answering at a time, in milliseconds. */
+/** Longest time to block the page before yielding, in milliseconds. */
 const SLICE = 25;
 
 const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
@@ -68,9 +68,9 @@ const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRos
 
 const nameOf = ({ name }: File) => withoutHidden(name);
 
-/** Reads files whole, and only then keeps what could be read; of each roster all or nothing. */
-export async function importFiles(files: readonly File[]): Promise<Taken> {
-  const taken: Taken = {
+/** Reads all files, then saves the rosters that could be read; a roster is saved whole or not at all. */
+export async function importFiles(files: readonly File[]): Promise<IntakeResult> {
+  const taken: IntakeResult = {
     sources: files.map(nameOf),
     added: [],
     twins: [],
@@ -83,8 +83,8 @@ export async function importFiles(files: readonly File[]): Promise<Taken> {
   const there = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
   const shelf: Shelf = {
     known: new SameRosters(there),
-    keepPack: packStore.savingOnce(),
-    keepCollection: collectionStore.savingOnce(),
+    savePack: packStore.savingOnce(),
+    saveCollection: collectionStore.savingOnce(),
     fresh: [],
   };
   let since = performance.now();
@@ -99,36 +99,36 @@ export async function importFiles(files: readonly File[]): Promise<Taken> {
           since = performance.now();
         }
         await isolated(
-          () => takeOne(input, shelf, taken),
+          () => importOne(input, shelf, taken),
           ({ faults }) => refuseFor(taken, input.source, faults),
         );
       }
   }
-  await keepAll(shelf.fresh);
+  await saveAll(shelf.fresh);
   taken.added = shelf.fresh.map(({ id }) => id);
   return taken;
 }
 
-/** What is on the shelf, and what one intake adds to it. */
+/** The shelf during one intake: what is there, and what is added. */
 interface Shelf {
   known: SameRosters<StoredRoster>;
-  keepPack: ReturnType<typeof packStore.savingOnce>;
-  keepCollection: ReturnType<typeof collectionStore.savingOnce>;
+  savePack: ReturnType<typeof packStore.savingOnce>;
+  saveCollection: ReturnType<typeof collectionStore.savingOnce>;
   fresh: StoredRoster[];
 }
 
-/** Takes one thing of a file: a roster into `fresh`, or among the twins where it is there already; a pack or a collection. */
-async function takeOne({ source, bytes, pack }: Input, shelf: Shelf, taken: Taken) {
-  const { known, keepPack, keepCollection, fresh } = shelf;
+/** Imports one item of a file: a roster into `fresh`, or into `twins` if it exists already; a pack or a collection. */
+async function importOne({ source, bytes, pack }: Input, shelf: Shelf, taken: IntakeResult) {
+  const { known, savePack, saveCollection, fresh } = shelf;
   const given: Read = bytes.ok ? await readAny(bytes.value) : { kind: 'roster', read: bytes };
   if (!given.read.ok) refuseFor(taken, source, given.read.faults);
-  else if (given.kind === 'pack') taken.packs.push(await keepPack(given.read.value));
+  else if (given.kind === 'pack') taken.packs.push(await savePack(given.read.value));
   else if (given.kind === 'collection')
-    taken.collections.push(await keepCollection(given.read.value.collection));
+    taken.collections.push(await saveCollection(given.read.value.collection));
   else {
     const read = given.read.value;
     const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, taken) : null;
-    if (builtFor) await keepPack(builtFor);
+    if (builtFor) await savePack(builtFor);
     const stored = newStored(read, builtFor);
     const twin = known.find(read.roster);
     if (twin) taken.twins.push({ source: withoutHidden(source), there: twin, copy: stored });
@@ -139,12 +139,12 @@ async function takeOne({ source, bytes, pack }: Input, shelf: Shelf, taken: Take
   }
 }
 
-/** The pack that a roster came with; what is wrong with it is told, and the roster stays. */
+/** Reads the pack that came with a roster; reports its faults and returns null if it cannot be used. */
 async function packOf(
   source: string,
   bytes: Parsed<Uint8Array>,
   { system }: ReadRoster,
-  taken: Taken,
+  taken: IntakeResult,
 ): Promise<Pack | null> {
   const pack = bytes.ok ? await readPackBytes(bytes.value) : bytes;
   if (!pack.ok) refuseFor(taken, source, pack.faults);
@@ -153,18 +153,18 @@ async function packOf(
   return null;
 }
 
-/** Keeps several at once; where the browser keeps nothing they stay in memory, as everything does then. */
-async function keepAll(fresh: readonly StoredRoster[]) {
+/** Saves several in one transaction; if the browser stores nothing, they stay in memory. */
+async function saveAll(fresh: readonly StoredRoster[]) {
   const one = fresh.length === 1;
   try {
     if (!one) return void (await mergeStored(fresh, []));
   } catch {
-    // Each by itself says the same.
+    // Saving each one fails in the same way and holds it in memory.
   }
   for (const stored of fresh) await saveRoster(stored).catch(() => undefined);
 }
 
-async function restore(source: string, bytes: Uint8Array, taken: Taken) {
+async function restore(source: string, bytes: Uint8Array, taken: IntakeResult) {
   const now = Date.now();
   const read = await readBackup(bytes, now);
   if (!read.ok) {
@@ -181,7 +181,7 @@ async function restore(source: string, bytes: Uint8Array, taken: Taken) {
   }
 }
 
-/** The rosters of a backup as the database keeps them; what has been in the bin for 30 days begins them anew. */
+/** Returns a backup's rosters as database records; those over 30 days in the bin start their 30 days again. */
 const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
   rosters.map(({ id, changed, tags, binned, pack, read: { roster, system } }) => ({
     ...toStoredRoster(
@@ -200,10 +200,10 @@ const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
     changed,
   }));
 
-const refuse = (taken: Taken, source: string, message: string) =>
+const refuse = (taken: IntakeResult, source: string, message: string) =>
   refuseFor(taken, source, [fileFault(message)]);
 
-function refuseFor(taken: Taken, source: string, faults: Fault[]) {
+function refuseFor(taken: IntakeResult, source: string, faults: Fault[]) {
   if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source: withoutHidden(source), faults });
   else taken.moreRefused += 1;
 }

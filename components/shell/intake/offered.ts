@@ -3,7 +3,7 @@ import { tooLarge } from '@/lib/check/limits';
 import { isZip } from '@/lib/check/zip';
 import { BACKUP_BYTES, looksLikeBackup } from '@/lib/storage/backup';
 
-/** A file that a user hands over, looked at: what it is by its beginning, and its bytes. */
+/** A file from the user: its kind, detected from its first bytes, and its content. */
 export type Offered =
   | { kind: 'backup'; bytes: Uint8Array }
   | { kind: 'rosters'; bytes: Uint8Array }
@@ -14,7 +14,7 @@ const UNREADABLE = 'The browser cannot read this: it is a folder, or was moved m
 
 const refused = (message: string): Offered => ({ kind: 'refused', message });
 
-/** Reads a file, once its beginning and its size say that it may be one of ours. */
+/** Reads a file after checking its first bytes and its size. */
 export async function readOffered(file: File): Promise<Offered> {
   try {
     const head = await bytesOf(file.slice(0, HEAD));
@@ -30,7 +30,7 @@ export async function readOffered(file: File): Promise<Offered> {
 const largeBackup = (size: number): string | null =>
   size > BACKUP_BYTES ? 'This is over 64 MiB; a backup may have at most that.' : null;
 
-/** How the name of a file ends that begins like this, whatever it is called; null where its name says it. */
+/** Returns the extension that the first bytes imply; null if only the file name can tell. */
 function kindOf(head: Uint8Array): string | null {
   if (isPdf(head)) return '.pdf';
   return isZip(head) ? '.zip' : null;

@@ -3,12 +3,12 @@
 import { type Ref, useImperativeHandle } from 'react';
 import { useIntake } from './use-intake';
 
-/** For the button that opens a file. */
+/** Lets a button open the file chooser. */
 export interface OpenFileHandle {
   choose: () => void;
 }
 
-/** Opens files as new rosters on the shelf; what cannot be read is listed, and nothing is touched. */
+/** Opens files as new rosters on the shelf; lists what cannot be read without changing anything. */
 export function OpenFile({ ref }: { ref: Ref<OpenFileHandle> }) {
   const { choose, answer } = useIntake();
   useImperativeHandle(ref, () => ({ choose }), [choose]);

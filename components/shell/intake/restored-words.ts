@@ -13,7 +13,7 @@ const words: [Outcome, string][] = [
 const counts = (of: Record<Outcome, number>) =>
   words.flatMap(([outcome, word]) => (of[outcome] > 0 ? [`${of[outcome]} ${word}`] : []));
 
-/** What a backup brought, in a sentence or two: "12 added, 3 brought up to date, 1 could not be read." */
+/** The result of restoring a backup, in one or two sentences: "12 added, 3 brought up to date, 1 could not be read." */
 export function restoredSentences({ counts: { rosters, library }, unread }: Restored): string[] {
   const ofRosters = [...counts(rosters), ...(unread > 0 ? [`${unread} could not be read`] : [])];
   const ofLibrary = counts(library);

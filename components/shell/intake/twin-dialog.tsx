@@ -14,9 +14,9 @@ interface TwinDialogProps {
   open: (id: string) => void;
 }
 
-/** The roster of a file is there already: opens that one, or a second copy where it is asked for. */
+/** Asks whether to open the existing roster or to save a second copy, when a file holds an identical roster. */
 export function TwinDialog({ twin: { source, there, copy }, onClose, open }: TwinDialogProps) {
-  const keepCopy = async () => {
+  const saveCopy = async () => {
     await saveRoster(copy).catch(() => undefined);
     open(copy.id);
   };
@@ -31,7 +31,7 @@ export function TwinDialog({ twin: { source, there, copy }, onClose, open }: Twi
       description={<bdi>{source}</bdi>}
       footer={
         <>
-          <Button onClick={() => void keepCopy()}>Keep a second copy</Button>
+          <Button onClick={() => void saveCopy()}>Keep a second copy</Button>
           <Button variant="primary" onClick={() => open(there.id)} data-autofocus>
             {binned ? 'Put it back and open it' : 'Open the one that is there'}
           </Button>

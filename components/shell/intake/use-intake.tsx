@@ -9,29 +9,29 @@ import { collectionAddress } from '../collections/address';
 import { packAddress } from '../packs/label';
 import { bin } from '../rosters/actions';
 import { builderAddress } from '../rosters/address';
-import type { Taken } from './intake';
+import type { IntakeResult } from './intake';
 
 const IntakeDialog = lazy(() =>
   import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })),
 );
 
-/** The one way in for everything that may hold rosters. */
+/** Imports everything that may hold rosters. */
 export interface Intake {
   /** Takes in files, or pasted text as a file. */
   take: (files: readonly File[]) => void;
-  /** Asks for files. */
+  /** Opens the file chooser. */
   choose: () => void;
   busy: boolean;
-  /** The field that asks and the dialog that answers; to be drawn somewhere. */
+  /** The file input and the result dialog; must be rendered. */
   answer: ReactNode;
 }
 
-/** Opens what a user hands over: one roster in its builder, several on the shelf; and says what could not be read. */
+/** Opens files: one roster in its builder, several on the shelf; reports what could not be read. */
 export function useIntake(): Intake {
   const router = useRouter();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<IntakeResult | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = useCallback(() => input.current?.click(), []);
 
@@ -45,10 +45,10 @@ export function useIntake(): Intake {
         const { added, twins, packs, collections, refused, restored } = result;
         const [only] = added;
         const good = twins.length + refused.length + restored.length === 0;
-        const kept = [...packs.map(packAddress), ...collections.map(collectionAddress)];
-        const [page] = kept;
-        const opens = good && kept.length === 1 && added.length === 0;
-        const quiet = opens || (good && kept.length === 0);
+        const pages = [...packs.map(packAddress), ...collections.map(collectionAddress)];
+        const [page] = pages;
+        const opens = good && pages.length === 1 && added.length === 0;
+        const quiet = opens || (good && pages.length === 0);
         setTaken(quiet ? null : result);
         if (opens && page) router.push(page);
         else if (quiet && added.length === 1 && only) router.push(builderAddress(only));

@@ -12,18 +12,18 @@ import { useStoredItems } from './use-stored-items';
 interface ItemPageProps<Value extends Named> {
   id: string;
   store: ItemStore<Value>;
-  /** What it is in a sentence, and several: "pack", "packs". */
+  /** Singular and plural: "pack", "packs". */
   noun: readonly [one: string, many: string];
-  /** The address of the page that lists all. */
+  /** Address of the page that lists all. */
   listed: string;
-  /** What becomes of what it was used for, once it is deleted. */
+  /** A sentence on the effect of deleting it. */
   afterwards: string;
   Frame: ComponentType<{ game?: string | undefined; children: ReactNode }>;
   Editor: ComponentType<{ item: StoredItem<Value>; onDelete: () => void }>;
   loading: ReactNode;
 }
 
-/** The page of one thing that is stored: its editor, or why there is none. */
+/** The page of a stored item: its editor, or why there is none. */
 export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
   const { id, store, noun, listed, afterwards, Frame, Editor, loading } = props;
   const [one, many] = noun;
@@ -84,7 +84,7 @@ type DeletedProps = { title: string; link: ReactNode; onUndo: () => void; childr
 
 function Deleted({ title, link, onUndo, children }: DeletedProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that deleted it is gone.
+  // The pressed Delete button no longer exists.
   useEffect(() => undo.current?.focus(), []);
   return (
     <NoticePage

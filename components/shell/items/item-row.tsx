@@ -11,16 +11,16 @@ const icon = { 'aria-hidden': true, size: 16 } as const;
 interface ItemRowProps {
   name: string;
   href: string;
-  /** What it is, in a line. */
+  /** A one-line summary. */
   about: ReactNode;
   onRemove: () => void;
   actions: readonly MenuAction[];
 }
 
-/** A stored item in a list: the way to its page, and what can be done with it from here. */
+/** A stored item in a list: a link to its page, and its actions. */
 export function ItemRow({ name, href, about, onRemove, actions }: ItemRowProps) {
   const remove = (event: MouseEvent) => {
-    // The row goes away with its button: the focus goes to a neighbour first.
+    // The row disappears with the focused button, so move the focus to a neighbour first.
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector<HTMLElement>('a, button') ?? document.querySelector('main'))?.focus();

@@ -8,13 +8,13 @@ import type { PendingItems } from '@/lib/storage/pending';
 import type { Records, Unreadable } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
 
-/** Something of a game that a player stores under a name of its own: a pack, a collection. */
+/** A named item of a game that a player can store: a pack or a collection. */
 export interface Named {
   system: string;
   name: string;
 }
 
-/** Something that is stored in this browser, read by the schema of its game. */
+/** An item stored in this browser, parsed by the schema of its game. */
 export interface StoredItem<Value extends Named> {
   id: string;
   /** Milliseconds since 1970, of the last change. */
@@ -23,40 +23,40 @@ export interface StoredItem<Value extends Named> {
   system: AnyGameSystem;
 }
 
-/** What is stored here of a kind: what can be read, by name, and what cannot, as it was stored. */
+/** The stored items of a kind: readable ones, sorted by name, and unreadable ones as raw records. */
 export interface StoredItems<Value extends Named> {
   read: StoredItem<Value>[];
   unread: Unreadable[];
 }
 
-/** What stores things of a kind in this browser. */
+/** Reads and writes the stored items of a kind. */
 export interface ItemStore<Value extends Named> {
-  /** Stores it under an id; rejects where the browser stores nothing, and has it in memory then. */
+  /** Stores it under an id; if the browser stores nothing, rejects and holds it in memory. */
   save: (value: Value, id: string) => Promise<void>;
-  /** Is it in memory alone, because the database has not taken it? */
+  /** Whether it is only in memory, because the database has not stored it. */
   isHeld: (id: string) => boolean;
-  /** Stores it as a new one and answers its id, whether the browser stores it or not. */
+  /** Stores it as a new item and returns its id, even if the browser stores nothing. */
   saveNew: (value: Value) => Promise<string>;
-  /** Stores several one after the other, unless the same is stored already, which is read once; answers the id of either. */
+  /** Returns a function that stores a value unless an equal one is stored, and returns the id of either. */
   savingOnce: () => (value: Value) => Promise<string>;
-  /** Takes it out. Answers why it is there still, in a sentence for the user; null where it is gone. */
+  /** Deletes it. Returns a sentence for the user if that failed, otherwise null. */
   remove: (item: Pick<StoredItem<Value>, 'id' | 'value'>) => Promise<string | null>;
   all: () => Promise<StoredItems<Value>>;
 }
 
-/** What something is called in a list. */
+/** The label of an item in a list. */
 export const labelOf = ({ name }: Pick<Named, 'name'>): string => name.trim() || 'No name';
 
-/** Do two things say the same, name and all? */
+/** Whether two items are equal, including their names. */
 export const sameNamed = (a: Named, b: Named): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A copy under a name of its own. */
+/** Returns a copy named "… (copy)". */
 export const copyOf = <Value extends Named>(value: Value): Value => ({
   ...value,
   name: `${value.name.trim().slice(0, 110)} (copy)`.trim(),
 });
 
-/** Stores things of a kind. */
+/** Creates the item store of a kind. */
 export function itemStoreOf<Value extends Named>(kind: string, pending: PendingItems): ItemStore<Value> {
   const recordOf = (value: Value, id: string): LibraryRecord<Value> => ({
     system: value.system,
@@ -80,12 +80,12 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
   };
   const all = async (): Promise<StoredItems<Value>> => {
     const none: Records<LibraryRecord> = { read: [], unread: [] };
-    // What is written while the database is read may be in neither: an older value must not come back as a new one.
+    // An item may leave `pending` while the database is read; the copy from before keeps its stale record from showing.
     const held = pending.over([]);
     const stored = await readLibrary({ kind }).catch(() => none);
-    const known = stored.read.map((record) => held.find(({ id }) => id === record.id) ?? record);
+    const current = stored.read.map((record) => held.find(({ id }) => id === record.id) ?? record);
     const read: StoredItem<Value>[] = [];
-    for (const { id, changed = 0, value, system: game } of pending.over(known)) {
+    for (const { id, changed = 0, value, system: game } of pending.over(current)) {
       const system = await loadSystem(game);
       if (system) read.push({ id, changed, value: value as Value, system });
     }

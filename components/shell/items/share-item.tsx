@@ -5,14 +5,13 @@ import { CopyField } from '../copy-field';
 import { QrPicture } from '../qr-picture';
 
 interface ShareItemProps {
-  /** What it is: "pack". */
   noun: 'pack' | 'collection';
   name: string;
   link: string;
   onClose: () => void;
 }
 
-/** Something stored as a link, with its QR code. */
+/** A stored item as a link, with its QR code. */
 export function ShareItem({ noun, name, link, onClose }: ShareItemProps) {
   return (
     <Dialog open onClose={onClose} title={`Share the ${noun}`}>

@@ -10,31 +10,32 @@ import type { Steps } from '../steps';
 import type { SaveState } from './use-item-editing';
 
 interface UndoBarProps {
-  /** What is being edited, in a sentence: "pack". */
+  /** What is being edited: "pack". */
   noun: string;
   history: Steps<unknown>;
-  /** Answers which step of how many it is then; null where there is none. */
+  /** Moves one step; returns the new position and the number of steps, or null if there is none. */
   move: (by: 1 | -1) => { step: number; of: number } | null;
   saving: SaveState;
 }
 
 const savingWords = { saved: 'Kept in this browser', saving: 'Being kept …', failed: '' };
 
-/** Whether it is saved, and undo and redo with their keys. */
+/** Shows the save state, and undo and redo with their keys. */
 export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const commands = useCallback((): Command[] => {
     const go = (by: 1 | -1, done: string, none: string) => {
-      const place = document.activeElement?.closest('fieldset');
+      const editedFields = document.activeElement?.closest('fieldset');
       flushSync(() => {
         const to = move(by);
-        setSaid(to ? `${done} (step ${to.step} of ${to.of}).` : none);
+        setAnnounced(to ? `${done} (step ${to.step} of ${to.of}).` : none);
       });
-      // What had the focus may be gone: the focus stays near.
+      // The focused element may be gone: keep the focus nearby.
       if (document.activeElement !== document.body) return;
-      const near = place?.isConnected && place.querySelector<HTMLElement>('input, select, button');
-      (near || bar.current?.querySelector('button'))?.focus();
+      const neighbour =
+        editedFields?.isConnected && editedFields.querySelector<HTMLElement>('input, select, button');
+      (neighbour || bar.current?.querySelector('button'))?.focus();
     };
     return [
       {
@@ -85,7 +86,7 @@ export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarP
         />
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </div>
   );

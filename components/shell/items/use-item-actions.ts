@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { copyOf, type ItemStore, labelOf, type Named, type StoredItem } from './item-store';
 
-/** What is done with anything that is stored: each is said, with an Undo. */
+/** Actions on stored items, each confirmed by a message with an Undo. */
 export interface ItemActions<Value extends Named> {
-  /** Runs what may fail because a part of the page cannot be fetched, and says so then. */
+  /** Runs work that may fail to fetch a part of the page, and shows a message if it does. */
   attempt: (work: () => Promise<void>) => Promise<void>;
-  /** Stores a copy and answers its id. */
+  /** Stores a copy and returns its id. */
   duplicate: (item: Pick<StoredItem<Value>, 'value'>) => Promise<string>;
   remove: (item: StoredItem<Value>) => Promise<void>;
 }
 
-/** What is done with stored items, from a list and from its own page. */
+/** The actions on stored items, for lists and for the item's own page. */
 export function useItemActions<Value extends Named>(store: ItemStore<Value>): ItemActions<Value> {
   const toast = useToast();
   return useMemo(

@@ -8,61 +8,61 @@ import { editedPlace } from '../edited-place';
 import { currentOf, moveStep, type Steps, withStep } from '../steps';
 import type { ItemStore, Named, StoredItem } from './item-store';
 
-/** Is something as it is shown stored in this browser? Why it is not, in a sentence. */
+/** Whether the shown state is saved in this browser; if it failed, why, as a sentence. */
 export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
 
-/** What is stored while it is edited. */
+/** A stored item while it is edited. */
 export interface ItemEditing<Value extends Named> {
   value: Value;
   history: Steps<Value>;
   edit: (change: (value: Value) => Value) => void;
-  /** Goes a step back (-1) or forth (1); answers which step of how many it is then, or null where there is none. */
+  /** Moves a step back (-1) or forward (1); returns the new position and number of steps, or null if there is none. */
   move: (by: 1 | -1) => { step: number; of: number } | null;
   saving: SaveState;
 }
 
 /**
- * A stored item being edited: every change is a step that can be undone and is saved at once, and what another tab
- * makes of it is taken over as one. The steps are gone with the page.
- * @param placesOf every field by its place, so that what is typed at one place is one step; always the same function
+ * Edits a stored item: every change is an undo step and is saved immediately; a change from another tab is added as a
+ * step. The steps are lost when the page closes.
+ * @param placesOf maps a value to its fields by place, so that typing in one place is one step; must be stable
  */
 export function useItemEditing<Value extends Named>(
   item: StoredItem<Value>,
   { save: write, isHeld }: ItemStore<Value>,
-  placesOf: (value: Value) => object = sameObject,
+  placesOf: (value: Value) => object = identity,
 ): ItemEditing<Value> {
   const { id } = item;
   const [history, setHistory] = useState<Steps<Value>>({ steps: [item.value], at: 0, last: null });
   const [saving, setSaving] = useState<SaveState>(() => ({ kind: isHeld(id) ? 'saving' : 'saved' }));
-  const edited = useRef(0);
-  const round = useRef(0);
+  const lastEdit = useRef(0);
+  const lastSave = useRef(0);
   const latest = useRef(history);
   const save = useCallback(
     (next: Value) => {
-      round.current += 1;
-      const mine = round.current;
-      // What came of an earlier change says nothing of the last one.
-      const say = (now: SaveState) => mine === round.current && setSaving(now);
+      lastSave.current += 1;
+      const thisSave = lastSave.current;
+      // Ignore the outcome of earlier saves.
+      const report = (now: SaveState) => thisSave === lastSave.current && setSaving(now);
       setSaving({ kind: 'saving' });
       write(next, id).then(
-        () => say({ kind: 'saved' }),
-        (error) => say({ kind: 'failed', sentence: storageSentence(error) }),
+        () => report({ kind: 'saved' }),
+        (error) => report({ kind: 'failed', sentence: storageSentence(error) }),
       );
     },
     [write, id],
   );
-  // Begun while nothing could be saved.
+  // The item may have been created while nothing could be saved: try again.
   useEffect(() => {
     if (isHeld(id)) save(currentOf(latest.current));
   }, [isHeld, id, save]);
   useEffect(() => {
-    if (item.changed <= edited.current) return;
+    if (item.changed <= lastEdit.current) return;
     latest.current = withStored(latest.current, item.value, placesOf);
     setHistory(latest.current);
   }, [item, placesOf]);
-  const become = useCallback(
+  const apply = useCallback(
     (next: Steps<Value>) => {
-      edited.current = stamp();
+      lastEdit.current = stamp();
       latest.current = next;
       setHistory(next);
       save(currentOf(next));
@@ -72,22 +72,22 @@ export function useItemEditing<Value extends Named>(
   const edit = useCallback(
     (change: (value: Value) => Value) => {
       const next = steppedTo(latest.current, change(currentOf(latest.current)), placesOf);
-      if (next !== latest.current) become(next);
+      if (next !== latest.current) apply(next);
     },
-    [become, placesOf],
+    [apply, placesOf],
   );
   const move = useCallback(
     (by: 1 | -1) => {
       const next = moveStep(latest.current, by);
-      if (next) become(next);
+      if (next) apply(next);
       return next && { step: next.at + 1, of: next.steps.length };
     },
-    [become],
+    [apply],
   );
   return { value: currentOf(history), history, edit, move, saving };
 }
 
-/** The history with a value as its next step; the same where nothing differs, in whatever order it was stored. */
+/** Returns the history with a value as its next step; the same history if nothing differs but the order of keys. */
 const steppedTo = <Value>(history: Steps<Value>, value: Value, placesOf: (value: Value) => object) =>
   withStep<Value, Steps<Value>>(
     history,
@@ -97,15 +97,15 @@ const steppedTo = <Value>(history: Steps<Value>, value: Value, placesOf: (value:
     MOST_STEPS,
   );
 
-/** The history with what is stored as a step of its own; the same where that is what it stands at. */
+/** Returns the history with the stored value as a separate step; the same history if that is its current step. */
 export function withStored<Value>(
   history: Steps<Value>,
   stored: Value,
   placesOf: (value: Value) => object,
 ): Steps<Value> {
-  const apart = { ...history, last: null };
-  const next = steppedTo(apart, stored, placesOf);
-  return next === apart ? history : { ...next, last: null };
+  const unmerged = { ...history, last: null };
+  const next = steppedTo(unmerged, stored, placesOf);
+  return next === unmerged ? history : { ...next, last: null };
 }
 
-const sameObject = (value: object) => value;
+const identity = (value: object) => value;

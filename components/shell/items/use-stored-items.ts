@@ -5,13 +5,13 @@ import { placeOf } from '@/lib/storage/unreadable';
 import { useStored } from '../use-stored';
 import type { ItemStore, Named, StoredItem, StoredItems } from './item-store';
 
-/** What is stored here of a kind as it is at any moment, with what cannot be read; undefined until it is read. */
+/** The stored items of a kind, live, including unreadable ones; undefined until they are read. */
 export const useStoredItems = <Value extends Named>({
   all,
-}: ItemStore<Value>): StoredItems<Value> | undefined => useStored<StoredItems<Value>>(all, unchanged).value;
+}: ItemStore<Value>): StoredItems<Value> | undefined => useStored<StoredItems<Value>>(all, reuse).value;
 
-/** Everything stored is told of on the same wire: nothing is drawn again for what is of another kind. */
-const unchanged = <Value extends Named>(
+/** Keeps the previous object if nothing changed: change events cover all kinds, and must not cause a re-render. */
+const reuse = <Value extends Named>(
   next: StoredItems<Value>,
   before: StoredItems<Value> | undefined,
 ): StoredItems<Value> =>

@@ -5,16 +5,16 @@ import { rostersSince } from '@/lib/storage/since';
 
 const QUIET = 1000;
 
-/** From then on every request of this page goes through the service worker. */
-async function controlled() {
+/** Resolves when every request of this page goes through the service worker. */
+async function untilControlled() {
   const { serviceWorker } = navigator;
   await serviceWorker.ready;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
-/** Fetches a file that the service worker keeps from then on. */
-async function keep(address: string) {
+/** Fetches a file so that the service worker caches it; returns whether it is cached. */
+async function cacheFile(address: string) {
   if (await caches.match(address)) return true;
   if (!navigator.onLine) return false;
   const response = await fetch(address);
@@ -23,45 +23,45 @@ async function keep(address: string) {
 }
 
 /**
- * Fetches the large fonts ahead of printing, each as soon as a kept roster has text that needs it, so that it
- * is there when the network is not.
+ * Fetches the large fonts before they are needed for printing, each as soon as a stored roster has text that needs it,
+ * so that it is available offline.
  */
 export async function fetchFontsOfRosters() {
-  await controlled();
-  let lacking = browserFonts().fallbacks;
-  let seen = Number.NEGATIVE_INFINITY;
+  await untilControlled();
+  let missing = browserFonts().fallbacks;
+  let scannedUntil = Number.NEGATIVE_INFINITY;
 
-  const look = async () => {
+  const scan = async () => {
     const needed = new Set<string>();
-    const since = seen;
+    const since = scannedUntil;
     let last = since;
     for await (const { changed, roster } of rostersSince(since)) {
-      for (const { src } of fallbacksFor(JSON.stringify(roster), lacking)) needed.add(src);
+      for (const { src } of fallbacksFor(JSON.stringify(roster), missing)) needed.add(src);
       last = Math.max(last, changed);
-      if (needed.size === lacking.length) break;
+      if (needed.size === missing.length) break;
     }
     for (const src of needed) {
-      if (!(await keep(src))) return;
-      lacking = lacking.filter((font) => font.src !== src);
+      if (!(await cacheFile(src))) return;
+      missing = missing.filter((font) => font.src !== src);
     }
-    // Unless older ones came in meanwhile: they are looked at next.
-    if (seen === since) seen = last;
-    if (lacking.length === 0) stop();
+    // Unless older rosters were added meanwhile: they are scanned next.
+    if (scannedUntil === since) scannedUntil = last;
+    if (missing.length === 0) stop();
   };
 
   let timer: ReturnType<typeof setTimeout>;
-  const lookSoon = () => {
+  const scanSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void look().catch(() => undefined), QUIET);
+    timer = setTimeout(() => void scan().catch(() => undefined), QUIET);
   };
-  const stopHearing = onRostersChange((oldest) => {
-    seen = Math.min(seen, oldest - 1);
-    lookSoon();
+  const unsubscribe = onRostersChange((oldest) => {
+    scannedUntil = Math.min(scannedUntil, oldest - 1);
+    scanSoon();
   });
-  window.addEventListener('online', lookSoon);
+  window.addEventListener('online', scanSoon);
   const stop = () => {
-    stopHearing();
-    window.removeEventListener('online', lookSoon);
+    unsubscribe();
+    window.removeEventListener('online', scanSoon);
   };
-  await look();
+  await scan();
 }

@@ -1,15 +1,15 @@
-/** Where the service worker is; a build that has none, and development, do not say. */
+/** Address of the service worker; undefined in development and in builds without one. */
 const script = process.env.NEXT_PUBLIC_SERVICE_WORKER;
 const HOUR = 60 * 60 * 1000;
 
-/** Takes the update that is offered: the page is loaded anew, by the new version. */
+/** Accepts the offered update: reloads the page with the new version. */
 export type TakeUpdate = () => void;
 
 /**
- * Has the browser keep the app for use with no network.
- * @param offer is told of a newer version, perhaps more than once: one that waits to be let in, or one that
- *   another tab has let in already. Nothing happens to this page until it calls what it is given.
- * @returns whether this app, as it was built, is kept at all
+ * Registers the service worker, which stores the app for use offline.
+ * @param offer called for a newer version, perhaps more than once: one that is waiting, or one that another tab has
+ *   activated already. Nothing happens to this page until the given function is called.
+ * @returns whether this build has a service worker
  */
 export async function registerServiceWorker(offer: (take: TakeUpdate) => void): Promise<boolean> {
   if (!script || !('serviceWorker' in navigator)) return false;
@@ -27,26 +27,26 @@ export async function registerServiceWorker(offer: (take: TakeUpdate) => void): 
     if (!registration.waiting || !registration.active) return;
     offer(() => {
       taken = true;
-      // It may have been let in by another tab in the meantime.
+      // Another tab may have activated it in the meantime.
       if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
       else location.reload();
     });
   };
-  const follow = (worker: ServiceWorker | null) =>
+  const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offerWaiting());
   offerWaiting();
-  follow(registration.installing);
-  registration.addEventListener('updatefound', () => follow(registration.installing));
-  askAgain(registration);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  checkForUpdates(registration);
   return true;
 }
 
-/** Browsers ask for a newer version when a page is loaded; one that stays open asks now and then. */
-function askAgain(registration: ServiceWorkerRegistration) {
-  let asked = Date.now();
+/** Checks for a newer version at most once an hour: browsers check only when a page loads. */
+function checkForUpdates(registration: ServiceWorkerRegistration) {
+  let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - asked < HOUR) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - lastCheck < HOUR) return;
+    lastCheck = Date.now();
     registration.update().catch(() => undefined);
   });
 }

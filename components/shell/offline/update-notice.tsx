@@ -5,8 +5,8 @@ import type { TakeUpdate } from './registration';
 import type { UpdateOffer as Offer } from './update-offer';
 import { whenIdle } from './when-idle';
 
-/** How long a first visit is left alone before all of the app is fetched to be kept, in milliseconds. */
-const LOOKED_AT = 2500;
+/** Delay on a first visit before the whole app is fetched for use offline, in milliseconds. */
+const FIRST_VISIT_DELAY = 2500;
 
 const UpdateOffer = lazy<ComponentType<ComponentProps<typeof Offer>>>(async () => ({
   default: await import('./update-offer').then(
@@ -15,7 +15,7 @@ const UpdateOffer = lazy<ComponentType<ComponentProps<typeof Offer>>>(async () =
   ),
 }));
 
-/** Keeps the app for use with no network, and says quietly when a newer version is there to be taken. */
+/** Stores the app for use offline, and announces politely when a newer version is available. */
 export function UpdateNotice() {
   const [take, setTake] = useState<TakeUpdate | null>(null);
 
@@ -27,10 +27,10 @@ export function UpdateNotice() {
           .then(async ([{ registerServiceWorker }, { fetchFontsOfRosters }]) => {
             if (await registerServiceWorker((next) => setTake(() => next))) await fetchFontsOfRosters();
           })
-          // A browser that keeps nothing still has the page from the network.
+          // A browser that stores nothing still loads the page from the network.
           .catch(() => undefined);
       },
-      isStored ? 0 : LOOKED_AT,
+      isStored ? 0 : FIRST_VISIT_DELAY,
     );
   }, []);
 

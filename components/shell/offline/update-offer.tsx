@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import type { TakeUpdate } from './registration';
 
-/** A newer version that waits: it is taken, or left for now. */
+/** Offers a newer version, to accept or to dismiss for now. */
 export function UpdateOffer({ take, onLeave }: { take: TakeUpdate; onLeave: () => void }) {
   const [taken, setTaken] = useState(false);
   return (

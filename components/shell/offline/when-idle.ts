@@ -1,19 +1,19 @@
 /**
- * Calls back once the page is loaded and has nothing else to do; returns the way to call it off.
- * @param after how long to leave it alone before that, in milliseconds
+ * Calls back once the page is loaded and idle; returns a function that cancels it.
+ * @param after delay between load and waiting for idle time, in milliseconds
  */
 export function whenIdle(callback: () => void, after = 0): () => void {
-  let off = false;
-  const run = () => !off && callback();
+  let cancelled = false;
+  const run = () => !cancelled && callback();
   const ask = () =>
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(run, { timeout: 5000 })
       : setTimeout(run, 1000);
-  const wait = () => setTimeout(() => !off && ask(), after);
+  const wait = () => setTimeout(() => !cancelled && ask(), after);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
-    off = true;
+    cancelled = true;
     window.removeEventListener('load', wait);
   };
 }

@@ -9,14 +9,14 @@ import type { BuildJob } from './worker';
 
 interface AnswerViewProps {
   answer: Answer;
-  /** Its number among the answers, from 1. */
+  /** Its position among the answers, from 1. */
   number: number;
   job: BuildJob;
   game: BuiltGame;
   onOpen: () => void;
 }
 
-/** A roster that was built: what it ranks by and why, what it fields and what stays at home. */
+/** A roster that was built: its rank and proof, the models it fields and those left at home. */
 export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProps) {
   const { collection, pack } = job;
   const { rank, roster } = answer;

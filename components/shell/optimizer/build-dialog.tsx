@@ -24,7 +24,7 @@ import { type BuiltGame, useBuiltGame } from './use-built-game';
 import type { BuildJob } from './worker';
 
 interface BuildDialogProps {
-  /** The collection to build from; asked for where it is left out. */
+  /** The collection to build from; the dialog asks for it if omitted. */
   id?: string;
   onClose: () => void;
 }
@@ -69,17 +69,17 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
   );
 }
 
-/** What was asked last of each collection, while the page is open. */
-const asked = new Map<string, BuildJob>();
+/** The last job of each collection, while the page is open. */
+const lastJobs = new Map<string, BuildJob>();
 
 function FromCollection({ item, onClose }: { item: StoredCollection; onClose: () => void }) {
   const router = useRouter();
   const game = useBuiltGame(item.system);
   const { state, run, stop } = useBuild();
-  const [begun, setBegun] = useState<BuildJob | null>(asked.get(item.id) ?? null);
+  const [initial, setInitial] = useState<BuildJob | null>(lastJobs.get(item.id) ?? null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // On a phone the form fills the screen, and what came of it stands below.
+    // On a phone the form fills the screen and the result is below it.
     if (state.status === 'done') status.current?.scrollIntoView({ block: 'start' });
     // The button that was pressed, to build or to stop, may be gone.
     if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
@@ -100,22 +100,22 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
     router.push(builderAddress(id));
   };
   const build = (job: BuildJob) => {
-    asked.set(item.id, job);
+    lastJobs.set(item.id, job);
     void run(job);
   };
   const buildChanged = (job: BuildJob) => {
-    setBegun(job);
+    setInitial(job);
     build(job);
   };
   return (
     <>
       <RequestForm
         collection={item.value}
-        key={JSON.stringify(begun)}
+        key={JSON.stringify(initial)}
         game={game}
-        begun={begun}
+        initial={initial}
         busy={state.status === 'working'}
-        onAsk={build}
+        onBuild={build}
       />
       <p ref={status} role="status" tabIndex={-1}>
         {statusText(state)}
@@ -133,7 +133,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
 interface AnswersProps {
   state: Extract<BuildState, { status: 'done' }>;
   game: BuiltGame;
-  /** Builds from a request that was changed. */
+  /** Builds from a changed request. */
   onChange: (job: BuildJob) => void;
   open: (job: BuildJob, answer: Answer) => Promise<void>;
 }

@@ -12,35 +12,35 @@ import { usePacks } from '../packs/use-packs';
 import type { BuiltGame } from './use-built-game';
 import type { BuildJob } from './worker';
 
-/** Most points that a limit may be, as in rosters. */
+/** Highest limit, as in rosters. */
 const MOST_POINTS = 9999;
 
 interface RequestFormProps {
   collection: Collection;
   game: BuiltGame;
   busy: boolean;
-  /** What was asked last; the form begins with it. */
-  begun: BuildJob | null;
-  onAsk: (job: BuildJob) => void;
+  /** The last job, which the form is filled with. */
+  initial: BuildJob | null;
+  onBuild: (job: BuildJob) => void;
 }
 
-/** Asks what the rosters are to be: limit, pack, what else the game lets one choose, and which models must be in. */
-export function RequestForm({ collection, game, busy, begun, onAsk }: RequestFormProps) {
+/** The form for a request: limit, pack, the game's own choices, and which models must be in. */
+export function RequestForm({ collection, game, busy, initial, onBuild }: RequestFormProps) {
   const { system, model } = game;
   const packs = usePacks(system.id);
   const [chosenPack, setPack] = useState<string | null>(null);
-  const begunPack = packs?.find(({ value }) => begun?.pack && samePack(value, begun.pack))?.id ?? '';
-  const packId = chosenPack ?? begunPack;
+  const initialPack = packs?.find(({ value }) => initial?.pack && samePack(value, initial.pack))?.id ?? '';
+  const packId = chosenPack ?? initialPack;
   const pack = packs?.find(({ id }) => id === packId)?.value ?? null;
-  const [limit, setLimit] = useState(begun ? (begun.asked.limit ?? null) : model.limit.usual);
-  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(begun?.asked ?? {});
+  const [limit, setLimit] = useState(initial ? (initial.asked.limit ?? null) : model.limit.usual);
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(initial?.asked ?? {});
   const [required, setRequired] = useState<ReadonlyMap<string, number>>(
-    () => new Map((begun?.collection ?? collection).entries.map(({ id, min }) => [id, min])),
+    () => new Map((initial?.collection ?? collection).entries.map(({ id, min }) => [id, min])),
   );
-  // Of what was asked before there may be fewer now.
+  // There may be fewer models now than at the last request.
   const minOf = ({ id, count }: Entry) => Math.min(required.get(id) ?? 0, count);
   const choices = model.choices?.(pack, collection.entries) ?? [];
-  const ask = (event: FormEvent) => {
+  const build = (event: FormEvent) => {
     event.preventDefault();
     const fields = choices.flatMap(({ field, options }) => {
       const value = chosen[field];
@@ -51,7 +51,7 @@ export function RequestForm({ collection, game, busy, begun, onAsk }: RequestFor
       min: minOf(entry),
       ...(entry.max !== undefined && entry.max < minOf(entry) ? { max: minOf(entry) } : {}),
     }));
-    onAsk({
+    onBuild({
       collection: { ...collection, entries },
       pack,
       asked: { ...Object.fromEntries(fields), ...(limit === null ? {} : { limit }) },
@@ -59,7 +59,7 @@ export function RequestForm({ collection, game, busy, begun, onAsk }: RequestFor
   };
   const must = sum(collection.entries, minOf);
   return (
-    <form onSubmit={ask} className="grid gap-4">
+    <form onSubmit={build} className="grid gap-4">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <NumberField
           label={model.limit.label}

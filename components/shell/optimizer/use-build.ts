@@ -5,14 +5,14 @@ import type { Built } from '@/lib/optimizer/optimize';
 import { WorkerClient } from '@/lib/worker/client';
 import type { BuildFunctions, BuildJob } from './worker';
 
-/** How a search for rosters stands. */
+/** The state of a search for rosters. */
 export type BuildState =
   | { status: 'idle' }
   | { status: 'working'; progress: Progress | null }
   | { status: 'done'; job: BuildJob; built: Built; stopped: boolean }
   | { status: 'failed'; message: string };
 
-/** Builds rosters in a worker, which ends with the component. */
+/** Builds rosters in a worker, which ends when the component unmounts. */
 export function useBuild() {
   const [state, setState] = useState<BuildState>({ status: 'idle' });
   const client = useRef<WorkerClient<BuildFunctions>>(null);
@@ -31,23 +31,23 @@ export function useBuild() {
       'The part of the page that builds rosters stopped. Load the page again.',
     );
     control.current?.abort();
-    const own = new AbortController();
-    control.current = own;
-    const become = (next: BuildState) => control.current === own && setState(next);
-    become({ status: 'working', progress: null });
+    const controller = new AbortController();
+    control.current = controller;
+    const update = (next: BuildState) => control.current === controller && setState(next);
+    update({ status: 'working', progress: null });
     try {
       const built = await client.current.call('build', job, {
-        signal: own.signal,
-        onProgress: (progress) => become({ status: 'working', progress }),
+        signal: controller.signal,
+        onProgress: (progress) => update({ status: 'working', progress }),
       });
-      if (built.ok) become({ status: 'done', job, built: built.value, stopped: own.signal.aborted });
-      else become({ status: 'failed', message: built.faults.map(faultText).join(' ') });
+      if (built.ok) update({ status: 'done', job, built: built.value, stopped: controller.signal.aborted });
+      else update({ status: 'failed', message: built.faults.map(faultText).join(' ') });
     } catch (error) {
-      become({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      update({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   }, []);
 
-  /** Ends the search, which answers with what it has. */
+  /** Stops the search, which returns the best rosters so far. */
   const stop = useCallback(() => control.current?.abort(), []);
   return { state, run, stop };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** A game with what its optimizer knows. */
+/** A game with its optimizer model. */
 export interface BuiltGame {
   system: AnyGameSystem;
   model: AnyOptimizerModel;
 }
 
-/** The game that rosters are built of: undefined until it is fetched, null where it cannot be. */
+/** Fetches a game's optimizer model: undefined until it is there, null if that failed. */
 export function useBuiltGame(system: AnyGameSystem | undefined): BuiltGame | null | undefined {
   const [game, setGame] = useState<BuiltGame | null>();
   useEffect(() => {

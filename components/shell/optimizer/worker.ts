@@ -7,18 +7,18 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 
-/** What the best rosters are wanted of. */
+/** A request for the best rosters of a collection. */
 export interface BuildJob {
   collection: Collection;
   pack: Pack | null;
   asked: Asked;
 }
 
-/** Longest time of a search, in seconds: there is a button that stops it before. */
+/** Time limit of a search, in seconds; a button stops it earlier. */
 const SECONDS = 30;
 
 const functions = {
-  /** Builds the best rosters; where it is stopped, it answers with what it has. */
+  /** Builds the best rosters; if stopped, returns the best so far. */
   async build(
     { collection, pack, asked }: BuildJob,
     { signal, tell }: Call<Progress>,
@@ -30,7 +30,7 @@ const functions = {
   },
 };
 
-/** What the worker that builds rosters does for the page. */
+/** The functions that the page calls in the build worker. */
 export type BuildFunctions = typeof functions;
 
 serve(functions);

@@ -4,34 +4,34 @@ import type { Pack } from '@/lib/roster/pack';
 import { packText } from '@/lib/roster/pack-text';
 import { loadSystem } from '@/lib/systems/registry';
 
-/** A pack that lists are checked against, and what it says in a line. */
+/** A pack that lists are checked against, with a one-line summary. */
 export interface ChosenPack {
   pack: Pack;
   text: string;
 }
 
-const KEPT = 'muster-check-pack';
+const KEY = 'muster-check-pack';
 
-/** A pack with what it says. */
+/** Returns a pack with its summary. */
 export async function chosenPack(pack: Pack): Promise<ChosenPack> {
   const system = await loadSystem(pack.system);
   return { pack, text: system ? packText(pack, system) : '' };
 }
 
-/** Remembers the pack for as long as the tab is open: for the scan, and for a page that is loaded again. */
+/** Remembers the pack while the tab is open, for the scan page and for reloads. */
 export function rememberPack(pack: Pack | null) {
   try {
-    if (pack) sessionStorage.setItem(KEPT, packFileText(pack));
-    else sessionStorage.removeItem(KEPT);
+    if (pack) sessionStorage.setItem(KEY, packFileText(pack));
+    else sessionStorage.removeItem(KEY);
   } catch {
-    // Chosen again next time.
+    // Storage forbidden: the pack must be chosen again next time.
   }
 }
 
-/** The pack that was chosen last in this tab; null for none. */
+/** Returns the pack chosen last in this tab; null for none. */
 export async function rememberedPack(): Promise<Pack | null> {
   try {
-    const text = sessionStorage.getItem(KEPT);
+    const text = sessionStorage.getItem(KEY);
     const read = text === null ? null : await readPackText(text);
     return read?.ok ? read.value : null;
   } catch {

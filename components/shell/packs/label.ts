@@ -1,6 +1,6 @@
 import type { Pack } from '@/lib/roster/pack';
 
-/** What a pack is called in a list. */
+/** The label of a pack in a list. */
 export const packLabel = ({ name }: Pick<Pack, 'name'>): string => name.trim() || 'No name';
 
 /** The address of a pack's page; of all packs without an id. */

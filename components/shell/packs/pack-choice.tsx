@@ -18,11 +18,11 @@ import { usePacks } from './use-packs';
 interface PackChoiceProps {
   chosen: ChosenPack | null;
   onChoose: (chosen: ChosenPack | null) => void;
-  /** In one line where the screen is narrow. */
+  /** Uses a single line on a narrow screen. */
   compact?: boolean;
 }
 
-/** Which pack lists are checked against: one that is stored here, one of a file, or none. */
+/** Chooses the pack that lists are checked against: a stored one, one from a file, or none. */
 export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProps) {
   const packs = usePacks();
   const input = useRef<HTMLInputElement>(null);
@@ -124,5 +124,5 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
 }
 
 const OPENED = 'opened';
-/** More than a pack may have: what is longer is refused by whoever reads it. */
+/** Above the size limit of a pack, so that the reader still refuses a larger file. */
 const MOST_BYTES = 2 * 1024 * 1024;

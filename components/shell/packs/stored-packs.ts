@@ -5,16 +5,16 @@ import { PACK_KIND } from '@/lib/storage/packs';
 import { pendingPacks } from '@/lib/storage/pending';
 import { itemStoreOf, type StoredItem, sameNamed } from '../items/item-store';
 
-/** A pack that is stored in this browser, read by the schema of its game. */
+/** A pack stored in this browser, parsed by the schema of its game. */
 export type StoredPack = StoredItem<Pack>;
 
 /** Stores packs in this browser. */
 export const packStore = itemStoreOf<Pack>(PACK_KIND, pendingPacks);
 
-/** Do two packs say the same, name and all? */
+/** Whether two packs are equal, including their names. */
 export const samePack: (a: Pack, b: Pack) => boolean = sameNamed;
 
-/** A pack of a game that asks nothing yet. */
+/** Returns a new pack of a game without any restrictions. */
 export function emptyPack(system: AnyGameSystem): Pack {
   const read = parsePack({ musterPack: 1, name: 'New pack', system: system.id }, system);
   if (!read.ok) throw new Error(`A pack of ${system.name} needs no more than a name`);

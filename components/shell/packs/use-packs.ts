@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useStoredItems } from '../items/use-stored-items';
 import { packStore, type StoredPack } from './stored-packs';
 
-/** The packs stored here as they are at any moment, of one game or of all; undefined until they are read. */
+/** The stored packs of one game or of all, live; undefined until they are read. */
 export function usePacks(system?: string): readonly StoredPack[] | undefined {
   const packs = useStoredItems(packStore)?.read;
   return useMemo(

@@ -8,10 +8,10 @@ import { mergedTags } from '@/lib/storage/tags';
 import { saveRoster } from './save-roster';
 import { newOnShelf } from './stored-roster';
 
-/** What a roster is called where it has no name. */
+/** The roster's name, or "No name". */
 export const nameOf = ({ name }: Pick<Roster, 'name'>): string => name.trim() || 'No name';
 
-/** Changes what is kept of a roster, or what is held in memory where the browser keeps nothing. */
+/** Changes a stored roster, or the one in memory if the browser stores nothing. */
 async function change(id: string, update: (stored: StoredRoster) => Partial<StoredRoster>) {
   const held = pendingRosters.get(id);
   if (!held) return updateStored(id, update);
@@ -26,7 +26,7 @@ export const bin = (ids: readonly string[], now = stamp()) => changeAll(ids, () 
 
 export const unbin = (ids: readonly string[]) => changeAll(ids, () => ({ binned: null }));
 
-/** Takes rosters out for good. */
+/** Deletes rosters permanently. */
 export async function deleteForGood(ids: readonly string[]) {
   for (const id of ids) pendingRosters.delete(id);
   await deleteStored(ids);
@@ -40,7 +40,7 @@ export const setTags = (id: string, tags: readonly string[]) => change(id, () =>
 export const addTags = (ids: readonly string[], added: readonly string[]) =>
   changeAll(ids, ({ tags }) => ({ tags: mergedTags(tags, added) }));
 
-/** Keeps a copy under a name of its own, and answers its id. */
+/** Saves a copy named "… (copy)" and returns its id. */
 export async function duplicate(stored: StoredRoster): Promise<string> {
   const id = newId();
   const roster = { ...stored.roster, name: `${stored.roster.name.trim().slice(0, 110)} (copy)`.trim() };

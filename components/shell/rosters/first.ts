@@ -1,15 +1,18 @@
 const KEY = 'muster-shelf';
 
-/** How high the shelf stood when it was last shown, in CSS pixels, and in a window how wide (outer width: asking for the inner lays the page out). */
+/**
+ * Height of the shelf when it was last shown, and outer width of its window, in CSS pixels. (Reading the inner width
+ * would force a layout.)
+ */
 interface Room {
   height: number;
   width: number;
 }
 
-/** Runs before anything is painted: where there are rosters, the shelf stands first at once, with room for them. */
+/** Runs before the first paint: if there are rosters, puts the shelf first and reserves its height. */
 export const shelfFirstScript = `try{var r=JSON.parse(localStorage.getItem('${KEY}')),d=document.documentElement;if(r){d.dataset.shelf='';if(r.width===outerWidth)d.style.setProperty('--shelf-height',r.height+'px')}}catch{}`;
 
-/** Were there rosters when somebody last looked? */
+/** Whether there were rosters when the shelf was last read. */
 export function hasShelf(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -18,12 +21,12 @@ export function hasShelf(): boolean {
   }
 }
 
-/** Notes down that there are rosters, and the room they take where it is known, for the next time; null for none. */
+/** Remembers for the next visit that there are rosters, and the room they take if known; null for no rosters. */
 export function noteShelf(room: Partial<Room> | null) {
   try {
     if (room) localStorage.setItem(KEY, JSON.stringify(room));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage forbidden: the games come first.
+    // Storage forbidden: the games are listed first.
   }
 }

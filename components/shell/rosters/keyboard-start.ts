@@ -1,16 +1,16 @@
-let begun: string | null = null;
+let startedId: string | null = null;
 
-/** Does who presses something now go by keyboard? A tap or a click shows no focus. */
+/** Whether the user is navigating by keyboard: a tap or a click shows no focus. */
 export const isUsingKeyboard = (): boolean => document.activeElement?.matches(':focus-visible') ?? false;
 
-/** Notes down that a roster was begun by keyboard: its builder goes on from there. */
+/** Remembers that a roster was created by keyboard, for its builder. */
 export function noteKeyboardStart(id: string) {
-  begun = id;
+  startedId = id;
 }
 
-/** Was this roster just begun by keyboard? Says so once. */
+/** Whether this roster was just created by keyboard; true only once. */
 export function takeKeyboardStart(id: string): boolean {
-  if (begun !== id) return false;
-  begun = null;
+  if (startedId !== id) return false;
+  startedId = null;
   return true;
 }

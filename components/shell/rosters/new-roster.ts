@@ -7,8 +7,8 @@ import { saveRoster } from './save-roster';
 import { newOnShelf, toStoredRoster } from './stored-roster';
 
 /**
- * Keeps a new roster and answers its id; where the database refuses, the roster stays in memory.
- * @param collection id of the collection that it is built from
+ * Saves a new roster and returns its id; if the database refuses, the roster stays in memory.
+ * @param collection id of the collection it is built from
  */
 export async function saveNewRoster(
   roster: Roster,
@@ -21,7 +21,7 @@ export async function saveNewRoster(
   return stored.id;
 }
 
-/** A roster of a game with nothing in it yet, for a pack or none. */
+/** Returns an empty roster of a game, for a pack or none. */
 export const emptyRoster = (system: AnyGameSystem, pack: Pack | null = null): Roster => ({
   muster: 1,
   system: system.id,
@@ -31,7 +31,7 @@ export const emptyRoster = (system: AnyGameSystem, pack: Pack | null = null): Ro
   force: system.emptyForce(pack),
 });
 
-/** A sample as a roster of its own. */
+/** Returns a sample as a roster; throws if it cannot be read. */
 export async function sampleRoster(system: AnyGameSystem, sampleId: string): Promise<Roster> {
   const sample = (await system.samples()).find(({ id }) => id === sampleId);
   const read = sample && parseRoster(sample.roster, system);

@@ -17,16 +17,16 @@ interface SaveCopyButtonProps {
   pack: Pack | null;
 }
 
-/** Keeps a roster as a new one of one's own, built for the pack where it is of the same game; then leads to it. */
+/** Saves a roster to the shelf, built for the pack if that is of the same game; then becomes a link to it. */
 export function SaveCopyButton({ roster, system, pack }: SaveCopyButtonProps) {
   const toast = useToast();
   const [storedId, setStored] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The pressed button has given way to it.
+    // It has replaced the pressed button.
     if (storedId !== null) link.current?.focus();
   }, [storedId]);
-  const keep = async () => {
+  const save = async () => {
     setStored(await saveNewRoster(roster, system, pack?.system === system.id ? pack : null));
     toast({ message: 'Kept on the shelf.' });
   };
@@ -37,7 +37,7 @@ export function SaveCopyButton({ roster, system, pack }: SaveCopyButtonProps) {
       </LinkButton>
     );
   return (
-    <Button variant="primary" onClick={() => void keep()}>
+    <Button variant="primary" onClick={() => void save()}>
       <BookmarkPlus aria-hidden size={16} /> Keep on my shelf
     </Button>
   );

@@ -4,8 +4,8 @@ import { type WriteOptions, writeStored } from '@/lib/storage/rosters';
 import { hasShelf, noteShelf } from './first';
 
 /**
- * Keeps a roster in the database, and in memory until the database has confirmed it; rejects where it refuses.
- * @returns what was overwritten unseen, as `writeStored` does
+ * Saves a roster in the database, and holds it in memory until the database confirms it; rejects if it refuses.
+ * @returns the conflicting roster that was overwritten, as `writeStored` does
  */
 export async function saveRoster(stored: StoredRoster, options?: WriteOptions): Promise<StoredRoster | null> {
   if (stored.binned === null && !hasShelf()) noteShelf({});

@@ -11,10 +11,10 @@ import { stamp } from '@/lib/storage/clock';
 import type { StoredError, StoredRoster } from '@/lib/storage/db';
 import { newId } from '@/lib/storage/new-id';
 
-/** What the shelf keeps of a roster besides what its check makes of it. */
+/** What the shelf stores of a roster apart from the roster itself and its check. */
 export type OnShelf = Pick<StoredRoster, 'id' | 'pack' | 'tags' | 'binned' | 'step' | 'follows'>;
 
-/** A roster that stands on the shelf for the first time, under a new id, for a pack or none. */
+/** The shelf data of a new roster: a new id, for a pack or none. */
 export const newOnShelf = (pack: Pack | null = null): OnShelf => ({
   id: newId(),
   pack,
@@ -24,13 +24,13 @@ export const newOnShelf = (pack: Pack | null = null): OnShelf => ({
   follows: '',
 });
 
-/** The errors of a report as the database keeps them: what a later version compares its own with. */
+/** Returns the errors of a report as stored in the database, for a later version to compare with its own. */
 export const errorsToStore = ({ problems }: Report, system: AnyGameSystem): StoredError[] =>
   problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => ({ rule: problem.rule, message: sentenceOf(problem, system) }));
 
-/** A roster as the database keeps it, with what its check made of it. */
+/** Returns a roster as a database record, with the result of its check. */
 export const toStoredRoster = (
   onShelf: OnShelf,
   roster: Roster,

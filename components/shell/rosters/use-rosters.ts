@@ -6,36 +6,36 @@ import type { Unreadable } from '@/lib/storage/records';
 import { listRosters, readRosters } from '@/lib/storage/rosters';
 import { useStored } from '../use-stored';
 
-/** What the database has, with what is only in memory in its place. */
+/** Returns the stored rosters, replaced or completed by those only in memory. */
 export const withPending = (stored: readonly StoredRoster[]): StoredRoster[] =>
   pendingRosters.size === 0 ? [...stored] : pendingRosters.over(stored).sort((a, b) => b.changed - a.changed);
 
-/** The new list with the objects of the old one where nothing has changed, so that their rows are not drawn again. */
-function withOld(list: readonly StoredRoster[], old: readonly StoredRoster[] = []): StoredRoster[] {
-  const known = new Map(old.map((each) => [each.id, each]));
+/** Reuses the old objects of unchanged rosters in the new list, so that their rows are not rendered again. */
+function reuseOld(list: readonly StoredRoster[], old: readonly StoredRoster[] = []): StoredRoster[] {
+  const oldById = new Map(old.map((each) => [each.id, each]));
   return list.map((each) => {
-    const before = known.get(each.id);
+    const before = oldById.get(each.id);
     return before && before.revision === each.revision && before.changed === each.changed ? before : each;
   });
 }
 
-/** Everything kept, those in the bin too, as it was a moment ago. */
+/** Reads all rosters, including those in the bin. */
 export const allRosters = async (): Promise<StoredRoster[]> =>
   withPending(await listRosters().catch(() => []));
 
 const none: readonly Unreadable[] = [];
 
-/** The rosters that are kept here. */
+/** The rosters stored in this browser. */
 export interface StoredRosters {
   /** Undefined until they are read. */
   rosters: StoredRoster[] | undefined;
-  /** Records that are no rosters any more. */
+  /** Records that cannot be read as rosters. */
   unread: readonly Unreadable[];
-  /** Why none could be read, in a sentence. */
+  /** Why none could be read, as a sentence. */
   failure: string | null;
 }
 
-/** Where the database refuses, those in memory are all there is. */
+/** Reads the rosters; if the database fails, only those in memory. */
 const readAll = (): Promise<StoredRosters> =>
   readRosters().then(
     ({ read, unread }) => ({
@@ -48,10 +48,10 @@ const readAll = (): Promise<StoredRosters> =>
 
 const reuse = (next: StoredRosters, before?: StoredRosters): StoredRosters => ({
   ...next,
-  rosters: withOld(next.rosters ?? [], before?.rosters),
+  rosters: reuseOld(next.rosters ?? [], before?.rosters),
 });
 
 const notRead: StoredRosters = { rosters: undefined, unread: none, failure: null };
 
-/** The rosters kept here as they are at any moment, in whichever tab they change. */
+/** The stored rosters, live, including changes from other tabs. */
 export const useRosters = (): StoredRosters => useStored(readAll, reuse).value ?? notRead;

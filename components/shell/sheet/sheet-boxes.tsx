@@ -3,16 +3,16 @@ import { classes } from '@/components/ui/classes';
 import { counted } from '@/lib/roster/words';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 
-/** What is said of boxes that are seen: how many, how many ticked, where the bars stand. */
+/** Describes boxes for screen readers: how many, how many ticked, where the bars are. */
 function boxesText({ count, ticked, bars = [] }: SheetBoxes): string {
-  const said = [counted(count, 'box', 'boxes'), `${ticked === 0 ? 'none' : ticked} ticked`];
-  if (bars.length > 0) said.push(`a bar behind ${bars.join(', ')}`);
-  return said.join(', ');
+  const parts = [counted(count, 'box', 'boxes'), `${ticked === 0 ? 'none' : ticked} ticked`];
+  if (bars.length > 0) parts.push(`a bar behind ${bars.join(', ')}`);
+  return parts.join(', ');
 }
 
 const GROUP = 5;
 
-/** Boxes to tick, five by five, with the blank for a total: drawn with borders, which every browser prints. */
+/** Boxes to tick, in groups of five, with the blank for a total: drawn with borders, which every browser prints. */
 export function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
   const { count, ticked, bars = [], total } = boxes;
   return (

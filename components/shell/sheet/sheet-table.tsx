@@ -9,8 +9,8 @@ import {
 } from '@/lib/sheet/sheet';
 import { SheetBoxesView } from './sheet-boxes';
 
-/** Said aloud, because a table laid out as blocks has no roles of its own. */
-const as = {
+/** Explicit roles, because a table laid out as blocks loses its implicit ones. */
+const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -18,7 +18,7 @@ const as = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table of a sheet; where there is no room for its columns, each row is a block with labelled cells. */
+/** A table of a sheet; if there is no room for its columns, each row is a block with labelled cells. */
 export function SheetTableView({ table }: { table: SheetTable }) {
   const { title, note, columns, rows, empty, startsPage } = table;
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
@@ -30,19 +30,19 @@ export function SheetTableView({ table }: { table: SheetTable }) {
         <p className="border-line border-t py-1 text-muted">{empty}</p>
       ) : (
         <table
-          {...as.table}
+          {...roles.table}
           aria-label={title || undefined}
           className={classes(
             'w-full table-fixed border-collapse border-ink border-t-2 text-sm @max-2xl:block',
             table.dense && 'print:text-xs',
           )}
         >
-          <thead {...as.rowgroup} className="@max-2xl:sr-only">
-            <tr {...as.row} className="border-ink border-b">
+          <thead {...roles.rowgroup} className="@max-2xl:sr-only">
+            <tr {...roles.row} className="border-ink border-b">
               {columns.map((column) => (
                 <th
                   key={column.id}
-                  {...as.columnheader}
+                  {...roles.columnheader}
                   scope="col"
                   style={{ width: `${(column.width / shares) * 100}%` }}
                   className={classes(
@@ -55,7 +55,7 @@ export function SheetTableView({ table }: { table: SheetTable }) {
               ))}
             </tr>
           </thead>
-          <tbody {...as.rowgroup} className="@max-2xl:block">
+          <tbody {...roles.rowgroup} className="@max-2xl:block">
             {rowGroups(table).map((group) =>
               group.map((row, index) => <Row key={index} row={row} columns={columns} spanned={index > 0} />),
             )}
@@ -69,7 +69,7 @@ export function SheetTableView({ table }: { table: SheetTable }) {
 interface RowProps {
   row: SheetRow;
   columns: readonly SheetColumn[];
-  /** The cell of the first column is that of a row above. */
+  /** The cell of a row above spans the first column. */
   spanned: boolean;
 }
 
@@ -77,13 +77,13 @@ function Row({ row, columns, spanned }: RowProps) {
   const own = spanned ? columns.slice(1) : columns;
   return (
     <tr
-      {...as.row}
+      {...roles.row}
       className="break-inside-avoid border-line border-b align-top @max-2xl:flex @max-2xl:flex-wrap @max-2xl:gap-y-1 @max-2xl:py-2 print:border-ink"
     >
       {own.map((column) => (
         <td
           key={column.id}
-          {...as.cell}
+          {...roles.cell}
           rowSpan={spanOf(row.cells[column.id])}
           data-label={column.label}
           className={classes(

@@ -14,13 +14,13 @@ import { SheetTableView } from './sheet-table';
 
 interface SheetViewProps {
   sheet: Sheet;
-  /** Leaves the name and the game to what stands around it. */
+  /** Omits the header with name and game. */
   headless?: boolean;
-  /** For the browser to print: columns stand in the order of the book's roster, not in that of the screen. */
+  /** For printing: columns in the order of the book's roster instead of that for the screen. */
   paper?: boolean;
 }
 
-/** A sheet on screen, and on paper where the browser prints the page: the same words as its PDF, text and CSV. */
+/** A sheet on screen, or as printed by the browser: the same words as its PDF, text and CSV. */
 export function SheetView({ sheet, headless = false, paper = false }: SheetViewProps) {
   const clean = cleanSheet(sheet);
   const { title, label, system, player, verdict, tables, notes } = clean;

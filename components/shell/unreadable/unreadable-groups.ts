@@ -4,18 +4,18 @@ import type { Unreadable } from '@/lib/storage/records';
 import { placeOf, unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
 import { saveFile } from '../save-file';
 
-/** What is listed in one row: one record, or the undo steps of one roster. */
+/** A row of the list: one record, or the undo steps of one roster. */
 export interface UnreadableGroup {
   place: string;
-  /** What it calls itself; "" where it does not say. */
+  /** Its name; "" if unknown. */
   name: string;
   kind: string;
   records: readonly Unreadable[];
 }
 
 /**
- * Records that cannot be read, row by row.
- * @param rosterName what a roster is called, by its id: its undo steps may not say it
+ * Groups unreadable records into rows.
+ * @param rosterName returns a roster's name by its id: its undo steps may not contain it
  */
 export function unreadableGroups(
   list: readonly Unreadable[],
@@ -48,9 +48,9 @@ function kindOf(records: readonly Unreadable[]): string {
   return first.table === 'history' ? counted(records.length, 'undo step') : unreadableKind(first);
 }
 
-/** A row as a title: what it is, and what it is called. */
+/** The title of a row: its kind and name. */
 export const titleOf = ({ kind, name }: UnreadableGroup): string => (name === '' ? kind : `${kind} ${name}`);
 
-/** Saves the records of a row to a file, as they are. */
+/** Saves the records of a row to a file, unchanged. */
 export const saveUnreadable = ({ name, kind, records }: UnreadableGroup) =>
   saveFile(fileName(name || kind, 'json', 'unreadable'), unreadableText(records), 'application/json');

@@ -17,33 +17,33 @@ interface UnreadableListProps {
   list: readonly Unreadable[];
   title: string;
   level?: 2 | 3;
-  /** What a roster on the shelf is called, by its id. */
+  /** Returns the name of a roster on the shelf by its id. */
   rosterName?: (id: string) => string;
 }
 
-const nameless = () => '';
+const noName = () => '';
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** What is kept here and cannot be read: all of it can be saved to a file as it is, or deleted once that is confirmed. */
-export function UnreadableList({ list, title, level = 3, rosterName = nameless }: UnreadableListProps) {
-  const [asked, ask] = useState<UnreadableGroup | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+/** The stored records that cannot be read, with buttons to save them to a file or, after confirmation, delete them. */
+export function UnreadableList({ list, title, level = 3, rosterName = noName }: UnreadableListProps) {
+  const [toDelete, setToDelete] = useState<UnreadableGroup | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const groups = unreadableGroups(list, rosterName);
   const all: UnreadableGroup = { place: '', name: '', kind: title, records: list };
   const remove = async (group: UnreadableGroup) => {
-    ask(null);
+    setToDelete(null);
     try {
       await deleteUnreadable(group.records);
-      // The row goes away with its button.
-      (group.records.length < list.length ? place.current : document.querySelector('main'))?.focus();
+      // The row disappears with the focused button.
+      (group.records.length < list.length ? root.current : document.querySelector('main'))?.focus();
       toast({ message: `${titleOf(group)} deleted.` });
     } catch (error) {
       toast({ message: `${titleOf(group)} not deleted. ${storageSentence(error)}` });
     }
   };
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={root} tabIndex={-1} className="outline-none">
       <Section
         level={level}
         title={title}
@@ -54,7 +54,7 @@ export function UnreadableList({ list, title, level = 3, rosterName = nameless }
               <Button size="sm" onClick={() => saveUnreadable(all)}>
                 <Download {...icon} /> Save all to a file
               </Button>
-              <Button size="sm" onClick={() => ask(all)}>
+              <Button size="sm" onClick={() => setToDelete(all)}>
                 <Trash2 {...icon} /> Delete all
               </Button>
             </>
@@ -68,32 +68,32 @@ export function UnreadableList({ list, title, level = 3, rosterName = nameless }
         </p>
         <ul className="divide-y divide-line border-line border-y">
           {groups.map((group) => (
-            <UnreadableRow key={group.place} group={group} onDelete={() => ask(group)} />
+            <UnreadableRow key={group.place} group={group} onDelete={() => setToDelete(group)} />
           ))}
         </ul>
       </Section>
-      {asked && (
+      {toDelete && (
         <Dialog
           open
           alert
           size="sm"
-          onClose={() => ask(null)}
+          onClose={() => setToDelete(null)}
           title="Delete for good?"
           footer={
             <>
-              <Button onClick={() => ask(null)}>Cancel</Button>
-              <Button variant="danger" onClick={() => void remove(asked)}>
+              <Button onClick={() => setToDelete(null)}>Cancel</Button>
+              <Button variant="danger" onClick={() => void remove(toDelete)}>
                 Delete for good
               </Button>
             </>
           }
         >
           <p>
-            {asked.place === '' ? (
+            {toDelete.place === '' ? (
               `All ${list.length} records that cannot be read`
             ) : (
               <>
-                {asked.kind} <bdi className="font-semibold">{asked.name}</bdi>
+                {toDelete.kind} <bdi className="font-semibold">{toDelete.name}</bdi>
               </>
             )}{' '}
             will be gone for good. Save to a file first if a newer version of Muster may still read it.

@@ -9,7 +9,7 @@ interface UnreadableRowProps {
   onDelete: () => void;
 }
 
-/** A record that cannot be read: what it is, what is wrong with it, and what can be done. */
+/** An unreadable record: its kind and name, its first fault, and its actions. */
 export function UnreadableRow({ group, onDelete }: UnreadableRowProps) {
   const { name, kind, records } = group;
   const [first] = records;

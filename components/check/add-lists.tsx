@@ -10,35 +10,40 @@ import type { Found } from './messages';
 
 interface AddListsProps {
   take: (files: Found[]) => void;
-  /** Asks for text to be pasted. */
+  /** Opens the paste dialog. */
   paste: () => void;
-  /** In one line where the screen is narrow: there are lists already. */
+  /** Uses a single line on a narrow screen, once there are lists. */
   compact: boolean;
-  /** The button that asks for files. */
-  first: Ref<HTMLButtonElement>;
+  /** The "Choose files" button. */
+  filesButton: Ref<HTMLButtonElement>;
 }
 
 const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const;
 
-/** The ways in: files, a folder, pasted text; and the camera. What is dropped goes the same way. */
-export function AddLists({ take, paste, compact, first }: AddListsProps) {
+/** Buttons to add lists: files, a folder, pasted text, and the camera. */
+export function AddLists({ take, paste, compact, filesButton }: AddListsProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const chosen = (all: File[]) => take(foundIn(all));
-  const look = compact ? 'max-sm:flex-1 max-sm:gap-1 max-sm:px-1 max-sm:text-sm' : undefined;
+  const buttonStyle = compact ? 'max-sm:flex-1 max-sm:gap-1 max-sm:px-1 max-sm:text-sm' : undefined;
   return (
     <div className={classes('flex flex-wrap', compact ? 'gap-1 sm:gap-2' : 'gap-2')}>
-      <Button ref={first} variant="primary" className={look} onClick={() => files.current?.click()}>
+      <Button
+        ref={filesButton}
+        variant="primary"
+        className={buttonStyle}
+        onClick={() => files.current?.click()}
+      >
         <FilePlus2 {...icon} /> <Words compact={compact} before="Choose " word="files" />
       </Button>
-      <Button className={look} onClick={() => folder.current?.click()}>
+      <Button className={buttonStyle} onClick={() => folder.current?.click()}>
         <FolderPlus {...icon} /> <Words compact={compact} before="Choose a " word="folder" />
       </Button>
-      <Button className={look} onClick={paste}>
-        <Link2 {...icon} /> <Words compact={compact} word="Paste" behind=" links or lists" />
+      <Button className={buttonStyle} onClick={paste}>
+        <Link2 {...icon} /> <Words compact={compact} word="Paste" after=" links or lists" />
       </Button>
-      <LinkButton href="/scan" className={look}>
-        <ScanLine {...icon} /> <Words compact={compact} word="Scan" behind=" a printed roster" />
+      <LinkButton href="/scan" className={buttonStyle}>
+        <ScanLine {...icon} /> <Words compact={compact} word="Scan" after=" a printed roster" />
       </LinkButton>
       <FileInput
         ref={files}
@@ -62,17 +67,17 @@ interface WordsProps {
   compact: boolean;
   before?: string;
   word: string;
-  behind?: string;
+  after?: string;
 }
 
-/** What a button says; compact and on a narrow screen a word of it is seen and all is read out. */
-function Words({ compact, before, word, behind }: WordsProps) {
+/** The label of a button; if compact, a narrow screen shows one word, and screen readers read all of it. */
+function Words({ compact, before, word, after }: WordsProps) {
   const aside = compact ? 'max-sm:sr-only' : undefined;
   return (
     <span>
       {before && <span className={aside}>{before}</span>}
       <span className={classes(compact && 'max-sm:inline-block max-sm:first-letter:uppercase')}>{word}</span>
-      {behind && <span className={aside}>{behind}</span>}
+      {after && <span className={aside}>{after}</span>}
     </span>
   );
 }

@@ -15,10 +15,10 @@ import { PasteLists } from './paste-lists';
 import { Results } from './results';
 import { useChecking } from './use-checking';
 
-/** With lists on the table there is little room for the ways to more. */
+/** With lists in the table there is little room for adding more. */
 const COMPACT = 'gap-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-8';
 
-/** Is every list legal, and who has what: for whoever runs an event. */
+/** The page on which organisers check the lists of an event. */
 export function CheckPage() {
   const { checking, now } = useChecking();
   const [pack, setPack] = useState<ChosenPack | null>(checking.pack);
@@ -28,25 +28,33 @@ export function CheckPage() {
     setPack(chosen);
     checking.against(chosen);
   };
-  const some = now.lines.length > 0 || now.state === 'working';
-  const first = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone with the results.
-  const had = useRef(some);
+  const hasLists = now.lines.length > 0 || now.state === 'working';
+  const filesButton = useRef<HTMLButtonElement>(null);
+  // The focused element has disappeared with the results.
+  const hadLists = useRef(hasLists);
   useEffect(() => {
-    if (had.current && !some && document.activeElement === document.body) first.current?.focus();
-    had.current = some;
-  }, [some]);
+    if (hadLists.current && !hasLists && document.activeElement === document.body)
+      filesButton.current?.focus();
+    hadLists.current = hasLists;
+  }, [hasLists]);
   return (
     <AppFrame nav={<PageLinks />} width="full">
-      <h1 className={classes('font-semibold text-2xl', some ? 'mb-3' : 'mb-6 sm:text-3xl')}>Check lists</h1>
-      <div className={classes('grid', some ? 'gap-6 sm:gap-8' : 'gap-10')}>
+      <h1 className={classes('font-semibold text-2xl', hasLists ? 'mb-3' : 'mb-6 sm:text-3xl')}>
+        Check lists
+      </h1>
+      <div className={classes('grid', hasLists ? 'gap-6 sm:gap-8' : 'gap-10')}>
         <Section number="1" title="Pack and lists">
-          <div className={classes('grid', some ? COMPACT : 'max-w-3xl gap-4')}>
-            <PackChoice chosen={pack} onChoose={choosePack} compact={some} />
-            <div className={classes(some && 'xl:pt-6.5')}>
-              <AddLists take={take} paste={() => setPasting(true)} compact={some} first={first} />
+          <div className={classes('grid', hasLists ? COMPACT : 'max-w-3xl gap-4')}>
+            <PackChoice chosen={pack} onChoose={choosePack} compact={hasLists} />
+            <div className={classes(hasLists && 'xl:pt-6.5')}>
+              <AddLists
+                take={take}
+                paste={() => setPasting(true)}
+                compact={hasLists}
+                filesButton={filesButton}
+              />
             </div>
-            {!some && (
+            {!hasLists && (
               <p className="max-w-prose text-muted text-sm">
                 Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
                 folders and zips of these, texts with links or rosters in them, such as a chat. They are read
@@ -55,7 +63,7 @@ export function CheckPage() {
             )}
           </div>
         </Section>
-        {some && <Results checking={checking} now={now} pack={pack?.pack ?? null} />}
+        {hasLists && <Results checking={checking} now={now} pack={pack?.pack ?? null} />}
         {now.state === 'failed' && (
           <p role="alert">The checking part of the page stopped. Load the page again.</p>
         )}

@@ -8,25 +8,25 @@ import { fixInShort } from '@/lib/check/row-fix';
 import type { Column } from './columns';
 import { type Line, lineName } from './line';
 import { SAME, SEVERAL } from './messages';
-import { as, asRow } from './roles';
+import { asRow, roles } from './roles';
 
 interface CheckRowProps {
   line: Line;
-  /** What came of the search for its fix; undefined where there was none yet. */
+  /** The result of the search for its fix; undefined before it. */
   fix: RowFix | undefined;
   place: number;
-  /** Its place in the table as it is shown. */
+  /** Its index in the table as shown. */
   index: number;
   start: number;
   columns: readonly Column[];
   mark: number;
-  /** Is the one that Tab comes to. */
+  /** Whether Tab focuses this row. */
   current: boolean;
   measure: (node: Element | null) => void;
   onOpen: (index: number) => void;
 }
 
-/** A row of the table; a card where there is no room for columns. */
+/** A row of the table; a card if there is no room for columns. */
 export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
   const { line, fix, place, index, start, columns, mark, current, measure, onOpen } = props;
   return (
@@ -43,7 +43,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
       {columns.map(({ id, label }) => (
         <div
           key={id}
-          {...as.cell}
+          {...roles.cell}
           className={classes(
             'min-w-0 max-lg:empty:hidden',
             id === 'name' ? 'max-lg:order-first max-lg:w-full' : 'lg:pt-0.5',
@@ -87,7 +87,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
           >
             <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{lineName(line)}</bdi>
           </button>
-          {/* What could not be read is called so already. */}
+          {/* An unreadable line already has the file as its name. */}
           {line.kind !== 'unreadable' && (
             <span className="block text-muted text-xs">
               <FileName name={line.source} />
@@ -113,7 +113,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
           {line.first && (
             <span className="min-w-0">
               <bdi className="wrap-anywhere line-clamp-3 text-muted">{line.first.text}</bdi>
-              {/* There is a line for it before it is found, so that no row moves under a finger. */}
+              {/* The line is reserved before a fix is found, so that rows do not move under a finger. */}
               {line.kind === 'illegal' && (
                 <bdi className="block truncate text-xs">
                   {fix ? fixInShort(fix) : <span className="text-muted">No fix looked for yet</span>}
@@ -140,7 +140,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
 
 interface ValueProps {
   figure: Line['figures'][number];
-  /** Whether its label is seen beside it where there are columns. */
+  /** Whether its label is visible in the layout with columns. */
   labelled: boolean;
 }
 

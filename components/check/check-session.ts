@@ -14,33 +14,33 @@ import { FieldedNames } from './fielded-names';
 import { type Line, lineOf } from './line';
 import type { Found } from './messages';
 
-/** How long to go on before the page is told and may say stop, in milliseconds. */
-const STRETCH = 25;
-/** Largest file that is kept as it was given, in bytes; of what is larger the roster alone is kept. */
-const SMALL = 16 * 1024;
-/** Files that are read ahead, and what they may come to in bytes: of large ones there is one at a time. */
-const AHEAD = 8;
-const AHEAD_BYTES = 8 * 1024 * 1024;
+/** Longest time between reports to the page, at which it may stop the work, in milliseconds. */
+const REPORT_EVERY = 25;
+/** Largest file that is held unchanged, in bytes; of a larger one only the roster is held. */
+const SMALL_FILE = 16 * 1024;
+/** Most files that are read ahead, and their total size in bytes: large files are read one at a time. */
+const READ_AHEAD = 8;
+const READ_AHEAD_BYTES = 8 * 1024 * 1024;
 const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwhile, or is a folder.';
 
 const encoder = new TextEncoder();
 
-/** Called after each stretch of work: new lines, the place of the first, and how many are expected in all. */
+/** Takes new lines, the place of the first, and the expected total; called after each slice of work. */
 type Report = (from: number, lines: Line[], total: number) => Promise<void>;
 
 /**
- * Checks rosters one after the other, reports a line each for the table, and keeps the rosters as bytes: thousands are
- * too much to keep as objects.
+ * Checks rosters one after the other, reports a line of the table for each, and holds the rosters as bytes: thousands
+ * of objects would take too much memory.
  */
 export class CheckSession {
   pack: Pack | null = null;
-  /** What the lines field, under all its names. */
+  /** The names of everything that the lines field. */
   names = new FieldedNames();
-  #kept: Input[] = [];
+  #inputs: Input[] = [];
   #tally: Tally = tally();
 
   clear() {
-    this.#kept = [];
+    this.#inputs = [];
     this.#tally = tally();
   }
 
@@ -48,51 +48,51 @@ export class CheckSession {
     return this.#tally.summary();
   }
 
-  /** What came of a roster, whole. */
+  /** Returns the whole result for a roster. */
   row(place: number): Promise<Row> {
-    return this.#checked(this.#kept[place] as Input, (row) => row);
+    return this.#checked(this.#inputs[place] as Input, (row) => row);
   }
 
-  /** Checks files besides what is there, with `more` still to come; what was checked when it is stopped stays. */
-  async check(files: readonly Found[], more: number, report: Report, stop?: AbortSignal): Promise<void> {
-    let total = this.#kept.length + files.length + more;
-    const lines = new Batches(this.#kept.length, report);
-    for await (const { name, bytes } of opened(files)) {
+  /** Checks additional files, with `more` files to follow; if stopped, keeps what is checked so far. */
+  async check(files: readonly Found[], more: number, report: Report, signal?: AbortSignal): Promise<void> {
+    let total = this.#inputs.length + files.length + more;
+    const lines = new Batches(this.#inputs.length, report);
+    for await (const { name, bytes } of openFiles(files)) {
       if (bytes.ok) total += expectedIn(name, bytes.value) - 1;
       for (const input of bytes.ok ? contentsInTurn(name, bytes.value) : [{ source: name, bytes }]) {
-        this.#kept.push(keptOf(input, await this.#add(input, lines)));
-        total = Math.max(total, this.#kept.length);
+        this.#inputs.push(inputToHold(input, await this.#add(input, lines)));
+        total = Math.max(total, this.#inputs.length);
         await lines.reportWhenDue(total);
-        if (stop?.aborted) break;
+        if (signal?.aborted) break;
       }
-      if (stop?.aborted) break;
+      if (signal?.aborted) break;
     }
-    await lines.report(stop?.aborted ? this.#kept.length : total);
+    await lines.report(signal?.aborted ? this.#inputs.length : total);
   }
 
   /** Checks all rosters again, against the current pack. */
   async recheck(report: Report): Promise<void> {
-    const total = this.#kept.length;
+    const total = this.#inputs.length;
     const lines = new Batches(0, report);
     this.#tally = tally();
-    for (const kept of this.#kept) {
-      await this.#add(kept, lines);
+    for (const input of this.#inputs) {
+      await this.#add(input, lines);
       await lines.reportWhenDue(total);
     }
     await lines.report(total);
   }
 
   /** Removes a roster and recomputes the summary; nothing changes until that is done. */
-  async remove(place: number, letIn: () => Promise<void>): Promise<void> {
-    const left = tally();
-    const turns = new Batches(0, letIn);
-    for (let each = 0; each < this.#kept.length; each++) {
+  async remove(place: number, yieldToPage: () => Promise<void>): Promise<void> {
+    const remaining = tally();
+    const batches = new Batches(0, yieldToPage);
+    for (let each = 0; each < this.#inputs.length; each++) {
       if (each === place) continue;
-      left.add(await this.row(each));
-      await turns.reportWhenDue(this.#kept.length);
+      remaining.add(await this.row(each));
+      await batches.reportWhenDue(this.#inputs.length);
     }
-    this.#kept.splice(place, 1);
-    this.#tally = left;
+    this.#inputs.splice(place, 1);
+    this.#tally = remaining;
   }
 
   #add(input: Input, lines: Batches): Promise<Row> {
@@ -104,7 +104,7 @@ export class CheckSession {
     });
   }
 
-  /** What comes of a roster, or that nothing does: whatever happens to one, the next is checked. */
+  /** Checks a roster; an exception becomes an unreadable row, so that the next roster is checked. */
   #checked({ source, bytes }: Input, use: (row: Row) => Row): Promise<Row> {
     return isolated(
       async () =>
@@ -114,16 +114,16 @@ export class CheckSession {
   }
 }
 
-/** A roster as it is kept, to be read and checked again. */
-function keptOf({ source, bytes }: Input, { read, faults, why }: Row): Input {
-  // A copy, because the bytes may be a part of a file, which they would keep whole.
-  if (bytes.ok && bytes.value.length <= SMALL)
+/** Returns a roster as held for checking again. */
+function inputToHold({ source, bytes }: Input, { read, faults, why }: Row): Input {
+  // Copy: the bytes may be a view of a large file, which would stay in memory.
+  if (bytes.ok && bytes.value.length <= SMALL_FILE)
     return { source, bytes: { ok: true, value: bytes.value.slice() } };
   if (read === null) return { source, bytes: { ok: false, faults, why } };
   return { source, bytes: { ok: true, value: encoder.encode(JSON.stringify(read.roster)) } };
 }
 
-/** Lines in batches: between two of them the page is told how far it is, and may stop it. */
+/** Reports lines in batches; between two of them the page sees the progress and may stop the work. */
 class Batches {
   #since = performance.now();
   #lines: Line[] = [];
@@ -140,7 +140,7 @@ class Batches {
   }
 
   async reportWhenDue(total: number) {
-    if (performance.now() - this.#since >= STRETCH) await this.report(total);
+    if (performance.now() - this.#since >= REPORT_EVERY) await this.report(total);
   }
 
   async report(total: number) {
@@ -157,13 +157,16 @@ interface Opened {
   bytes: Parsed<Uint8Array>;
 }
 
-/** The files in turn, a few of them read ahead; none that is too large is read at all. */
-async function* opened(files: readonly Found[]): AsyncGenerator<Opened> {
+/** Reads the files in order, a few of them ahead; a file over the size limit is not read. */
+async function* openFiles(files: readonly Found[]): AsyncGenerator<Opened> {
   const ahead: { size: number; file: Promise<Opened> }[] = [];
   let waiting = 0;
   for (let at = 0; at < files.length || ahead.length > 0; ) {
     const next = files[at];
-    if (next && (ahead.length === 0 || (ahead.length < AHEAD && waiting + next.file.size <= AHEAD_BYTES))) {
+    if (
+      next &&
+      (ahead.length === 0 || (ahead.length < READ_AHEAD && waiting + next.file.size <= READ_AHEAD_BYTES))
+    ) {
       ahead.push({ size: next.file.size, file: open(next) });
       waiting += next.file.size;
       at++;

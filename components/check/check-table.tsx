@@ -5,33 +5,33 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'rea
 import { classes } from '@/components/ui/classes';
 import type { RowFix } from '@/lib/check/row';
 import { CheckRow } from './check-row';
-import type { Checked } from './checking';
+import type { CheckState } from './checking';
 import { type Column, columnsOf } from './columns';
 import type { Line } from './line';
-import { as, asHead, asRow, asRows, asTable } from './roles';
+import { asHead, asRow, asRows, asTable, roles } from './roles';
 import { useRows } from './use-rows';
 import type { SortKey, View } from './view';
 
 interface CheckTableProps {
-  now: Checked;
+  now: CheckState;
   fixOf: (line: Line) => RowFix | undefined;
   show: (part: Partial<View>) => void;
-  /** The row that was opened last, which the keyboard goes on from. */
-  seen: number;
-  /** Opens the row at a place of the table as it is shown. */
+  /** The row opened last, from which the keyboard continues. */
+  lastOpened: number;
+  /** Opens the row at an index of the table as shown. */
   onOpen: (index: number) => void;
 }
 
-/** The checked rosters, a row each, of which only those in sight are drawn. */
-export function CheckTable({ now, fixOf, show, seen, onOpen }: CheckTableProps) {
+/** The checked rosters, one row each; only visible rows are rendered. */
+export function CheckTable({ now, fixOf, show, lastOpened, onOpen }: CheckTableProps) {
   const { lines, order, summary, view } = now;
   const count = order ? order.length : lines.length;
   const body = useRef<HTMLDivElement>(null);
-  // The maps grow in place: what has been added shows in their sizes.
+  // The maps are mutated in place: additions show in their sizes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const columns = useMemo(() => columnsOf(now), [now.figures, now.games, now.figures.size, now.games.size]);
   const { rows, current, height, measure, onKeyDown, setCurrent } = useRows(count, order, body);
-  useEffect(() => setCurrent(seen), [seen, setCurrent]);
+  useEffect(() => setCurrent(lastOpened), [lastOpened, setCurrent]);
   const open = useCallback(
     (index: number) => {
       setCurrent(index);
@@ -44,13 +44,13 @@ export function CheckTable({ now, fixOf, show, seen, onOpen }: CheckTableProps) 
       {...asTable('Rosters', count + 1, columns.length)}
       style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
     >
-      <div {...as.rowgroup} className="max-lg:sr-only">
+      <div {...roles.rowgroup} className="max-lg:sr-only">
         <div
           {...asRow(1)}
           className="grid grid-cols-(--columns) items-end gap-x-3 border-ink border-y-2 border-b"
         >
           {columns.map((column) => (
-            <Head key={column.id} column={column} view={view} show={show} />
+            <HeadCell key={column.id} column={column} view={view} show={show} />
           ))}
         </div>
       </div>
@@ -92,7 +92,7 @@ interface HeadProps {
 
 const isSorted = (id: SortKey, { sort, down }: View): boolean => sort === id && (id !== 'given' || down);
 
-function Head({ column, view, show }: HeadProps) {
+function HeadCell({ column, view, show }: HeadProps) {
   const { under } = column;
   const sorted = isSorted(column.id, view) || (under !== undefined && isSorted(under.id, view));
   return (

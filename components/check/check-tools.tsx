@@ -7,15 +7,15 @@ import { classes } from '@/components/ui/classes';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { keyOfUse, ruleGroups } from '@/lib/check/summary';
-import type { Checked } from './checking';
+import type { CheckState } from './checking';
 import { columnsOf } from './columns';
 import type { Show, SortKey, View } from './view';
 
-interface CheckToolsProps extends Pick<Checked, 'view' | 'summary' | 'games' | 'figures'> {
+interface CheckToolsProps extends Pick<CheckState, 'view' | 'summary' | 'games' | 'figures'> {
   show: (part: Partial<View>) => void;
 }
 
-const shows: Record<Show, string> = {
+const showLabels: Record<Show, string> = {
   all: 'All',
   illegal: 'Not legal',
   legal: 'Legal',
@@ -24,11 +24,11 @@ const shows: Record<Show, string> = {
   double: 'Twice or several',
 };
 
-/** Search, filters, and the order where the table has no heads to press. */
+/** Search, filters, and the order when the table has no column heads to press. */
 export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
   const { view, summary, games, show } = props;
   const rules = summary?.rules ?? [];
-  /** Where the screen is narrow, the rows come before all but the search. */
+  /** On a narrow screen, all but the search is folded until opened. */
   const [open, setOpen] = useState(false);
   const folded = open ? undefined : 'max-sm:hidden';
   const fielded = summary?.fielded.find((each) => keyOfUse(each.system, each) === view.use);
@@ -56,7 +56,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         onChange={({ target }) => show({ show: target.value as Show })}
         className={classes('max-sm:col-span-2 sm:w-44', folded)}
       >
-        {Object.entries(shows).map(([id, word]) => (
+        {Object.entries(showLabels).map(([id, word]) => (
           <option key={id} value={id}>
             {word}
           </option>

@@ -6,36 +6,36 @@ import type { FixFunctions } from './fix-worker';
 import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
 import { ListFixes } from './list-fixes';
-import { type Found, type Progress, SAME, SEVERAL, type Shown } from './messages';
+import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
 import { defaultView, orderOf, type View } from './view';
 import type { CheckFunctions } from './worker';
 
-/** How the checking stands. The list of lines grows in place; `round` is another number after each change. */
-export interface Checked {
+/** The state of the check page. `lines` is mutated in place; `round` changes with each update. */
+export interface CheckState {
   round: number;
   lines: Line[];
-  /** The places that are shown, in order; null for all as they came. */
+  /** The places shown, in order; null for all in their original order. */
   order: Uint32Array | null;
   view: View;
-  summary: Shown | null;
+  summary: ShownSummary | null;
   state: 'idle' | 'working' | 'stopped' | 'failed';
-  /** How many lines there will be, about. */
+  /** Estimated final number of lines. */
   total: number;
-  /** Labels of the figures that have a column, with their titles. */
+  /** Labels of the figures with a column, and their titles. */
   figures: Map<string, string>;
   games: Map<string, string>;
 }
 
-/** Most figures that have a column. */
+/** Most figures with a column. */
 const FIGURES = 5;
-/** Files that are handed over at once: handing over thousands would keep the page from its work. */
-const HANDFUL = 100;
+/** Files per call to the worker: passing thousands at a time would block the page. */
+const FILES_PER_CALL = 100;
 
-/** Least time between two drawings of lines that come in, in milliseconds, and where they are sorted as well. */
-const DRAW_EVERY = 120;
+/** Least time between two renderings of incoming lines, in milliseconds: unsorted and sorted. */
+const RENDER_EVERY = 120;
 const SORT_EVERY = 300;
 
-/** Checks rosters in a worker that is started by the first call, and holds what it reports. */
+/** Checks rosters in a worker, started by the first call, and holds the reported state. */
 export class Checking {
   #client = new WorkerClient<CheckFunctions>(
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
@@ -46,16 +46,16 @@ export class Checking {
     'The part of the page that looks for fixes stopped. Load the page again.',
   );
   #listeners = new Set<() => void>();
-  /** Commands are carried out one after the other; `end` begins another queue. */
+  /** Commands run one after the other; `end` starts another queue. */
   #queue = { last: Promise.resolve(), open: 0 };
   #stop = new AbortController();
   #names: FieldedName[] = [];
   #timer = 0;
-  /** What lists are checked against; null for the rules alone. */
+  /** The pack that lists are checked against; null for the rules alone. */
   pack: ChosenPack | null = null;
-  /** The row of the table that is open, by its number there; null where none is. */
+  /** Index of the open row in the table; null if none is open. */
   opened: number | null = null;
-  now: Checked = fresh();
+  now: CheckState = initialState();
   fixes = this.#newFixes();
 
   subscribe = (listener: () => void) => {
@@ -65,23 +65,23 @@ export class Checking {
 
   snapshot = () => this.now;
 
-  /** Checks files besides what is there. */
+  /** Checks additional files. */
   check(files: readonly Found[]) {
     const pack = this.pack?.pack ?? null;
     const { signal } = this.#stop;
     this.#run(async () => {
-      for (let at = 0; at < files.length && !signal.aborted; at += HANDFUL) {
-        const more = Math.max(0, files.length - at - HANDFUL);
-        const handful = { files: files.slice(at, at + HANDFUL), more, pack };
-        this.#summarize(await this.#client.call('check', handful, { signal, onProgress: this.#take }));
+      for (let at = 0; at < files.length && !signal.aborted; at += FILES_PER_CALL) {
+        const more = Math.max(0, files.length - at - FILES_PER_CALL);
+        const batch = { files: files.slice(at, at + FILES_PER_CALL), more, pack };
+        this.#summarize(await this.#client.call('check', batch, { signal, onProgress: this.#take }));
       }
     }, signal);
   }
 
-  /** Is there anything that would be lost with this? */
+  /** Whether there are lists that would be lost. */
   hasSome = (): boolean => this.now.lines.length > 0 || this.now.state === 'working';
 
-  /** Checks everything against a pack, or none. */
+  /** Checks all lists against a pack, or none. */
   against(chosen: ChosenPack | null) {
     const same = chosen && this.pack ? samePack(chosen.pack, this.pack.pack) : chosen === this.pack;
     this.pack = chosen;
@@ -92,7 +92,7 @@ export class Checking {
     );
   }
 
-  /** Ends the reading of the files that were handed over by now. */
+  /** Stops reading the files passed so far. */
   stop = () => {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -100,11 +100,11 @@ export class Checking {
 
   clear = () => {
     const { round, state } = this.now;
-    this.#change({ ...fresh(), round, state });
+    this.#change({ ...initialState(), round, state });
     this.#run(async () => this.#summarize(await this.#client.call('clear', {})));
   };
 
-  /** Takes one away; what is said of all follows. */
+  /** Removes a list and updates the summary. */
   remove(place: number) {
     this.#run(async () => {
       const summary = await this.#client.call('remove', { place });
@@ -118,13 +118,13 @@ export class Checking {
     this.#change({ view, order: this.#order(view) });
   }
 
-  /** The places of the lines that the table shows, in its order. */
+  /** Returns the places of the lines that the table shows, in its order. */
   places = (): Uint32Array => this.now.order ?? Uint32Array.from(this.now.lines.keys());
 
-  /** Asks the worker for something; rejects with a sentence that may be shown. */
+  /** Calls the worker; rejects with a sentence that can be shown. */
   ask: WorkerClient<CheckFunctions>['call'] = (...call) => this.#client.call(...call);
 
-  /** Ends the workers with everything they have. */
+  /** Ends the workers and discards all lists. */
   end = () => {
     this.#client.end();
     this.#fixClient.end();
@@ -134,13 +134,13 @@ export class Checking {
     window.clearTimeout(this.#timer);
     this.#timer = 0;
     this.#names = [];
-    this.now = fresh();
+    this.now = initialState();
     askBeforeLeaving(false);
   };
 
   #run(work: () => Promise<void>, stop?: AbortSignal) {
     const queue = this.#queue;
-    const inTurn = async () => {
+    const runInOrder = async () => {
       if (queue !== this.#queue) return;
       await work();
       queue.open -= 1;
@@ -150,7 +150,7 @@ export class Checking {
     };
     this.fixes.pause();
     queue.open += 1;
-    queue.last = queue.last.then(inTurn).catch(() => {
+    queue.last = queue.last.then(runInOrder).catch(() => {
       if (queue === this.#queue) this.#fail();
     });
     this.#change({ state: 'working' });
@@ -162,7 +162,7 @@ export class Checking {
       job: (place) => this.#client.call('roster', { place }),
       find: (job, signal) => this.#fixClient.call('find', job, { signal }),
       changed: () => {
-        this.#timer ||= window.setTimeout(() => this.#change({}), DRAW_EVERY);
+        this.#timer ||= window.setTimeout(() => this.#change({}), RENDER_EVERY);
       },
     });
   }
@@ -173,12 +173,12 @@ export class Checking {
   }
 
   #take = ({ from, lines, total, names, summary }: Progress) => {
-    const { lines: known, figures, games } = this.now;
-    known.length = from;
+    const { lines: allLines, figures, games } = this.now;
+    allLines.length = from;
     this.#names.length = names.from;
     this.#names.push(...names.list);
     for (const line of lines) {
-      known.push(line);
+      allLines.push(line);
       if (line.system !== '') games.set(line.system, line.game);
       for (const { label, title } of line.figures)
         if (figures.size < FIGURES && !figures.has(label)) figures.set(label, title);
@@ -188,11 +188,11 @@ export class Checking {
     else
       this.#timer ||= window.setTimeout(
         () => this.#change({ order: this.#order(this.now.view) }),
-        this.now.order === null ? DRAW_EVERY : SORT_EVERY,
+        this.now.order === null ? RENDER_EVERY : SORT_EVERY,
       );
   };
 
-  #summarize(summary: Shown) {
+  #summarize(summary: ShownSummary) {
     this.#change({ summary, order: this.#order(this.now.view, summary) });
   }
 
@@ -201,7 +201,7 @@ export class Checking {
     return orderOf(this.now.lines, this.#names, view, isDouble);
   }
 
-  #change(part: Partial<Checked>) {
+  #change(part: Partial<CheckState>) {
     window.clearTimeout(this.#timer);
     this.#timer = 0;
     this.now = { ...this.now, ...part, round: this.now.round + 1 };
@@ -210,7 +210,7 @@ export class Checking {
   }
 }
 
-const fresh = (): Checked => ({
+const initialState = (): CheckState => ({
   round: 0,
   lines: [],
   order: null,

@@ -8,7 +8,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** Asks before everything that was checked is gone. */
+/** Asks for confirmation before all lists are removed. */
 export function ClearDialog({ count, clear, onClose }: ClearDialogProps) {
   const confirm = () => {
     onClose();

@@ -1,20 +1,20 @@
-import type { Checked } from './checking';
+import type { CheckState } from './checking';
 import type { SortKey } from './view';
 
 /** A column of the table. */
 export interface Column {
   id: SortKey;
   label: string;
-  /** The label in full, where it is a short form. */
+  /** The full label, if `label` is a short form. */
   title?: string;
-  /** What stands under it in the same cell, and can be sorted by too. */
+  /** A second value below it in the same cell, which can be sorted by too. */
   under?: Pick<Column, 'id' | 'label' | 'title'>;
-  /** Its width, as grid tracks have it. */
+  /** Its width as a grid track. */
   width: string;
 }
 
-/** The columns: of one game one a figure, and where there are several one for all figures, which are others in each. */
-export function columnsOf({ figures, games }: Pick<Checked, 'figures' | 'games'>): Column[] {
+/** Returns the columns: one per figure for a single game; one for all figures for several, since they differ. */
+export function columnsOf({ figures, games }: Pick<CheckState, 'figures' | 'games'>): Column[] {
   const several = games.size > 1;
   return [
     { id: 'given', label: 'No.', title: 'As they came', width: '2.25rem' },

@@ -1,8 +1,8 @@
 import { SeverityMark, type SeverityName } from '@/components/ui/badge';
-import type { Shown } from './messages';
+import type { ShownSummary } from './messages';
 
-/** How many lists there are, and how many of them are legal, not legal, undecided or cannot be read. */
-export function Counts({ summary }: { summary: Shown }) {
+/** The number of lists, and of those that are legal, not legal, undecided or unreadable. */
+export function Counts({ summary }: { summary: ShownSummary }) {
   const { rosters, legal, undecided, notLegal, unreadable } = summary;
   const counts: [label: string, count: number, mark: SeverityName | null][] = [
     ['Lists', rosters, null],
@@ -16,7 +16,7 @@ export function Counts({ summary }: { summary: Shown }) {
       {counts.map(([label, count, mark]) => (
         <div key={label} className="flex items-baseline gap-1.5">
           <dt className="label-caps text-muted">
-            {/* A nought of what is wrong is nothing to look at. */}
+            {/* Zero errors are not highlighted. */}
             {mark && count > 0 ? <SeverityMark severity={mark}>{label}</SeverityMark> : label}
           </dt>
           <dd className="font-semibold text-lg tabular-nums">{count}</dd>

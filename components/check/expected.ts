@@ -3,7 +3,7 @@ import { filesInZip, isZip } from '@/lib/check/zip';
 
 const LINE_END = 10;
 
-/** About how many rosters will be found in a file: the files of a zip, the lines of a text; looked at, not read. */
+/** Estimates the number of rosters in a file without parsing it: the files of a zip, the lines of a text. */
 export function expectedIn(name: string, bytes: Uint8Array): number {
   if (isZip(bytes)) return Math.max(1, filesInZip(bytes));
   return !isPdf(bytes) && /\.(?:ndjson|jsonl|txt)$/i.test(name) ? linesIn(bytes) : 1;

@@ -10,27 +10,27 @@ import { type Fielded, keyOfUse } from '@/lib/check/summary';
 import { RosterCount } from './roster-count';
 import type { View } from './view';
 
-/** Bars at most; where there is one column only, the first four. The numbers below have all. */
-const FEW = 10;
+/** Most bars in the chart, of which a narrow layout shows four; the numbers below list everything. */
+const MOST_BARS = 10;
 
 interface FieldedChartProps {
   title: string;
   fielded: readonly Fielded[];
-  /** Name of the game, where there are several. */
+  /** Returns the name of the game if there are several. */
   gameName: (system: string) => string | undefined;
-  /** What the table is filtered by, "" for nothing. */
+  /** The type or upgrade that the table is filtered by, "" for none. */
   use: string;
   show: (part: Partial<View>) => void;
 }
 
-/** What is fielded, by how many rosters: a bar each that shows them in the table, and all the numbers below. */
+/** The number of rosters that field each thing: bars that filter the table, and all numbers below. */
 export function FieldedChart({ title, fielded, gameName, use, show }: FieldedChartProps) {
   const [all, setAll] = useState(false);
   if (fielded.length === 0) return null;
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
-  const shown = fielded.slice(0, FEW);
-  const name = ({ name: own, system }: Fielded) =>
-    [own, gameName(system)].filter((part) => part !== undefined).join(', ');
+  const shown = fielded.slice(0, MOST_BARS);
+  const name = ({ name: ownName, system }: Fielded) =>
+    [ownName, gameName(system)].filter((part) => part !== undefined).join(', ');
   return (
     <ChartFigure title={title} note="By how many rosters have it. Press one to see them.">
       <ul aria-label={title} className="condensed text-xs">
@@ -60,7 +60,7 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
       </ul>
       <Disclosure title="The numbers" aside={String(fielded.length)} className="mt-2">
         <FigureTable caption={title} heads={['Name', 'Rosters', 'Times in all']}>
-          {(all ? fielded : fielded.slice(0, MANY)).map((each) => (
+          {(all ? fielded : fielded.slice(0, MOST_ROWS)).map((each) => (
             <FigureRow
               key={`${each.system} ${each.id}`}
               head={name(each)}
@@ -68,7 +68,7 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
             />
           ))}
         </FigureTable>
-        {!all && fielded.length > MANY && (
+        {!all && fielded.length > MOST_ROWS && (
           <Button size="sm" className="mt-2" onClick={() => setAll(true)}>
             Show all {fielded.length}
           </Button>
@@ -78,4 +78,4 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
   );
 }
 
-const MANY = 40;
+const MOST_ROWS = 40;

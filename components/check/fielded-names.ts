@@ -2,36 +2,36 @@ import { keyOfUse } from '@/lib/check/summary';
 import type { Use } from '@/lib/roster/pack-rules';
 import { foldCase } from '@/lib/storage/search';
 
-/** A type or upgrade under one name that it goes by, folded for searching. */
+/** A type or upgrade under one of its names, case-folded for searching. */
 export interface FieldedName {
   key: string;
   name: string;
 }
 
-/** Numbers what rosters field, so that thousands of lines need not repeat the names. */
+/** Numbers the things that rosters field, so that thousands of lines need not repeat the names. */
 export class FieldedNames {
-  /** By number; only ever added to. */
+  /** By number; append-only. */
   list: FieldedName[] = [];
   #numbers = new Map<string, number>();
 
-  /** The number of each type and upgrade that a roster fields, once. */
+  /** Returns the distinct numbers of the types and upgrades that a roster fields. */
   numbersOf(system: string, uses: readonly Use[]): number[] {
     return [...new Set(uses.map((use) => this.#numberOf(system, use)))];
   }
 
   #numberOf(system: string, use: Use): number {
     const key = keyOfUse(system, use);
-    // Rosters may bring types of their own, of one id and different names.
-    const own = `${key}\n${use.name}`;
-    const known = this.#numbers.get(own);
+    // Rosters may define their own types, with the same id and different names.
+    const nameKey = `${key}\n${use.name}`;
+    const known = this.#numbers.get(nameKey);
     if (known !== undefined) return known;
     const number = this.list.push({ key, name: foldCase(use.name) }) - 1;
-    this.#numbers.set(own, number);
+    this.#numbers.set(nameKey, number);
     return number;
   }
 }
 
-/** Asks of lines whether they field something; what is looked for is looked up once. */
+/** Returns a test whether a line fields something wanted; the wanted names are looked up once. */
 export function fielding(
   names: readonly FieldedName[],
   isWanted: (each: FieldedName) => boolean,

@@ -5,16 +5,16 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { type Call, serve } from '@/lib/worker/serve';
 
-/** A roster whose cheapest fix is asked for. */
+/** A request for the cheapest fix of a roster. */
 export interface FixJob {
   roster: Roster;
   pack: Pack | null;
-  /** How long to look at most. */
+  /** Time limit of the search. */
   seconds: number;
 }
 
 const functions = {
-  /** Whatever happens to one list, the next is searched. */
+  /** Finds the cheapest fix; an exception counts as none, so that the next list is searched. */
   find: ({ roster, pack, seconds }: FixJob, { signal }: Call): Promise<RowFix> =>
     isolated(
       () => findRowFix(roster, pack, seconds, signal),
@@ -22,7 +22,7 @@ const functions = {
     ),
 };
 
-/** What the worker that looks for fixes does for the page. */
+/** The functions that the page calls in the fix worker. */
 export type FixFunctions = typeof functions;
 
 serve(functions);

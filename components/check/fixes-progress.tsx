@@ -1,7 +1,7 @@
 import { counted } from '@/lib/roster/words';
 import { type FixesProgress, MOST_IN_ADVANCE } from './list-fixes';
 
-/** How far the search for fixes is, and of which lists there is one only when somebody asks. */
+/** The progress of the search for fixes, and which lists are searched only on request. */
 export function FixesProgressLine({ progress }: { progress: FixesProgress }) {
   const { illegal } = progress;
   return illegal === 0 ? null : <p className="text-muted text-sm tabular-nums">{progressText(progress)}</p>;

@@ -1,18 +1,21 @@
 import { PASTED } from '@/lib/check/pasted';
 import type { Found } from './messages';
 
-/** Most files and folders that are taken at once. */
+/** Most files and folders taken from one drop. */
 const MOST = 50_000;
 const LOCKED = 'The browser cannot open this: it was moved or changed meanwhile, or may not be opened.';
 
-/** Files as a field gives them, each under its path where a folder was chosen. */
+/** Returns the files of a file input, each with its path if a folder was chosen. */
 export const foundIn = (files: Iterable<File>): Found[] =>
   [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
-/** Text as a file. */
+/** Wraps text in a file. */
 export const foundText = (text: string, path: string): Found => ({ path, file: new Blob([text]) });
 
-/** What was dropped or pasted: folders and all that is in them, files, or else text. To be called before the event is over. */
+/**
+ * Returns what was dropped or pasted: folders with their content, files, or else text. Call it while the event is being
+ * handled.
+ */
 export async function filesOfTransfer(data: DataTransfer, most = MOST): Promise<Found[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length > 0) return filesUnder(entries, most);
@@ -23,9 +26,9 @@ const refused = (path: string, refusal: string): Found => ({ path, file: new Blo
 
 async function filesUnder(entries: readonly FileSystemEntry[], most: number): Promise<Found[]> {
   const found: Found[] = [];
-  const open = [...entries].reverse();
+  const queue = [...entries].reverse();
   let left = most;
-  for (let entry = open.pop(); entry; entry = open.pop()) {
+  for (let entry = queue.pop(); entry; entry = queue.pop()) {
     const path = entry.fullPath.replace(/^\//, '');
     if (left-- === 0) {
       const all = most.toLocaleString('en-GB');
@@ -36,10 +39,10 @@ async function filesUnder(entries: readonly FileSystemEntry[], most: number): Pr
       if (!/(?:^|\/)\./.test(path)) found.push(await foundOf(path, entry as FileSystemFileEntry));
       continue;
     }
-    const inside: FileSystemEntry[] = [];
-    // What was told before it failed is taken.
-    if (!(await takeEntries(entry, inside, most))) found.push(refused(path, LOCKED));
-    open.push(...inside.sort((a, b) => (a.fullPath < b.fullPath ? 1 : -1)));
+    const children: FileSystemEntry[] = [];
+    // Entries read before a failure are used.
+    if (!(await takeEntries(entry, children, most))) found.push(refused(path, LOCKED));
+    queue.push(...children.sort((a, b) => (a.fullPath < b.fullPath ? 1 : -1)));
   }
   return found;
 }
@@ -54,14 +57,14 @@ const foundOf = (path: string, entry: FileSystemFileEntry): Promise<Found> =>
     ),
   );
 
-/** Adds the entries of a folder, as many as are taken at all; false where the browser does not tell all of them. */
+/** Adds the entries of a folder to `all`, up to `most`; returns false if the browser fails to list them all. */
 async function takeEntries(
   folder: FileSystemDirectoryEntry,
   all: FileSystemEntry[],
   most: number,
 ): Promise<boolean> {
   const reader = folder.createReader();
-  // A browser tells at most a hundred at a time; the last answer is empty.
+  // A browser returns at most a hundred at a time, and an empty list at the end.
   while (all.length <= most) {
     const some = await new Promise<FileSystemEntry[] | null>((resolve) =>
       reader.readEntries(resolve, () => resolve(null)),

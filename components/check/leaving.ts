@@ -1,12 +1,12 @@
-/** Browsers ask in words of their own; older ones want a value as well. */
+/** Makes the browser ask, in its own words; older browsers need `returnValue`. */
 const ask = (event: BeforeUnloadEvent) => {
   event.preventDefault();
   event.returnValue = true;
 };
 
 /**
- * Has the browser ask before the app is closed or loaded again, or not. Nothing listens where there is nothing to lose:
- * a page with such a listener comes back slower.
+ * Sets whether the browser asks before the app is closed or reloaded. There is no listener while there is nothing to
+ * lose, because it can keep the page out of the back/forward cache.
  */
 export function askBeforeLeaving(asks: boolean) {
   if (asks) window.addEventListener('beforeunload', ask);

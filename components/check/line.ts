@@ -8,13 +8,13 @@ import { cleanText } from '@/lib/sheet/clean';
 import type { FieldedNames } from './fielded-names';
 
 /**
- * What the table shows of a row, its text cleaned. The page holds thousands of these, and a row with its roster and all
- * problems is three to fourteen times as large: rows stay in the worker, which is asked for one when it is opened.
+ * What the table shows of a row, its text cleaned. The page holds thousands of these. A row with its roster and all
+ * problems is three to fourteen times as large, so rows stay in the worker and are fetched when opened.
  */
 export interface Line {
   source: string;
   kind: VerdictKind | 'unreadable';
-  /** How many figures that the rules need are not known. */
+  /** Number of unknown figures that the rules need. */
   unknown: number;
   name: string;
   player: string;
@@ -22,17 +22,17 @@ export interface Line {
   game: string;
   fingerprint: string;
   figures: Pick<Figure, 'label' | 'title' | 'value'>[];
-  /** How many errors; problems where there is no error, or faults of what could not be read. */
+  /** Number of errors; of problems if there is no error; of faults if unreadable. */
   count: number;
-  /** The first of them, in a sentence; null where there is none. */
+  /** The first of them, as a sentence; null if there is none. */
   first: { severity: Severity; text: string } | null;
-  /** Ids of the rules broken, each once. */
+  /** Distinct ids of the broken rules. */
   rules: string[];
   /** What it fields, as numbers of `FieldedNames`. */
   fielded: number[];
 }
 
-/** A checked roster as a line of the table. */
+/** Returns a checked roster as a line of the table. */
 export function lineOf(row: Row, names: FieldedNames): Line {
   const { source, faults, read } = row;
   if (read === null) {
@@ -75,6 +75,6 @@ const nothing = {
   fielded: [],
 };
 
-/** What a line is called. */
+/** The name of a line; the file of an unreadable one. */
 export const lineName = ({ kind, name, source }: Pick<Line, 'kind' | 'name' | 'source'>): string =>
   kind === 'unreadable' ? source : name || 'No name';

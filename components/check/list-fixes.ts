@@ -2,24 +2,24 @@ import type { RowFix } from '@/lib/check/row';
 import type { FixJob } from './fix-worker';
 import type { Line } from './line';
 
-/** Most lists whose fixes are looked for before anybody asks for them. */
+/** Most lists that are searched for fixes before the user asks. */
 export const MOST_IN_ADVANCE = 200;
-/** How long the fix of a list is looked for, in seconds: among many, and of the one that is opened. */
+/** Time limit of the search for a fix, in seconds: per list of many, and for an opened one. */
 const SECONDS = { many: 0.3, opened: 2 };
 
-/** What the search needs of the page. */
+/** What the search needs from the page. */
 interface Host {
   lines: () => readonly Line[];
-  /** The roster of a list, as it is kept; null where there is none. */
+  /** The roster of a list; null if there is none. */
   job: (place: number) => Promise<Pick<FixJob, 'roster' | 'pack'> | null>;
   find: (job: FixJob, signal: AbortSignal) => Promise<RowFix>;
-  /** Is told of each fix that is found, and where the search begins and ends. */
+  /** Called for each search result, and when the search ends. */
   changed: () => void;
 }
 
-/** How far the search is. */
+/** The progress of the search. */
 export interface FixesProgress {
-  /** Lists that are not legal; of those how many were searched, and how many have a fix. */
+  /** Number of illegal lists; of those, how many were searched and how many have a fix. */
   illegal: number;
   searched: number;
   found: number;
@@ -27,26 +27,26 @@ export interface FixesProgress {
 }
 
 /**
- * The fixes of the lists on the table, one after the other, while nothing else is done: those of the first 200 that are
- * not legal unasked, of any other once it is asked for. A list that is checked again is another line, without a fix.
+ * Searches the lists of the table for fixes, one after the other, while nothing else runs: the first 200 illegal ones
+ * in the background, others on request. A list that is checked again is a new line, without a fix.
  */
 export class ListFixes {
   #host: Host;
-  #known = new WeakMap<Line, RowFix>();
+  #results = new WeakMap<Line, RowFix>();
   #stop: AbortController | null = null;
-  /** The page lets the search go on: nothing is checked. */
-  #free = false;
-  /** Searches that somebody waits for. */
-  #asked = 0;
+  /** Whether the background search may run: no check is running. */
+  #mayContinue = false;
+  /** Number of searches on request that are running. */
+  #waiting = 0;
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** What came of the search for a list; undefined where there was none yet. */
-  of = (line: Line): RowFix | undefined => this.#known.get(line);
+  /** Returns the search result for a list; undefined before the search. */
+  of = (line: Line): RowFix | undefined => this.#results.get(line);
 
-  /** How far the search is. */
+  /** Returns the progress of the search. */
   progress(): FixesProgress {
     const progress = { illegal: 0, searched: 0, found: 0, working: this.#stop !== null };
     for (const line of this.#host.lines()) {
@@ -59,33 +59,33 @@ export class ListFixes {
     return progress;
   }
 
-  /** Goes on with what was not searched, until `pause`. */
+  /** Continues the background search until `pause`. */
   go() {
-    this.#free = true;
-    if (this.#stop !== null || this.#asked > 0) return;
+    this.#mayContinue = true;
+    if (this.#stop !== null || this.#waiting > 0) return;
     const control = new AbortController();
     this.#stop = control;
     void this.#inBackground(control);
   }
 
-  /** Stops what nobody asked for; what was found stays. */
+  /** Stops the background search; results are kept. */
   pause() {
-    this.#free = false;
+    this.#mayContinue = false;
     this.#interrupt();
   }
 
-  /** Looks for the fix of a list that was opened, longer where that may find a better one. */
+  /** Searches a list that was opened; searches again, longer, if that may find a better fix. */
   open = (place: number, signal: AbortSignal): Promise<void> =>
-    this.#first(() => this.#look(place, SECONDS.opened, signal));
+    this.#first(() => this.#search(place, SECONDS.opened, signal));
 
-  /** The places among these whose lists are not legal and were not searched. */
+  /** Returns the places of illegal lists that were not searched. */
   missing = (places: Iterable<number>): number[] =>
     [...places].filter((place) => {
       const line = this.#host.lines()[place];
-      return line?.kind === 'illegal' && !this.#known.has(line);
+      return line?.kind === 'illegal' && !this.#results.has(line);
     });
 
-  /** The fixes that were looked for of the lists at these places. */
+  /** Returns the search results for the lists at these places. */
   at(places: Iterable<number>): Map<number, RowFix> {
     const found = new Map<number, RowFix>();
     for (const place of places) {
@@ -96,17 +96,21 @@ export class ListFixes {
     return found;
   }
 
-  /** Searches the lists that were not, until it is stopped; `told` how many of them are done. */
-  complete = (places: readonly number[], told: (done: number) => void, signal: AbortSignal): Promise<void> =>
+  /** Searches the lists at these places until stopped; `onProgress` takes the number done. */
+  complete = (
+    places: readonly number[],
+    onProgress: (done: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> =>
     this.#first(async () => {
       for (const [done, place] of places.entries()) {
         if (signal.aborted) return;
-        told(done);
-        await this.#look(place, SECONDS.many, signal);
+        onProgress(done);
+        await this.#search(place, SECONDS.many, signal);
       }
     });
 
-  /** About how many seconds it takes at most to search so many. */
+  /** Estimates the most seconds that searching this many lists takes. */
   static secondsFor = (count: number): number => Math.ceil(count * SECONDS.many);
 
   async #inBackground({ signal }: AbortController) {
@@ -117,40 +121,40 @@ export class ListFixes {
     try {
       for (const place of this.missing(first)) {
         if (signal.aborted) return;
-        await this.#look(place, SECONDS.many, signal);
+        await this.#search(place, SECONDS.many, signal);
       }
     } catch {
-      // Nobody asked: who opens a list is told.
+      // Background errors are ignored: opening a list reports them.
     }
     if (signal.aborted) return;
     this.#stop = null;
     this.#host.changed();
   }
 
-  async #look(place: number, seconds: number, signal: AbortSignal): Promise<void> {
+  async #search(place: number, seconds: number, signal: AbortSignal): Promise<void> {
     const line = this.#host.lines()[place];
     if (line?.kind !== 'illegal') return;
-    const known = this.#known.get(line);
+    const known = this.#results.get(line);
     if (known && (known.fix?.proven || known.seconds >= seconds)) return;
     const job = await this.#host.job(place);
-    // The list may have been taken away or checked again meanwhile.
+    // The list may have been removed or checked again meanwhile.
     const stale = () => signal.aborted || this.#host.lines()[place] !== line;
     if (job === null || stale()) return;
     const found = await this.#host.find({ ...job, seconds }, signal);
     if (stale()) return;
-    this.#known.set(line, found);
+    this.#results.set(line, found);
     this.#host.changed();
   }
 
-  /** Does what was asked for before what was not. */
+  /** Runs requested work ahead of the background search. */
   async #first(work: () => Promise<void>): Promise<void> {
     this.#interrupt();
-    this.#asked++;
+    this.#waiting++;
     try {
       await work();
     } finally {
-      this.#asked--;
-      if (this.#free) this.go();
+      this.#waiting--;
+      if (this.#mayContinue) this.go();
     }
   }
 

@@ -3,42 +3,44 @@ import type { Summary } from '@/lib/check/summary';
 import type { FieldedName } from './fielded-names';
 import type { Line } from './line';
 
-/** A file under the path that it was found by. */
+/** A file with its path. */
 export interface Found {
   path: string;
   file: Blob;
-  /** Why it cannot be read, where the browser said so when it was handed over; the file is empty then. */
+  /** Why it cannot be read, if the browser refused to open it; the file is then empty. */
   refusal?: string;
 }
 
-/** What the worker reports while it works. */
+/** Progress reported by the worker. */
 export interface Progress {
-  /** Lines from a place on; those from there on that were reported before are out of date. */
+  /** Place of the first of `lines`; lines reported earlier for this place and after it are obsolete. */
   from: number;
   lines: Line[];
-  /** How many lines there will be, about. */
+  /** Estimated final number of lines. */
   total: number;
-  /** What the numbers in the lines stand for, from a number on. */
+  /** New names for the numbers in the lines, starting with number `from`. */
   names: { from: number; list: FieldedName[] };
-  /** Now and then. */
-  summary: Shown | null;
+  /** Included from time to time. */
+  summary: ShownSummary | null;
 }
 
-/** A summary short enough to be shown, with the words of its rules and what is marked in the table. */
-export interface Shown extends SummaryInWords {
+/** A summary short enough to show, with the words of its rules and the marks of the table. */
+export interface ShownSummary extends SummaryInWords {
   same: (Summary['same'][number] & More)[];
   players: (Summary['players'][number] & More)[];
-  /** How many groups there are, where not all are told. */
+  /** Total number of groups, of which not all may be listed. */
   sameCount: number;
   playersCount: number;
-  /** A byte a line: 1 where the list is there again, 2 where its player has several. */
+  /** One byte per line, a combination of `SAME` and `SEVERAL`. */
   marks: Uint8Array<ArrayBuffer>;
 }
 
-/** How many more there are than are told. */
+/** The number of rosters that are not listed. */
 interface More {
   more: number;
 }
 
+/** Mark of a line whose list exists more than once. */
 export const SAME = 1;
+/** Mark of a line whose player has several lists. */
 export const SEVERAL = 2;

@@ -12,10 +12,10 @@ import type { CheckSession } from './check-session';
 /** Places of lines, in the order of the table. */
 export type Places = readonly number[] | Uint32Array;
 
-/** The fixes that were found, by the places of their lines. */
+/** Results of the search for fixes, by the places of their lines. */
 export type RowFixes = ReadonlyMap<number, RowFix>;
 
-/** The rosters of some lines, whole. */
+/** Returns the whole rows of some lines. */
 export async function rowsAt(session: CheckSession, places: Places, fixes?: RowFixes): Promise<Row[]> {
   const rows: Row[] = [];
   for (const place of places) rows.push({ ...(await session.row(place)), fix: fixes?.get(place) });
@@ -25,27 +25,27 @@ export async function rowsAt(session: CheckSession, places: Places, fixes?: RowF
 const rostersAt = async (session: CheckSession, places: Places) =>
   (await rowsAt(session, places)).flatMap(({ read }) => read?.roster ?? []);
 
-/** The verdicts over some rosters as a file. */
-export const saved = (rows: readonly Row[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
+/** Returns the verdicts on some rosters as a file. */
+export const verdictFile = (rows: readonly Row[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
   form === 'csv'
     ? new Blob([verdictCsv(rows, csvHead(pack, new Date(), true))], { type: 'text/csv' })
     : new Blob([verdictLines(rows)], { type: 'application/x-ndjson' });
 
-/** The sheets of rosters as they are printed, each with its verdict against the pack. */
+/** Returns the printable sheets of rosters, each with its verdict against the pack. */
 export async function papers(session: CheckSession, places: Places) {
   const all = [];
   for (const roster of await rostersAt(session, places)) {
     const system = await loadSystem(roster.system);
     if (!system) continue;
     const checked = checkRoster(roster, system, session.pack);
-    // Each by itself: what players of a table share is no part of it.
+    // One roster at a time, which leaves out the sheets that players at a table share.
     all.push(...(await rosterPaper({ roster, system, checked }, session.pack)));
   }
   return all;
 }
 
-/** PDFs as one, with rosters in it. */
-export const joined = async (
+/** Joins PDFs into one, with the rosters attached. */
+export const joinedPdf = async (
   session: CheckSession,
   parts: readonly Uint8Array<ArrayBuffer>[],
   places: Places,

@@ -8,7 +8,7 @@ interface PasteListsProps {
   onClose: () => void;
 }
 
-/** A field for links and lists, as a chat or a mail has them. */
+/** A dialog to paste links and lists into, such as a chat or an e-mail. */
 export const PasteLists = ({ take, onClose }: PasteListsProps) => (
   <PasteDialog
     title="Paste links or lists"

@@ -2,34 +2,34 @@ import { fileName } from '@/lib/roster/file';
 import { VERSION } from '@/lib/roster/version';
 import type { Checking } from './checking';
 
-/** Rosters that are laid out at once: more take more memory, fewer more time. */
+/** Rosters laid out per call: more take more memory, fewer take more time. */
 const CHUNK = 8;
 
-/** What a verdict sheet is printed on and whether the rosters follow it. */
+/** The paper of a verdict sheet, and whether the rosters follow it. */
 export interface VerdictChoice {
   paper: 'a4' | 'letter';
   rosters: boolean;
 }
 
 /**
- * The name of a file of verdicts: "Calais-Open-verdicts-with-rosters.pdf", so that the sheet alone is not taken for it.
+ * Returns the name of a file of verdicts: "Calais-Open-verdicts-with-rosters.pdf" is distinct from the sheet alone.
  * @param packName "" without a pack
  */
 export const verdictName = (packName: string, extension: string, rosters = false): string => {
   const end = `${rosters ? '-with-rosters' : ''}.${extension}`;
-  // A long name is cut before what the file is.
+  // A long pack name is truncated, the ending is not.
   return packName === '' ? `Verdicts${end}` : `${fileName(packName, '', 'pack').slice(0, -1)}-verdicts${end}`;
 };
 
 /**
- * The verdict sheet of what the table shows as one PDF, and behind it every roster, each beginning a page.
- * @param told how many rosters are laid out, of how many
- * @returns null where `stopped` was set meanwhile; rejects with a sentence that may be shown
+ * Prints the verdict sheet of what the table shows as one PDF, followed by the rosters if wanted, each on a new page.
+ * @param onProgress takes the number of rosters laid out, and the total
+ * @returns null if `stopped` was aborted meanwhile; rejects with a sentence that can be shown
  */
 export async function printVerdicts(
   checking: Checking,
   { paper, rosters }: VerdictChoice,
-  told: (done: number, of: number) => void,
+  onProgress: (done: number, of: number) => void,
   stopped: AbortSignal,
 ): Promise<Blob | null> {
   const { printInBrowser } = await import('@/lib/sheet/pdf/in-browser');
@@ -49,7 +49,7 @@ export async function printVerdicts(
   }
   for (let from = 0; from < readable.length; from += CHUNK) {
     if (stopped.aborted) return null;
-    told(from, readable.length);
+    onProgress(from, readable.length);
     const papers = await checking.ask('papers', { places: readable.slice(from, from + CHUNK) });
     if (papers.length > 0) parts.push(await bytesOf(await printInBrowser(papers, { paper })));
   }

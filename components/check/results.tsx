@@ -15,7 +15,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { counted } from '@/lib/roster/words';
 import { CheckTable } from './check-table';
 import { CheckTools } from './check-tools';
-import type { Checked, Checking } from './checking';
+import type { Checking, CheckState } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
 import { FixesProgressLine } from './fixes-progress';
@@ -27,23 +27,23 @@ import { defaultView, isFiltered, type View } from './view';
 
 interface ResultsProps {
   checking: Checking;
-  now: Checked;
+  now: CheckState;
   pack: Pack | null;
 }
 
-/** Three buttons side by side in 320 px. */
+/** Fits three buttons side by side in 320 px. */
 const NARROW = 'max-sm:gap-1 max-sm:px-2';
 
-/** What came of the lists: all in numbers, and a row each. */
+/** The results: the numbers over all lists, and a row for each. */
 export function Results({ checking, now, pack }: ResultsProps) {
   const toast = useToast();
   const { lines, order, view, summary, state, total, games } = now;
-  // The charts and the first rows are drawn in slices, so that the page answers meanwhile.
-  const drawn = useDeferredValue(summary, null);
-  const rows = useDeferredValue(true, false);
+  // The charts and the first rows are rendered deferred, so that the page stays responsive.
+  const shownSummary = useDeferredValue(summary, null);
+  const rowsReady = useDeferredValue(true, false);
   const [opened, setOpened] = useState<number | null>(null);
-  /** The row that was opened last. */
-  const [seen, setSeen] = useState(0);
+  /** The row opened last. */
+  const [lastOpened, setLastOpened] = useState(0);
   const [saving, setSaving] = useState(false);
   const [clearing, setClearing] = useState(false);
   const show = useCallback((part: Partial<View>) => checking.show(part), [checking]);
@@ -53,21 +53,21 @@ export function Results({ checking, now, pack }: ResultsProps) {
   const working = state === 'working';
   const shownText =
     count === lines.length ? counted(count, 'list') : `${count} of ${counted(lines.length, 'list')}`;
-  /** Of what cannot be read there is nothing to count. */
+  /** Whether any list could be read; otherwise there are no numbers to show. */
   const counts = summary !== null && summary.unreadable < summary.rosters;
-  const seeksDouble = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
+  const onlyDoubles = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
   const removing = useRef(false);
   const open = useCallback(
     (index: number | null) => {
       checking.opened = index;
       setOpened(index);
-      if (index !== null) setSeen(index);
+      if (index !== null) setLastOpened(index);
     },
     [checking],
   );
-  // Back from a rule, the row is open again that led there.
+  // After returning from a rule, reopen the row that led there.
   useEffect(() => open(isReturning() ? checking.opened : null), [checking, open]);
-  // Closed, the row that was seen last has the focus, whichever was opened first.
+  // When the dialog closes, focus the row shown last, not the one opened first.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && opened === null)
@@ -76,7 +76,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
   }, [opened]);
   const list = useRef<HTMLDivElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
-  // What had the focus goes with the row: then the row that is there now has it, or the way back to some.
+  // The focused element disappears with the removed row: focus the row in its place, or "Show all".
   useEffect(() => {
     if (working || !removing.current) return;
     removing.current = false;
@@ -84,7 +84,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
     list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], [data-all]')?.focus();
   }, [working]);
   const showAll = () => {
-    // The button goes; the first of the filters stays.
+    // The pressed button disappears; the first filter stays.
     list.current?.querySelector<HTMLElement>('search select')?.focus();
     show(defaultView);
   };
@@ -140,24 +140,30 @@ export function Results({ checking, now, pack }: ResultsProps) {
             {state === 'stopped' && (
               <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
             )}
-            {drawn && <Counts summary={drawn} />}
+            {shownSummary && <Counts summary={shownSummary} />}
             <FixesProgressLine progress={checking.fixes.progress()} />
           </div>
           <div ref={list}>
             <CheckTools view={view} summary={summary} games={games} figures={now.figures} show={show} />
-            {rows && count > 0 && (
-              <CheckTable now={now} fixOf={checking.fixes.of} show={show} seen={seen} onOpen={open} />
+            {rowsReady && count > 0 && (
+              <CheckTable
+                now={now}
+                fixOf={checking.fixes.of}
+                show={show}
+                lastOpened={lastOpened}
+                onOpen={open}
+              />
             )}
             {count === 0 && isFiltered(view) && (
               <EmptyState
-                title={seeksDouble ? 'Nothing is here twice' : 'No list matches'}
+                title={onlyDoubles ? 'Nothing is here twice' : 'No list matches'}
                 actions={
                   <Button data-all onClick={showAll}>
                     Show all
                   </Button>
                 }
               >
-                {seeksDouble
+                {onlyDoubles
                   ? `Of ${counted(lines.length, 'list')} none came twice, and no player has several.`
                   : `None of ${counted(lines.length, 'list')} is what you look for.`}
               </EmptyState>
@@ -167,7 +173,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
             text={working || !summary ? shownText : isFiltered(view) ? shownText : countText(summary)}
           />
         </Section>
-        {/* Beside the rows it stays in sight, as high as the window at most; more fades out below, and ends above that. */}
+        {/* Next to the rows it is sticky, at most as high as the window; its overflow fades out at the bottom. */}
         {counts && (
           <div
             ref={numbers}
@@ -175,8 +181,14 @@ export function Results({ checking, now, pack }: ResultsProps) {
             className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:-mx-1 xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-10 xl:mask-b-from-[calc(100%-2.5rem)]"
           >
             <Section number="3" title="All in numbers">
-              {drawn && (
-                <SummaryView summary={drawn} games={games} rule={view.rule} use={view.use} show={show} />
+              {shownSummary && (
+                <SummaryView
+                  summary={shownSummary}
+                  games={games}
+                  rule={view.rule}
+                  use={view.use}
+                  show={show}
+                />
               )}
             </Section>
           </div>
@@ -190,8 +202,8 @@ export function Results({ checking, now, pack }: ResultsProps) {
           place={placeOf(opened)}
           pack={pack}
           onClose={() => open(null)}
-          before={opened > 0 ? () => open(opened - 1) : null}
-          behind={opened < count - 1 ? () => open(opened + 1) : null}
+          previous={opened > 0 ? () => open(opened - 1) : null}
+          next={opened < count - 1 ? () => open(opened + 1) : null}
           remove={working ? null : () => remove(placeOf(opened))}
         />
       )}

@@ -1,23 +1,23 @@
 import type { KeyboardEventHandler } from 'react';
 
-// The parts of a table whose rows are not all there: the browser's own table cannot leave any out.
+// Roles for a table of which not all rows are rendered, which a native table does not support.
 
-export const as = {
+export const roles = {
   rowgroup: { role: 'rowgroup' },
   cell: { role: 'cell' },
 } as const;
 
-/** The table itself, with how many rows and columns it has in all. */
+/** The table itself, with its total numbers of rows and columns. */
 export const asTable = (label: string, rows: number, columns: number) =>
   ({ role: 'table', 'aria-label': label, 'aria-rowcount': rows, 'aria-colcount': columns }) as const;
 
-/** A row by its number in the table, counted from 1 with the heads. */
+/** A row by its number in the table, from 1, including the head. */
 export const asRow = (number: number) => ({ role: 'row', 'aria-rowindex': number }) as const;
 
-/** A head, and how the table is sorted by it. */
+/** A column head, and how the table is sorted by it. */
 export const asHead = (sort: 'ascending' | 'descending' | 'none') =>
   ({ role: 'columnheader', 'aria-sort': sort }) as const;
 
-/** The rows together, where keys go from one to the next. */
+/** The group of rows, with keyboard navigation. */
 export const asRows = (onKeyDown: KeyboardEventHandler<HTMLElement>) =>
   ({ role: 'rowgroup', onKeyDown }) as const;

@@ -1,4 +1,4 @@
-/** How many rosters, where the column says what is counted; told in full to who does not see it. */
+/** A number of rosters; the unit is visually hidden. */
 export const RosterCount = ({ count }: { count: number }) => (
   <span className="text-right font-semibold tabular-nums">
     {count}

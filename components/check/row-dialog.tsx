@@ -26,15 +26,15 @@ import { RowFixView } from './row-fix-view';
 interface RowDialogProps {
   checking: Checking;
   line: Line;
-  /** What came of the search for its fix; undefined where there was none yet. */
+  /** The result of the search for its fix; undefined before it. */
   fix: RowFix | undefined;
   place: number;
   pack: Pack | null;
   onClose: () => void;
-  /** Open the one before or behind in the table; null where there is none. */
-  before: (() => void) | null;
-  behind: (() => void) | null;
-  /** Takes it off the table; null while that cannot be. */
+  /** Open the previous or next one in the table; null if there is none. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  /** Removes it from the table; null while that is not possible. */
   remove: (() => void) | null;
 }
 
@@ -45,15 +45,15 @@ interface Opened {
   sheet: Sheet | null;
 }
 
-/** A line opened: the problems of the roster and its sheet, or why it could not be read. */
+/** An opened line: the problems of the roster and its sheet, or why it could not be read. */
 export function RowDialog(props: RowDialogProps) {
-  const { checking, line, fix, place, pack, onClose, before, behind, remove } = props;
+  const { checking, line, fix, place, pack, onClose, previous, next, remove } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
     let current = true;
     open(checking, place, pack).then(
-      (next) => current && setOpened(next),
+      (result) => current && setOpened(result),
       (error: Error) => current && setFailed(error.message),
     );
     return () => {
@@ -77,10 +77,10 @@ export function RowDialog(props: RowDialogProps) {
       }
       footer={
         <>
-          <Button onClick={before ?? undefined} disabled={before === null}>
+          <Button onClick={previous ?? undefined} disabled={previous === null}>
             <ChevronLeft aria-hidden size={16} /> Previous
           </Button>
-          <Button onClick={behind ?? undefined} disabled={behind === null} className="mr-auto">
+          <Button onClick={next ?? undefined} disabled={next === null} className="mr-auto">
             Next <ChevronRight aria-hidden size={16} />
           </Button>
           <Button onClick={remove ?? undefined} disabled={remove === null}>
@@ -116,7 +116,7 @@ export function RowDialog(props: RowDialogProps) {
             <RowFixView key={place} checking={checking} row={{ ...shown.row, fix }} place={place} />
           )}
           {shown.sheet && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard
             <section aria-label="Sheet" tabIndex={0}>
               <SheetView sheet={shown.sheet} headless />
             </section>
@@ -133,6 +133,6 @@ async function open(checking: Checking, place: number, pack: Pack | null): Promi
   const system = roster ? await loadSystem(roster.system) : null;
   if (!roster || !system) return { place, row, system, sheet: null };
   const { reckoning, report } = checkRoster(roster, system, pack);
-  // The problems stand above it.
+  // The problems are shown above the sheet.
   return { place, row, system, sheet: { ...system.sheet(roster, reckoning, report), verdict: null } };
 }

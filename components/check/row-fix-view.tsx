@@ -10,12 +10,12 @@ import type { Checking } from './checking';
 
 interface RowFixViewProps {
   checking: Checking;
-  /** One that is not legal, with its fix where it is known. */
+  /** An illegal row, with its fix if known. */
   row: Row;
   place: number;
 }
 
-/** The cheapest fix of a list, looked for while it is seen, and the answer to its player with it. */
+/** The cheapest fix of a list, searched while this is shown, and an answer to the player with it. */
 export function RowFixView({ checking, row, place }: RowFixViewProps) {
   const [searching, setSearching] = useState(true);
   const [failure, setFailure] = useState('');
@@ -52,12 +52,12 @@ export function RowFixView({ checking, row, place }: RowFixViewProps) {
   );
 }
 
-function statusText(known: RowFix | undefined, searching: boolean): string {
-  if (known?.fix?.proven) return 'This makes it legal; no change that takes less does.';
+function statusText(result: RowFix | undefined, searching: boolean): string {
+  if (result?.fix?.proven) return 'This makes it legal; no change that takes less does.';
   if (searching)
-    return known?.fix
+    return result?.fix
       ? 'This makes it legal. Looking for one that takes less …'
       : 'Looking for the change that takes least and makes it legal …';
-  if (known?.fix) return 'This makes it legal; one that takes less may do so too.';
-  return known ? `No fix was found in ${counted(known.seconds, 'second')}.` : 'No fix was looked for.';
+  if (result?.fix) return 'This makes it legal; one that takes less may do so too.';
+  return result ? `No fix was found in ${counted(result.seconds, 'second')}.` : 'No fix was looked for.';
 }

@@ -14,33 +14,33 @@ import type { Checking } from './checking';
 import { ListFixes, MOST_IN_ADVANCE } from './list-fixes';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
 
-/** Most rosters on one verdict sheet: more would be a book. */
+/** Most rosters on one verdict sheet. */
 const MOST = 1000;
 
 interface SaveDialogProps {
   checking: Checking;
-  /** How many the table shows, how many there are, and of those shown how many were read. */
+  /** Numbers of lists: shown in the table, and in total. */
   shown: number;
   all: number;
   packName: string;
-  /** Lets the table show all. */
+  /** Removes the table's filters. */
   showAll: () => void;
   onClose: () => void;
 }
 
-type Making =
+type SaveProgress =
   | { kind: 'idle' }
   | { kind: 'making'; doing: string; done: number; of: number }
-  /** A file was saved; the address of a PDF, null of any other. */
+  /** A file was saved; `address` is that of a PDF, null for other files. */
   | { kind: 'made'; file: string; address: string | null }
   | { kind: 'failed'; sentence: string };
 
-/** The verdicts on paper or as a file, of what the table shows and in its order. */
+/** Saves the verdicts on the lists that the table shows, in its order: as a PDF, CSV or JSON lines. */
 export function SaveDialog({ checking, shown, all, packName, showAll, onClose }: SaveDialogProps) {
   const [choice, setChoice] = useState<VerdictChoice>({ paper: 'a4', rosters: false });
-  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const missing = checking.fixes.missing(checking.places());
-  const [asks] = useState(missing.length > 0);
+  const [offersSearch] = useState(missing.length > 0);
   const [searching, setSearching] = useState(missing.length <= MOST_IN_ADVANCE);
   const stop = useRef(new AbortController());
   const made = useRef('');
@@ -53,13 +53,13 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
   );
   const choose = (part: Partial<VerdictChoice>) => {
     setChoice({ ...choice, ...part });
-    setMaking({ kind: 'idle' });
+    setProgress({ kind: 'idle' });
   };
-  /** Looks for the fixes that are missing, where that is wanted. */
+  /** Searches for the missing fixes if wanted. */
   const complete = (signal: AbortSignal) =>
     checking.fixes.complete(
       searching ? missing : [],
-      (done) => setMaking({ kind: 'making', doing: 'Looking for fixes', done, of: missing.length }),
+      (done) => setProgress({ kind: 'making', doing: 'Looking for fixes', done, of: missing.length }),
       signal,
     );
   const print = async () => {
@@ -67,38 +67,38 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
     const { signal } = stop.current;
     try {
       await complete(signal);
-      if (signal.aborted) return setMaking({ kind: 'idle' });
-      setMaking({ kind: 'making', doing: 'Printing', done: 0, of: choice.rosters ? shown : 1 });
+      if (signal.aborted) return setProgress({ kind: 'idle' });
+      setProgress({ kind: 'making', doing: 'Printing', done: 0, of: choice.rosters ? shown : 1 });
       const pdf = await printVerdicts(
         checking,
         choice,
-        (done, of) => setMaking({ kind: 'making', doing: 'Printing', done, of }),
+        (done, of) => setProgress({ kind: 'making', doing: 'Printing', done, of }),
         signal,
       );
-      if (signal.aborted || !pdf) return setMaking({ kind: 'idle' });
+      if (signal.aborted || !pdf) return setProgress({ kind: 'idle' });
       if (made.current) URL.revokeObjectURL(made.current);
       made.current = URL.createObjectURL(pdf);
       const file = verdictName(packName, 'pdf', choice.rosters);
       saveFile(file, pdf, 'application/pdf');
-      setMaking({ kind: 'made', file, address: made.current });
+      setProgress({ kind: 'made', file, address: made.current });
     } catch (error) {
-      setMaking({ kind: 'failed', sentence: (error as Error).message });
+      setProgress({ kind: 'failed', sentence: (error as Error).message });
     }
   };
   const save = async (form: 'csv' | 'lines') => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     try {
-      // The answers as JSON lines have no fixes: those are what `muster fix` writes.
+      // JSON lines have no fixes: `muster fix` writes those.
       if (form === 'csv') await complete(signal);
-      if (signal.aborted) return setMaking({ kind: 'idle' });
+      if (signal.aborted) return setProgress({ kind: 'idle' });
       const places = checking.places();
       const made = await checking.ask('save', { places, form, fixes: checking.fixes.at(places) });
       const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
       saveFile(file, made, made.type);
-      setMaking({ kind: 'made', file, address: null });
+      setProgress({ kind: 'made', file, address: null });
     } catch (error) {
-      setMaking({ kind: 'failed', sentence: (error as Error).message });
+      setProgress({ kind: 'failed', sentence: (error as Error).message });
     }
   };
   return (
@@ -109,16 +109,16 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       description={`${counted(shown, 'list')}, in the order of the table.`}
       footer={
         <>
-          <Button disabled={making.kind === 'making'} onClick={() => void save('lines')}>
+          <Button disabled={progress.kind === 'making'} onClick={() => void save('lines')}>
             <Download aria-hidden size={16} /> JSON lines
           </Button>
-          <Button disabled={making.kind === 'making'} onClick={() => void save('csv')}>
+          <Button disabled={progress.kind === 'making'} onClick={() => void save('csv')}>
             <Download aria-hidden size={16} /> CSV
           </Button>
           <Button
             variant="primary"
             disabled={shown > MOST}
-            busy={making.kind === 'making'}
+            busy={progress.kind === 'making'}
             onClick={() => void print()}
           >
             <Download aria-hidden size={16} /> Verdict sheet (PDF)
@@ -160,45 +160,45 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           checked={choice.rosters}
           onChange={({ target }) => choose({ rosters: target.checked })}
         />
-        {asks && (
+        {offersSearch && (
           <CheckField
             label="Look for the missing fixes first"
             description={missingText(missing.length)}
             checked={searching}
-            disabled={making.kind === 'making'}
+            disabled={progress.kind === 'making'}
             onChange={({ target }) => setSearching(target.checked)}
           />
         )}
         {shown > MOST && (
           <p>A verdict sheet holds at most 1,000 rosters. Let the table show fewer, or save CSV.</p>
         )}
-        {making.kind === 'making' && (
+        {progress.kind === 'making' && (
           <ProgressLine
-            doing={making.doing}
-            done={making.done}
-            total={making.of}
+            doing={progress.doing}
+            done={progress.done}
+            total={progress.of}
             onStop={() => stop.current.abort()}
           />
         )}
         <div role="status">
-          {making.kind === 'made' && (
+          {progress.kind === 'made' && (
             <p className="flex flex-wrap items-center gap-3">
-              {making.file} is saved.
-              {making.address !== null && (
-                <Button size="sm" onClick={() => window.open(making.address ?? '', '_blank')}>
+              {progress.file} is saved.
+              {progress.address !== null && (
+                <Button size="sm" onClick={() => window.open(progress.address ?? '', '_blank')}>
                   <ExternalLink aria-hidden size={14} /> Open to print
                 </Button>
               )}
             </p>
           )}
-          {making.kind === 'failed' && <p>{making.sentence}</p>}
+          {progress.kind === 'failed' && <p>{progress.sentence}</p>}
         </div>
       </div>
     </Dialog>
   );
 }
 
-/** What has no fix yet, and how long it takes to look for it. */
+/** Says how many lists were not searched for a fix, and how long the search takes. */
 function missingText(count: number): string {
   if (count === 0) return 'Every list that is not legal was searched.';
   const seconds = ListFixes.secondsFor(count);

@@ -5,13 +5,13 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type BrokenRule, ruleGroups } from '@/lib/check/summary';
 import { FieldedChart } from './fielded-chart';
-import type { Shown } from './messages';
+import type { ShownSummary } from './messages';
 import { RosterCount } from './roster-count';
 import { Twins } from './twins';
 import type { View } from './view';
 
 interface SummaryViewProps {
-  summary: Shown;
+  summary: ShownSummary;
   games: ReadonlyMap<string, string>;
   /** The rule that the table is filtered by, "" for none. */
   rule: string;
@@ -20,7 +20,7 @@ interface SummaryViewProps {
   show: (part: Partial<View>) => void;
 }
 
-/** All lists in numbers: what is there twice, what is broken most, what is fielded. */
+/** The numbers over all lists: duplicates, the rules broken most, what is fielded. */
 export const SummaryView = memo(function SummaryView({ summary, games, rule, use, show }: SummaryViewProps) {
   const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
   return (
@@ -47,9 +47,9 @@ export const SummaryView = memo(function SummaryView({ summary, games, rule, use
   );
 });
 
-const FEW = 6;
+const FIRST_RULES = 6;
 
-interface RulesProps extends Pick<SummaryViewProps, 'rule' | 'show'>, Pick<Shown, 'rules'> {
+interface RulesProps extends Pick<SummaryViewProps, 'rule' | 'show'>, Pick<ShownSummary, 'rules'> {
   title: string;
   gameName: (system: string) => string | undefined;
 }
@@ -61,7 +61,7 @@ function Rules({ title, rules, gameName, rule: chosen, show }: RulesProps) {
     <section aria-label={title} className="min-w-0">
       <h3 className="label-caps mb-1">{title}</h3>
       <ul className="divide-y divide-line border-line border-y text-sm">
-        {(all ? rules : rules.slice(0, FEW)).map((each) => (
+        {(all ? rules : rules.slice(0, FIRST_RULES)).map((each) => (
           <li key={key(each)}>
             <button
               type="button"
@@ -81,7 +81,7 @@ function Rules({ title, rules, gameName, rule: chosen, show }: RulesProps) {
           </li>
         ))}
       </ul>
-      {rules.length > FEW && (
+      {rules.length > FIRST_RULES && (
         <Button size="sm" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show the first' : `Show all ${rules.length}`}
         </Button>

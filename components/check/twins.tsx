@@ -1,9 +1,9 @@
 import { counted, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
-import type { Shown } from './messages';
+import type { ShownSummary } from './messages';
 
-/** Says which lists are there more than once, and which players have several. */
-export function Twins({ summary }: { summary: Shown }) {
+/** Lists the rosters that exist more than once, and the players with several. */
+export function Twins({ summary }: { summary: ShownSummary }) {
   const { same, players, sameCount, playersCount } = summary;
   if (sameCount + playersCount === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function Twins({ summary }: { summary: Shown }) {
         {same.map(({ system, fingerprint, rosters, more }) => (
           <li key={`${system} ${fingerprint}`} className="py-1.5">
             The same list {rosters.length + more} times:{' '}
-            <bdi>{inList([...rosters.map(called), ...others(more)])}</bdi>.
+            <bdi>{inList([...rosters.map(nameAndPlayer), ...others(more)])}</bdi>.
           </li>
         ))}
         {sameCount > same.length && (
@@ -22,7 +22,7 @@ export function Twins({ summary }: { summary: Shown }) {
         {players.map(({ player, rosters, more }) => (
           <li key={player} className="py-1.5">
             <bdi>{cleanText(player)}</bdi> has {rosters.length + more} lists that are not all the same:{' '}
-            <bdi>{inList([...rosters.map(listed), ...others(more)])}</bdi>.
+            <bdi>{inList([...rosters.map(nameAndNumber), ...others(more)])}</bdi>.
           </li>
         ))}
         {playersCount > players.length && (
@@ -35,11 +35,12 @@ export function Twins({ summary }: { summary: Shown }) {
   );
 }
 
-type Told = Shown['same'][number]['rosters'][number];
+type ShownRoster = ShownSummary['same'][number]['rosters'][number];
 
 const others = (more: number): string[] => (more > 0 ? [`${more} more`] : []);
-const listed = ({ index, name }: Told): string => `“${cleanText(name) || 'No name'}” (no. ${index + 1})`;
-const called = (told: Told): string => {
-  const player = cleanText(told.player);
-  return player === '' ? listed(told) : `${listed(told)} of ${player}`;
+const nameAndNumber = ({ index, name }: ShownRoster): string =>
+  `“${cleanText(name) || 'No name'}” (no. ${index + 1})`;
+const nameAndPlayer = (roster: ShownRoster): string => {
+  const player = cleanText(roster.player);
+  return player === '' ? nameAndNumber(roster) : `${nameAndNumber(roster)} of ${player}`;
 };

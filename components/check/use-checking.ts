@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Checked, Checking } from './checking';
+import { Checking, type CheckState } from './checking';
 
-/** The checking with lists on its table: kept for as long as the tab is open, whichever page of the app is shown. */
-let kept: Checking | null = null;
+/** The state with its lists, kept while the tab is open, even when another page of the app is shown. */
+let lastChecking: Checking | null = null;
 
-/** The checking that was left with lists on its table, or a new one. */
-export function useChecking(): { checking: Checking; now: Checked } {
-  const [checking] = useState(() => kept ?? new Checking());
+/** Returns the check state left by an earlier visit to the page, or a new one. */
+export function useChecking(): { checking: Checking; now: CheckState } {
+  const [checking] = useState(() => lastChecking ?? new Checking());
   useEffect(() => {
-    kept = checking;
+    lastChecking = checking;
     return () => {
       if (checking.hasSome()) return;
       checking.end();
-      kept = null;
+      lastChecking = null;
     };
   }, [checking]);
   const now = useSyncExternalStore(checking.subscribe, checking.snapshot, checking.snapshot);

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** About how high a row is, in pixels: of the table, and as a card. */
+/** Estimated height of a row, in pixels: in the table, and as a card. */
 const ROW = 53;
 const CARD = 134;
 const PAGE = 10;
@@ -24,9 +24,9 @@ const moves: Record<string, (at: number, last: number) => number> = {
 };
 
 interface Rows {
-  /** Those in sight and some around them, and the current one. */
+  /** The visible rows, some around them, and the current one. */
   rows: VirtualItem[];
-  /** Where the keyboard is. */
+  /** Index of the row with keyboard focus. */
   current: number;
   setCurrent: (index: number) => void;
   height: number;
@@ -35,49 +35,49 @@ interface Rows {
 }
 
 /**
- * Rows that are drawn only where they are in sight; the page itself scrolls. Arrow keys go from one to the next.
- * @param order the places that are shown, in order; null for all as they came
+ * Virtualises rows within a page that scrolls itself. Arrow keys move from row to row.
+ * @param order the places shown, in order; null for all in their original order
  */
 export function useRows(count: number, order: Uint32Array | null, body: RefObject<HTMLElement | null>): Rows {
   const [at, setCurrent] = useState(0);
-  /** How far down the page the first row is; null until that is measured, and rows are drawn. */
+  /** Distance of the first row from the top of the page; null until measured, when rows are rendered. */
   const [measured, setMargin] = useState<number | null>(null);
   const margin = measured ?? 0;
-  // Asked once and not for each of thousands of rows.
-  const [guess] = useState(() => (window.matchMedia('(min-width: 64rem)').matches ? ROW : CARD));
+  // Evaluated once instead of for each of thousands of rows.
+  const [estimatedHeight] = useState(() => (window.matchMedia('(min-width: 64rem)').matches ? ROW : CARD));
   const moving = useRef(false);
   const latest = useRef(0);
   const current = Math.max(0, Math.min(at, count - 1));
-  // Keys may come faster than rows are drawn.
+  // Keys may be pressed faster than rows are rendered.
   if (!moving.current) latest.current = current;
 
-  // What stands above the table grows and shrinks.
+  // The content above the table changes its height.
   useEffect(() => {
-    const look = () => {
+    const measureMargin = () => {
       const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
       setMargin(Math.round(top));
     };
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(document.body);
-    return () => watch.disconnect();
+    measureMargin();
+    const observer = new ResizeObserver(measureMargin);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [body]);
 
-  // A height is kept for the roster it was measured of, wherever that is sorted to.
+  // Key measured heights by roster, so that they survive sorting.
   const getItemKey = useCallback((index: number) => order?.[index] ?? index, [order]);
 
   const virtual = useWindowVirtualizer({
     count: measured === null ? 0 : count,
     getItemKey,
-    estimateSize: () => guess,
+    estimateSize: () => estimatedHeight,
     overscan: 4,
     scrollMargin: margin,
     useFlushSync: false,
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      // The row with the focus stays, wherever the page is scrolled to.
-      if (seen.includes(current) || count === 0) return seen;
-      return [...seen, current].sort((a, b) => a - b);
+      const visible = defaultRangeExtractor(range);
+      // The focused row stays rendered, even when scrolled out of view.
+      if (visible.includes(current) || count === 0) return visible;
+      return [...visible, current].sort((a, b) => a - b);
     },
   });
 
@@ -91,8 +91,8 @@ export function useRows(count: number, order: Uint32Array | null, body: RefObjec
     [virtual],
   );
 
-  // With each drawing, until the row that the keyboard goes to is there: the one it left may go with it, and the next
-  // key must not find the focus nowhere.
+  // Runs after each render until the target row exists: the row that loses the focus may be removed, and the next key
+  // press must find the focus in a row.
   useLayoutEffect(() => {
     if (!moving.current) return;
     const button = body.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
@@ -114,7 +114,7 @@ export function useRows(count: number, order: Uint32Array | null, body: RefObjec
     rows: virtual.getVirtualItems().map((item) => ({ ...item, start: item.start - margin })),
     current,
     setCurrent,
-    height: measured === null ? count * guess : virtual.getTotalSize(),
+    height: measured === null ? count * estimatedHeight : virtual.getTotalSize(),
     measure: virtual.measureElement,
     onKeyDown,
   };

@@ -41,17 +41,17 @@ export const defaultView: View = {
   down: false,
 };
 
-/** Does a view leave something out? */
+/** Whether a view hides any lines. */
 export const isFiltered = ({ query, show, rule, game, use }: View): boolean =>
   query.trim() !== '' || show !== 'all' || rule !== '' || game !== '' || use !== '';
 
 const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-const gravity: Record<Line['kind'], number> = { illegal: 0, unreadable: 1, undecided: 2, legal: 3 };
+const verdictOrder: Record<Line['kind'], number> = { illegal: 0, unreadable: 1, undecided: 2, legal: 3 };
 
 /**
- * The places of the lines that a view shows, in its order; null for all as they came.
- * @param names what the numbers in the lines stand for
- * @param isDouble of a line by its place: is the list, or its player, there more than once?
+ * Returns the places of the lines that a view shows, in its order; null for all in their original order.
+ * @param names the names for the numbers in the lines
+ * @param isDouble whether the list at a place, or its player, exists more than once
  */
 export function orderOf(
   lines: readonly Line[],
@@ -61,39 +61,39 @@ export function orderOf(
 ): Uint32Array | null {
   if (view.sort === 'given' && !view.down && !isFiltered(view)) return null;
   const words = foldCase(view.query).split(/\s+/).filter(Boolean);
-  const sought = words.map((word) => ({
+  const searchWords = words.map((word) => ({
     word,
     isFielded: fielding(names, ({ name }) => name.includes(word)),
   }));
   const has = view.use === '' ? () => true : fielding(names, ({ key }) => key === view.use);
   const places: number[] = [];
   for (const [place, line] of lines.entries())
-    if (isShown(line, view, sought) && has(line) && (view.show !== 'double' || isDouble(place)))
+    if (isShown(line, view, searchWords) && has(line) && (view.show !== 'double' || isDouble(place)))
       places.push(place);
-  sorted(places, lines, view);
+  sortPlaces(places, lines, view);
   return Uint32Array.from(places);
 }
 
-/** A word of a search, and whether a line fields something with it in its name. */
-interface Sought {
+/** A search word, and a test whether a line fields something with the word in its name. */
+interface SearchWord {
   word: string;
   isFielded: (line: Line) => boolean;
 }
 
-function isShown(line: Line, { show, rule, game }: View, sought: readonly Sought[]): boolean {
+function isShown(line: Line, { show, rule, game }: View, searchWords: readonly SearchWord[]): boolean {
   if (show !== 'all' && show !== 'double' && line.kind !== show) return false;
   if (rule !== '' && !line.rules.includes(rule)) return false;
   if (game !== '' && line.system !== game) return false;
-  if (sought.length === 0) return true;
+  if (searchWords.length === 0) return true;
   const text = searchText(line);
-  return sought.every(
+  return searchWords.every(
     ({ word, isFielded }) => text.includes(word) || isFielded(line) || isOfFingerprint(word, line),
   );
 }
 
 const searchTexts = new WeakMap<Line, string>();
 
-/** What a search looks through; kept, because it is asked with every key pressed. */
+/** Returns the text that a search looks through; cached, because it is used on every key press. */
 function searchText(line: Line): string {
   const known = searchTexts.get(line);
   if (known !== undefined) return known;
@@ -103,13 +103,13 @@ function searchText(line: Line): string {
   return text;
 }
 
-/** Does a fingerprint begin so, whole or as a spreadsheet has it, or is it one of the groups on paper? */
+/** Whether a word starts the fingerprint, in full or as in a spreadsheet, or is one of its printed groups. */
 const isOfFingerprint = (word: string, { fingerprint }: Line): boolean =>
   [fingerprint, fingerprintCell(fingerprint)].some((form) => form.startsWith(word)) ||
   shownFingerprint(fingerprint).split(' ').includes(word);
 
-/** Sorts by a key made once a line; equal ones stay as they came, and what has no such key goes last. */
-function sorted(places: number[], lines: readonly Line[], { sort, down }: View) {
+/** Sorts `places` by a key computed once per line; ties keep the original order, and lines without a key go last. */
+function sortPlaces(places: number[], lines: readonly Line[], { sort, down }: View) {
   if (sort === 'given') return void (down && places.reverse());
   const keys = new Map(places.map((place) => [place, keyOf(lines[place] as Line, sort)]));
   const sign = down ? -1 : 1;
@@ -132,7 +132,7 @@ function keyOf(line: Line, sort: Exclude<SortKey, 'given'>): string | number | n
     case 'game':
       return line.game || null;
     case 'verdict':
-      return gravity[line.kind];
+      return verdictOrder[line.kind];
     case 'problems':
       return line.count;
     case 'figures':

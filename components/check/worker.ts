@@ -6,19 +6,19 @@ import { CheckSession } from './check-session';
 import type { Line } from './line';
 import { shownSummary } from './marks';
 import type { Found, Progress } from './messages';
-import { joined, type Places, papers, type RowFixes, rowsAt, saved } from './outputs';
+import { joinedPdf, type Places, papers, type RowFixes, rowsAt, verdictFile } from './outputs';
 
 const session = new CheckSession();
 
-/** Milliseconds between two summaries while there is more to come. */
+/** Time between two summaries during a check, in milliseconds. */
 const SUMMARY_EVERY = 1000;
 
-let summarized = 0;
-/** How many names the page knows. */
+let lastSummary = 0;
+/** Number of names sent to the page. */
 let namesSent = 0;
 
 async function summary() {
-  summarized = performance.now();
+  lastSummary = performance.now();
   return shownSummary(session.summary());
 }
 
@@ -27,15 +27,15 @@ const reporting =
   async (from: number, lines: Line[], total: number) => {
     const names = { from: namesSent, list: session.names.list.slice(namesSent) };
     namesSent = session.names.list.length;
-    const isDue = performance.now() - summarized > SUMMARY_EVERY;
+    const isDue = performance.now() - lastSummary > SUMMARY_EVERY;
     tell({ from, lines, total, names, summary: isDue ? await summary() : null });
-    // Lets calls in: a stop, a row to be opened.
+    // Let other calls run, such as a stop or opening a row.
     await nextTask();
   };
 
 interface CheckJob {
   files: Found[];
-  /** How many files of the same handing over are to come. */
+  /** Number of files of the same request still to follow. */
   more: number;
   pack: Pack | null;
 }
@@ -47,9 +47,9 @@ interface SheetsJob {
   version: string;
 }
 
-// Each of the first four answers with the summary of all that is there then.
+// Each of the first four returns the summary of all lists after it.
 const functions = {
-  /** Checks files besides what is there. */
+  /** Checks additional files. */
   async check({ files, more, pack }: CheckJob, call: Call<Progress>) {
     session.pack = pack;
     await session.check(files, more, reporting(call), call.signal);
@@ -59,7 +59,7 @@ const functions = {
   /** Checks all rosters again against a pack, or none. */
   async recheck({ pack }: { pack: Pack | null }, call: Call<Progress>) {
     session.pack = pack;
-    summarized = performance.now();
+    lastSummary = performance.now();
     await session.recheck(reporting(call));
     return summary();
   },
@@ -75,14 +75,14 @@ const functions = {
   },
 
   row: ({ place }: { place: number }) => session.row(place),
-  /** A roster with the pack that it was checked against, to look for its fix. */
+  /** Returns a roster and the pack it was checked against, for the fix search. */
   async roster({ place }: { place: number }) {
     const { read } = await session.row(place);
     return read && { roster: read.roster, pack: session.pack };
   },
-  /** The verdicts over some lines as a file. */
+  /** Returns the verdicts on some lines as a file. */
   save: async ({ places, form, fixes }: { places: Places; form: 'csv' | 'lines'; fixes: RowFixes }) =>
-    saved(await rowsAt(session, places, fixes), form, session.pack),
+    verdictFile(await rowsAt(session, places, fixes), form, session.pack),
   sheets: async ({ places, fixes, ...head }: SheetsJob) =>
     verdictSheets(await rowsAt(session, places, fixes), {
       pack: session.pack,
@@ -92,10 +92,10 @@ const functions = {
     }),
   papers: ({ places }: { places: Places }) => papers(session, places),
   join: ({ parts, places }: { parts: Uint8Array<ArrayBuffer>[]; places: Places }) =>
-    joined(session, parts, places),
+    joinedPdf(session, parts, places),
 };
 
-/** What the worker that checks does for the page. */
+/** The functions that the page calls in the check worker. */
 export type CheckFunctions = typeof functions;
 
 serve(functions);

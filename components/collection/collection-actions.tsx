@@ -17,7 +17,7 @@ const BuildDialog = lazy(() =>
 );
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** What is done with a collection on its own page. */
+/** The actions on a collection's page. */
 export function CollectionActions({ item, onDelete }: { item: StoredCollection; onDelete: () => void }) {
   const router = useRouter();
   const { duplicate } = useItemActions(collectionStore);

@@ -13,16 +13,16 @@ import { CollectionActions } from './collection-actions';
 import { Entries } from './entries';
 import { useGame } from './use-game';
 
-/** Entries by their ids: a number that is typed for one is one step wherever the entry stands. */
+/** Maps entries by id, so that typing a number is one step wherever the entry is in the list. */
 const placesOf = ({ entries, ...rest }: Collection): object => ({
   ...rest,
   entries: Object.fromEntries(entries.map((entry) => [entry.id, withMax(entry)])),
 });
 
-/** With a place for the most to field, so that saying one first is an edit there. */
+/** Returns an entry with `max` as null if unset, so that setting it is an edit in that place. */
 const withMax = (entry: Entry) => ({ ...entry, max: entry.max ?? null });
 
-/** A collection: its name, what is in it, and what can be done with it. */
+/** Edits a collection: its name, its entries, and its actions. */
 export function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete: () => void }) {
   const { system } = item;
   const { value, history, edit, move, saving } = useItemEditing(item, collectionStore, placesOf);

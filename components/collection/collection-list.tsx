@@ -25,7 +25,7 @@ export function CollectionList() {
   const router = useRouter();
   const all = useStoredItems(collectionStore);
   const count = all?.read.length;
-  const begin = async (system: string) =>
+  const create = async (system: string) =>
     router.push(collectionAddress(await collectionStore.saveNew(emptyCollection(system))));
   return (
     <Section
@@ -39,7 +39,7 @@ export function CollectionList() {
             systems.map(({ id, name }) => ({
               label: name,
               icon: <Plus {...icon} />,
-              onSelect: () => void begin(id),
+              onSelect: () => void create(id),
             })),
           ]}
         />

@@ -18,7 +18,7 @@ import { CollectionEditor } from './collection-editor';
 import { CollectionList } from './collection-list';
 import { OwnThings } from './own-things';
 
-/** The collection that the address names (`?c=`), or all collections. */
+/** The page of the collection in the address (`?c=`), or of all collections. */
 export function CollectionPage() {
   const id = useSearchParams().get('c');
   if (id === null) return <AllCollections />;
@@ -62,13 +62,13 @@ function CollectionFrame({ game, children }: { game?: string | undefined; childr
   );
 }
 
-/** Ctrl+Z where no collection is being edited, which has a history of its own. */
+/** Binds Ctrl+Z while no collection is being edited: the editor has its own history. */
 function MessageUndo() {
   useUndoKey();
   return null;
 }
 
-/** While the collections are being read. */
+/** Shown while the collections are being read. */
 export function LoadingCollections() {
   return (
     <AppFrame nav={<PageLinks />}>

@@ -21,34 +21,34 @@ import type { Game } from './use-game';
 interface DesignDialogProps {
   Designer: Awaited<ReturnType<typeof loadDesigner>>;
   game: Game;
-  /** The entry that is designed; null to add models. */
+  /** The entry to design; null to add models. */
   entry: Entry | null;
-  /** What was in the collection before. */
+  /** The entries of the collection when the dialog was opened. */
   entries: readonly Entry[];
-  /** Always the same functions. */
+  /** Must be a stable function. */
   edit: (change: (collection: Collection) => Collection) => void;
   onClose: () => void;
 }
 
-/** Adds models to a collection, or designs those of an entry: what is done in it is in the collection at once. */
+/** Adds models to a collection, or changes the design of an entry; changes apply to the collection immediately. */
 export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps) {
   const { Designer, game, entry, entries, edit, onClose } = props;
   const { system, editor, collecting } = game;
   const toast = useToast();
-  const begun = useMemo(() => {
+  const initial = useMemo(() => {
     if (entry === null) return { force: collecting.begin(entries), id: null };
     return collecting.field(collecting.begin([entry]), entry);
   }, [collecting, entry, entries]);
-  // What it has added until now.
+  // What the dialog has added so far.
   const added = useRef<{ models: readonly Entry[]; result: AddedModels | null }>({
     models: [],
     result: null,
   });
   const change = useCallback(
     (force: unknown) => {
-      const untouched = JSON.stringify(force) === JSON.stringify(begun.force);
+      const untouched = JSON.stringify(force) === JSON.stringify(initial.force);
       const models = entriesOf(collecting.owned(force), collecting);
-      // The list behind the dialog may be drawn later.
+      // The list behind the dialog may render later.
       startTransition(() => {
         if (entry !== null) {
           const [design] = models;
@@ -64,20 +64,20 @@ export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps)
         });
       });
     },
-    [begun, collecting, entry, edit],
+    [initial, collecting, entry, edit],
   );
   const done = useCallback(() => {
     onClose();
     const { models, result } = added.current;
-    // Once the dialog is gone.
+    // After the dialog has closed.
     if (result && models.length > 0) queueTask(() => toast({ message: grownText(result) }));
   }, [onClose, toast]);
   return (
     <Designer
       system={judgingModels(system)}
       editor={editor}
-      force={begun.force}
-      element={begun.id}
+      force={initial.force}
+      element={initial.id}
       title={entry ? described(entry, game).label : 'Add models'}
       onChange={change}
       onDone={done}

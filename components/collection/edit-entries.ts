@@ -1,20 +1,20 @@
 import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection';
 import { duplicated, nextId, withItem } from '@/lib/roster/list-edits';
 
-/** Changes one entry. */
+/** Returns the collection with one entry changed. */
 export const setEntry = (
   collection: Collection,
   id: string,
   change: (entry: Entry) => Entry,
 ): Collection => ({ ...collection, entries: withItem(collection.entries, id, change) });
 
-/** Takes an entry out. */
+/** Returns the collection without an entry. */
 export const removeEntry = (collection: Collection, id: string): Collection => ({
   ...collection,
   entries: collection.entries.filter((entry) => entry.id !== id),
 });
 
-/** Copies an entry to the place behind it; the same where there is no room. */
+/** Returns the collection with a copy after an entry; the same collection if it is full. */
 export const duplicateEntry = (collection: Collection, id: string): Collection =>
   collection.entries.length >= COLLECTION_SIZE
     ? collection

@@ -23,7 +23,7 @@ const RosterDialog = lazy(() =>
 
 type Designer = Awaited<ReturnType<typeof loadDesigner>>;
 
-/** What the designer is open for: more models than the entries that there were, or another design of an entry. */
+/** What the designer was opened with: the entry to design, or null to add models, and the entries at that time. */
 type Designing = { Designer: Designer; entry: Entry | null; entries: readonly Entry[] };
 
 interface EntriesProps {
@@ -32,7 +32,7 @@ interface EntriesProps {
   edit: (change: (collection: Collection) => Collection) => void;
 }
 
-/** What is in a collection, and the ways to add to it. */
+/** The entries of a collection, and buttons to add more. */
 export function Entries({ collection, game, edit }: EntriesProps) {
   const { entries } = collection;
   const { collecting } = game;
@@ -51,7 +51,7 @@ export function Entries({ collection, game, edit }: EntriesProps) {
   const add = (models: readonly Entry[]) => {
     const text = grownText(addModels(collection, models, collecting));
     edit((now) => addModels(now, models, collecting).collection);
-    // Once the dialog that it came from is gone.
+    // After the dialog has closed.
     queueTask(() => toast({ message: text }));
   };
   const close = useCallback(() => setDesigning(null), []);

@@ -17,7 +17,7 @@ interface EntryFieldsProps {
   onDesign: () => void;
 }
 
-/** What a player says of an entry: its name, how much they like it, and how many are to be fielded. */
+/** Edits the player's preferences for an entry: name, stars, and how many to field. */
 export function EntryFields({ entry, label, change, onDesign }: EntryFieldsProps) {
   const { name, count, stars, min, max } = entry;
   return (

@@ -21,19 +21,19 @@ const icon = { 'aria-hidden': true, size: 16 } as const;
 interface EntryRowProps {
   entry: Entry;
   about: Described;
-  /** Below the first screenful: drawn when it comes into view. */
+  /** Whether it is below the first screenful, and so rendered only when it comes into view. */
   far: boolean;
-  /** Are its fields shown? */
+  /** Whether its fields are shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
   /** Opens its design. */
   onDesign: () => void;
-  /** Is there no room for another entry? */
+  /** Whether the collection has no room for another entry. */
   full: boolean;
   edit: (change: (collection: Collection) => Collection) => void;
 }
 
-/** An entry of a collection: what it is, how many are owned, and below that how it is to be fielded. */
+/** An entry of a collection: its description and the number owned; opened, how it is to be fielded. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, about, far, open, onOpen, onDesign, full, edit } = props;
   const { id, count } = entry;
@@ -71,7 +71,7 @@ export function EntryRow(props: EntryRowProps) {
             className={classes('self-center text-muted transition-transform', open && 'rotate-90')}
           />
           {about.symbol ? <UnitSymbol symbol={about.symbol} className="self-center" /> : <span />}
-          <What about={about} entry={entry} />
+          <EntrySummary about={about} entry={entry} />
         </button>
         <div className="flex items-center gap-2 py-1 @max-md:pl-12">
           <span aria-hidden className="label-caps text-muted">
@@ -117,9 +117,9 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-const What = memo(function What({ about, entry }: { about: Described; entry: Entry }) {
+const EntrySummary = memo(function EntrySummary({ about, entry }: { about: Described; entry: Entry }) {
   const { label, cost, values, notes, problems } = about;
-  const wish = wishOf(entry);
+  const limits = limitsOf(entry);
   return (
     <span className="min-w-0">
       <span className="flex flex-wrap items-baseline gap-x-2.5">
@@ -140,7 +140,7 @@ const What = memo(function What({ about, entry }: { about: Described; entry: Ent
             </span>{' '}
           </Fragment>
         ))}
-        <bdi>{[...notes, ...wish].join(' · ')}</bdi>
+        <bdi>{[...notes, ...limits].join(' · ')}</bdi>
       </span>
       {problems.map(({ severity, sentence }) => (
         <span key={sentence} className="flex gap-1.5 text-sm">
@@ -151,8 +151,8 @@ const What = memo(function What({ about, entry }: { about: Described; entry: Ent
   );
 });
 
-/** How many are to be fielded, where that is not any number. */
-function wishOf({ min, max }: Entry): string[] {
+/** How many must or may be fielded, in words; empty if any number may be. */
+function limitsOf({ min, max }: Entry): string[] {
   return [
     ...(min > 0 ? [`field at least ${min}`] : []),
     ...(max === undefined ? [] : [max === 0 ? 'field none' : `field at most ${max}`]),

@@ -14,15 +14,15 @@ import { VERSION_KIND } from '@/lib/storage/version-keys';
 import { systems } from '@/lib/systems/registry';
 import { useStored } from '../shell/use-stored';
 
-/** What has a place of its own. */
-const ELSEWHERE: readonly string[] = [PACK_KIND, COLLECTION_KIND, VERSION_KIND];
+/** Kinds that are listed elsewhere. */
+const OTHER_KINDS: readonly string[] = [PACK_KIND, COLLECTION_KIND, VERSION_KIND];
 
-const ownThings = async (): Promise<LibraryRecord[]> =>
-  (await readLibrary()).read.filter(({ kind }) => !ELSEWHERE.includes(kind));
+const readOwnThings = async (): Promise<LibraryRecord[]> =>
+  (await readLibrary()).read.filter(({ kind }) => !OTHER_KINDS.includes(kind));
 
-/** The cards, weapons and troops that a player made, of every game; they are made and edited in its builder. */
+/** The cards, weapons and troops that a player made, of every game; the builder creates and edits them. */
 export function OwnThings() {
-  const { value: own = [] } = useStored(ownThings);
+  const { value: own = [] } = useStored(readOwnThings);
   const toast = useToast();
   if (own.length === 0) return null;
   const remove = async (thing: LibraryRecord) => {
@@ -72,9 +72,9 @@ export function OwnThings() {
   );
 }
 
-/** What a thing calls itself: a card its designation, a weapon its name, a troop the name that it is stored under. */
+/** The label of a thing: a card's designation, a weapon's name, or the id under which a troop is stored. */
 function labelOf({ id, value }: LibraryRecord): string {
   const { designation, name } = value as { designation?: unknown; name?: unknown };
-  const said = [designation, name].find((each) => typeof each === 'string' && each.trim() !== '');
-  return typeof said === 'string' ? said : id;
+  const ownName = [designation, name].find((each) => typeof each === 'string' && each.trim() !== '');
+  return typeof ownName === 'string' ? ownName : id;
 }

@@ -15,11 +15,11 @@ import type { Game } from './use-game';
 interface RosterDialogProps {
   game: Game;
   onClose: () => void;
-  /** Told what a roster fields. */
+  /** Called with the models of the chosen roster. */
   onChoose: (entries: readonly Entry[]) => void;
 }
 
-/** Asks for one of the player's rosters, all of whose elements they own. */
+/** Lets the player choose a roster of which they own all elements. */
 export function RosterDialog({ game, onClose, onChoose }: RosterDialogProps) {
   const { system, collecting } = game;
   const toast = useToast();

@@ -7,7 +7,7 @@ import { loadEditor } from '../systems/load-editor';
 
 type Editor = Awaited<ReturnType<typeof loadEditor>>['editor'];
 
-/** A game with all that its collections are shown and edited with. */
+/** A game with what is needed to show and edit its collections. */
 export interface Game {
   system: AnyGameSystem;
   editor: Editor;
@@ -15,7 +15,7 @@ export interface Game {
   records: Awaited<ReturnType<AnyGameSystem['records']>>;
 }
 
-/** What the collections of a game are shown with: undefined until it is fetched, null where it cannot be. */
+/** Fetches what a game's collections are shown with: undefined until it is there, null if that failed. */
 export function useGame(system: AnyGameSystem): Game | null | undefined {
   const [game, setGame] = useState<Game | null>();
   useEffect(() => {

@@ -15,14 +15,14 @@ import { SharedCollection } from './shared-collection';
 import { type LinkedPack, SharedPack } from './shared-pack';
 import { SharedRoster } from './shared-roster';
 
-type Read =
+type LinkState =
   | { kind: 'reading' }
   | { kind: 'roster'; examined: Examined; pack: Pack | null }
   | { kind: 'pack'; linked: LinkedPack }
   | { kind: 'collection'; linked: ReadCollection }
   | { kind: 'refused'; faults: Fault[] };
 
-async function readAddress(): Promise<Read> {
+async function readAddress(): Promise<LinkState> {
   const [
     { isCollectionLink, isPackLink, linkedText, packBeside },
     { readPackText, readRosterText },
@@ -41,10 +41,10 @@ async function readAddress(): Promise<Read> {
     return read.ok ? { kind: 'collection', linked: read.value } : refused(read);
   }
   if (!isPackLink(hash)) {
-    const beside = packBeside(hash);
-    const packed = beside?.ok ? await readPackText(beside.value) : beside;
-    if (packed?.ok === false) return refused({ faults: packed.faults.map(inPack) });
-    const pack = packed?.value ?? null;
+    const linkedPack = packBeside(hash);
+    const parsedPack = linkedPack?.ok ? await readPackText(linkedPack.value) : linkedPack;
+    if (parsedPack?.ok === false) return refused({ faults: parsedPack.faults.map(inPack) });
+    const pack = parsedPack?.value ?? null;
     const examined = examine(await readRosterText(text.value), pack);
     if (!examined.ok) return refused(examined);
     if (pack && pack.system !== examined.value.system.id)
@@ -61,9 +61,9 @@ async function readAddress(): Promise<Read> {
   return system ? { kind: 'pack', linked: { pack: pack.value, system } } : refused({ faults: [notLoaded] });
 }
 
-const refused = ({ faults }: { faults: Fault[] }): Read => ({ kind: 'refused', faults });
+const refused = ({ faults }: { faults: Fault[] }): LinkState => ({ kind: 'refused', faults });
 
-/** A fault of the pack that came beside a roster. */
+/** Marks a fault as one of the pack in a roster's link. */
 const inPack = (fault: Fault): Fault => ({
   ...fault,
   path: fault.path === '' ? 'its pack' : `its pack: ${fault.path}`,
@@ -71,22 +71,22 @@ const inPack = (fault: Fault): Fault => ({
 
 const notLoaded = fileFault('The page could not be loaded. Check the connection and load it again.');
 
-/** The roster, pack or collection of the link that was opened: what is in it first; it is kept only when asked. */
+/** Shows the roster, pack or collection of the opened link, which is saved only when the user asks. */
 export function OpenLinkPage() {
-  const [read, setRead] = useState<Read>({ kind: 'reading' });
+  const [read, setRead] = useState<LinkState>({ kind: 'reading' });
   useEffect(() => {
     let current = true;
-    const look = () =>
+    const readLink = () =>
       readAddress()
         .catch(() => refused({ faults: [notLoaded] }))
         .then((result) => {
           if (current) setRead(result);
         });
-    void look();
-    window.addEventListener('hashchange', look);
+    void readLink();
+    window.addEventListener('hashchange', readLink);
     return () => {
       current = false;
-      window.removeEventListener('hashchange', look);
+      window.removeEventListener('hashchange', readLink);
     };
   }, []);
   return (

@@ -7,7 +7,7 @@ import { collectionStore } from '../shell/collections/stored-collections';
 import { modelsText } from '../shell/collections/words';
 import { SharedItem } from './shared-item';
 
-/** A collection that is not kept here yet, and how much is in it. */
+/** A collection from a link, not saved yet, and its size. */
 export const SharedCollection = ({ collection, system }: ReadCollection) => (
   <SharedItem
     value={collection}

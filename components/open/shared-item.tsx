@@ -11,21 +11,21 @@ import { useStoredItems } from '../shell/items/use-stored-items';
 interface SharedItemProps<Value extends Named> {
   value: Value;
   store: ItemStore<Value>;
-  /** What it is: "pack". */
+  /** "pack" or "collection". */
   noun: string;
   game: string;
-  /** What it says, in a line. */
+  /** A one-line summary. */
   says: string;
   addressOf: (id: string) => string;
 }
 
-/** Something that came with a link and is not kept here yet: what it says in a line, and the ways on. */
+/** An item from a link that is not saved yet: its summary, and a button to save it or a link to the stored one. */
 export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
   const { value, store, noun, game, says, addressOf } = props;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const twin = useStoredItems(store)?.read.find((item) => sameNamed(item.value, value));
-  const keep = async () => {
+  const save = async () => {
     setBusy(true);
     router.push(addressOf(await store.saveNew(value)));
   };
@@ -50,7 +50,7 @@ export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
           Open the one kept here
         </LinkButton>
       ) : (
-        <Button variant="primary" busy={busy} onClick={() => void keep()}>
+        <Button variant="primary" busy={busy} onClick={() => void save()}>
           <BookmarkPlus aria-hidden size={16} /> Keep the {noun}
         </Button>
       )}

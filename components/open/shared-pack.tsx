@@ -7,13 +7,13 @@ import { packAddress } from '../shell/packs/label';
 import { packStore } from '../shell/packs/stored-packs';
 import { SharedItem } from './shared-item';
 
-/** A pack that came with a link. */
+/** A pack from a link. */
 export interface LinkedPack {
   pack: Pack;
   system: AnyGameSystem;
 }
 
-/** A pack that is not kept here yet, and what it allows. */
+/** A pack from a link, not saved yet, and what it allows. */
 export const SharedPack = ({ pack, system }: LinkedPack) => (
   <SharedItem
     value={pack}

@@ -19,11 +19,11 @@ import { saveNewRoster } from '../shell/rosters/new-roster';
 
 interface SharedRosterProps {
   examined: Examined;
-  /** What it is built for and was checked against; null for the rules alone. */
+  /** The pack it is built for and was checked against; null for the rules alone. */
   pack: Pack | null;
 }
 
-/** A roster that is not kept here yet: its verdict, its sheet, and the ways on. */
+/** A roster from a link, not saved yet: its verdict, its sheet, and a button to save it. */
 export function SharedRoster({ examined, pack }: SharedRosterProps) {
   const { roster, system, checked } = examined;
   const { report } = checked;
@@ -31,7 +31,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
   const [busy, setBusy] = useState(false);
   const twin = useTwin(examined, pack);
   const sheet = useMemo(() => rosterSheet({ ...examined, pack }), [examined, pack]);
-  const keep = async () => {
+  const save = async () => {
     setBusy(true);
     if (pack) await packStore.savingOnce()(pack);
     router.push(builderAddress(await saveNewRoster(roster, system, pack)));
@@ -51,7 +51,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
               Open the one on your shelf
             </LinkButton>
           ) : (
-            <Button variant="primary" busy={busy} onClick={() => void keep()}>
+            <Button variant="primary" busy={busy} onClick={() => void save()}>
               <BookmarkPlus aria-hidden size={16} /> Keep and edit
             </Button>
           )}
@@ -75,7 +75,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
   );
 }
 
-/** A roster on the shelf that is the same to the letter, for the same pack if it has one; null where there is none. */
+/** Finds an identical roster on the shelf, for the same pack if it has one; null if there is none. */
 function useTwin({ roster }: Examined, pack: Pack | null): StoredRoster | null {
   const [twin, setTwin] = useState<StoredRoster | null>(null);
   useEffect(() => {

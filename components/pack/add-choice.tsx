@@ -8,13 +8,13 @@ import type { PackOption } from '@/lib/roster/pack-fields';
 
 interface AddChoiceProps {
   label: string;
-  /** What is not in the list yet. */
+  /** The options that are not in the list yet. */
   options: readonly PackOption[];
   onAdd: (id: string) => void;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Adds one of the known things to a list. */
+/** A form that adds one of the known options to a list. */
 export function AddChoice({ label, options, onAdd, ref }: AddChoiceProps) {
   const [chosen, setChosen] = useState('');
   const choice = options.find(({ id }) => id === chosen) ?? options[0];

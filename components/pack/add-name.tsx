@@ -8,15 +8,15 @@ import { MOST_BANS } from '@/lib/roster/pack';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 
 interface AddNameProps {
-  /** What is typed: "Id of another card". */
+  /** Label of the field: "Id of another card". */
   label: string;
-  /** No more fit. */
+  /** Whether the list is full. */
   full: boolean;
   onAdd: (name: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Adds to a list what players made for themselves, by its name. */
+/** A form that adds something made by players to a list, by its name. */
 export function AddName({ label, full, onAdd, ref }: AddNameProps) {
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);

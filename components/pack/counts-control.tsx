@@ -13,17 +13,17 @@ type Counts = Readonly<Record<string, number>>;
 
 interface CountsControlProps {
   field: PackCounts;
-  /** Undefined where the pack says nothing. */
+  /** Undefined if the pack does not set it. */
   value: Counts | undefined;
   onChange: (value: Counts | undefined) => void;
 }
 
-/** How many of each of some things: a row for each with its number, and more of them by choice or by name. */
+/** Edits maximum numbers by type: a row for each, and forms to add more by choice or by name. */
 export function CountsControl({ field, value = {}, onChange }: CountsControlProps) {
   const id = useId();
   const { label, about, options, most, own } = field;
   const rows = useRef<HTMLUListElement>(null);
-  const more = useRef<HTMLSelectElement>(null);
+  const addSelect = useRef<HTMLSelectElement>(null);
   const [added, setAdded] = useState<{ type: string } | null>(null);
   const types = Object.keys(value);
   const names = new Map(options.map((option) => [option.id, option.name]));
@@ -35,7 +35,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
       ?.querySelector('input')
       ?.focus();
   }, [added]);
-  // In the order of the list, however they came, so that packs that say the same are the same.
+  // Sort by the order of the options, so that packs with the same content are equal.
   const change = (next: Map<string, number>) => {
     const order = [...options.map((option) => option.id), ...next.keys()].filter((each) => next.has(each));
     const ordered = [...new Set(order)].map((each) => [each, next.get(each) as number]);
@@ -47,7 +47,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
     setAdded({ type });
   };
   const remove = (type: string) => {
-    more.current?.focus();
+    addSelect.current?.focus();
     change(new Map(Object.entries(value).filter(([each]) => each !== type)));
   };
   const full = types.length >= MOST_BANS;
@@ -90,7 +90,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
       )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <AddChoice
-          ref={more}
+          ref={addSelect}
           label={types.length === 0 ? 'Limit a type' : 'Limit another type'}
           options={options.filter((option) => !Object.hasOwn(value, option.id))}
           onAdd={add}

@@ -8,17 +8,17 @@ import { MOST_BANS } from '@/lib/roster/pack';
 import type { PackList } from '@/lib/roster/pack-fields';
 import { OwnNames } from './own-names';
 
-/** From how many on a list can be searched. */
-const MANY = 20;
+/** Longer lists have a search field. */
+const SEARCHABLE_ABOVE = 20;
 
 interface ListControlProps {
   field: PackList;
-  /** Undefined where the pack says nothing. */
+  /** Undefined if the pack does not set it. */
   value: readonly string[] | undefined;
   onChange: (value: readonly string[] | undefined) => void;
 }
 
-/** Any number of things, each by a box; those of players' own by their name. */
+/** Edits a set of options with check boxes; things made by players are added by name. */
 export function ListControl({ field, value, onChange }: ListControlProps) {
   const id = useId();
   const { label, about, options, unsaid, own } = field;
@@ -75,12 +75,12 @@ interface OptionsProps {
 function Options({ options, label, chosen, choose }: OptionsProps) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  // What is chosen stays in sight, whatever is looked for.
+  // Chosen options stay visible whatever the search.
   const shown = options.filter(({ id, name }) => chosen.has(id) || name.toLowerCase().includes(wanted));
   const groups = [...new Set(shown.map(({ group }) => group))];
   return (
     <div className="grid gap-3">
-      {options.length > MANY && (
+      {options.length > SEARCHABLE_ABOVE && (
         <TextField
           compact
           type="search"

@@ -8,13 +8,13 @@ import { AddName } from './add-name';
 interface OwnNamesProps {
   label: string;
   names: readonly string[];
-  /** No more fit. */
+  /** Whether the list is full. */
   full: boolean;
   onAdd: (name: string) => void;
   onRemove: (name: string) => void;
 }
 
-/** What players made for themselves, by name: typed in and taken out one by one. */
+/** Edits a list of names of things made by players. */
 export function OwnNames({ label, names, full, onAdd, onRemove }: OwnNamesProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -13,7 +13,7 @@ import { usePackActions } from './use-pack-actions';
 const ShareDialog = lazy(() => import('./share-pack').then(({ SharePack }) => ({ default: SharePack })));
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** What is done with a pack on its own page. */
+/** The actions on a pack's page. */
 export function PackActions({ item, onDelete }: { item: StoredPack; onDelete: () => void }) {
   const router = useRouter();
   const { newForce, duplicate } = usePackActions();

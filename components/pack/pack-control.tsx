@@ -11,16 +11,21 @@ import { capitalised } from '@/lib/roster/words';
 import { CountsControl } from './counts-control';
 import { ListControl } from './list-control';
 
-const LEFT = 'Left to each force';
+const UNSET_LABEL = 'Left to each force';
 
-type Of<Field, Value> = {
+type ControlProps<Field, Value> = {
   field: Field;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 };
 
 /** The control of one field of a pack. */
-export function PackControl({ field, value, pack, onChange }: Of<PackField, unknown> & { pack: Pack }) {
+export function PackControl({
+  field,
+  value,
+  pack,
+  onChange,
+}: ControlProps<PackField, unknown> & { pack: Pack }) {
   switch (field.kind) {
     case 'number':
       return (
@@ -56,14 +61,18 @@ export function PackControl({ field, value, pack, onChange }: Of<PackField, unkn
   }
 }
 
-function SwitchControl({ field: { label, about, on, off }, value, onChange }: Of<PackSwitch, boolean>) {
+function SwitchControl({
+  field: { label, about, on, off },
+  value,
+  onChange,
+}: ControlProps<PackSwitch, boolean>) {
   return (
     <Segmented
       label={label}
       hint={about}
       value={value === undefined ? 'left' : value ? 'on' : 'off'}
       options={[
-        { value: 'left', label: LEFT },
+        { value: 'left', label: UNSET_LABEL },
         { value: 'on', label: capitalised(on) },
         { value: 'off', label: capitalised(off) },
       ]}
@@ -74,7 +83,7 @@ function SwitchControl({ field: { label, about, on, off }, value, onChange }: Of
 
 type Pair = Record<string, string>;
 
-function PairControl({ field: { label, about, parts }, value, onChange }: Of<PackPair, Pair>) {
+function PairControl({ field: { label, about, parts }, value, onChange }: ControlProps<PackPair, Pair>) {
   const [lead] = parts;
   const choose = (part: string, chosen: string) => {
     if (chosen === '') return onChange(undefined);
@@ -96,7 +105,7 @@ function PairControl({ field: { label, about, parts }, value, onChange }: Of<Pac
               value={value?.[part.id] ?? ''}
               onChange={(event) => choose(part.id, event.target.value)}
             >
-              {part === lead && <option value="">{LEFT}</option>}
+              {part === lead && <option value="">{UNSET_LABEL}</option>}
               {part.options.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -111,7 +120,11 @@ function PairControl({ field: { label, about, parts }, value, onChange }: Of<Pac
 
 type Chosen = Record<string, RulingValue | undefined>;
 
-function RulingsControl({ field: { label, about, rulings }, value = {}, onChange }: Of<PackRulings, Chosen>) {
+function RulingsControl({
+  field: { label, about, rulings },
+  value = {},
+  onChange,
+}: ControlProps<PackRulings, Chosen>) {
   const choose = (id: string, chosen: RulingValue | undefined) => {
     const { [id]: _, ...others } = value;
     onChange(chosen === undefined ? others : { ...others, [id]: chosen });
@@ -130,7 +143,7 @@ function RulingsControl({ field: { label, about, rulings }, value = {}, onChange
             value={values.findIndex((each) => each.value === value[id])}
             onChange={(event) => choose(id, values[Number(event.target.value)]?.value)}
           >
-            <option value={-1}>{LEFT}</option>
+            <option value={-1}>{UNSET_LABEL}</option>
             {values.map(({ value: each, meaning }, index) => (
               <option key={each} value={index}>
                 {meaning}

@@ -15,13 +15,13 @@ import { packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { PackActions } from './pack-actions';
 import { PackControl } from './pack-control';
 
-/** Every field of a pack by its place, those left out as null: so that saying something first is an edit there. */
+/** Maps the fields of a pack by place, with null for unset ones, so that setting one is an edit in that place. */
 const placesOf = (pack: Pack, { packFields }: AnyGameSystem): object => ({
   name: pack.name,
   ...Object.fromEntries(packFields.map(({ id }) => [id, packValue(pack, id) ?? null])),
 });
 
-/** A pack: its name, every field with what it does, and the whole in a line. */
+/** Edits a pack: its name and every field, with a summary in a sentence. */
 export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () => void }) {
   const { system } = item;
   const places = useCallback((pack: Pack) => placesOf(pack, system), [system]);
@@ -67,15 +67,15 @@ export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () 
 
 type UnusedProps = { pack: Pack; system: AnyGameSystem; edit: (change: (pack: Pack) => Pack) => void };
 
-/** What a file brought that does nothing in this game. */
+/** Fields from a file that have no effect in this game. */
 function Unused({ pack, system, edit }: UnusedProps) {
-  const said = system.packFields.filter(({ kind, id }) => {
+  const unusedFields = system.packFields.filter(({ kind, id }) => {
     const value = packValue(pack, id);
     return kind === 'unused' && value !== undefined && !(Array.isArray(value) && value.length === 0);
   });
-  if (said.length === 0) return null;
+  if (unusedFields.length === 0) return null;
   const without = (whole: Pack) =>
-    said.reduce(
+    unusedFields.reduce(
       (now, { id }) => withPackValue(now, id, Array.isArray(packValue(now, id)) ? [] : undefined),
       whole,
     );
@@ -83,7 +83,7 @@ function Unused({ pack, system, edit }: UnusedProps) {
     <section aria-label="Without effect">
       <p className="font-medium">Also in this pack, without effect in {system.name}</p>
       <ul className="my-2 list-disc pl-6 text-sm">
-        {said.map(({ id, label, about }) => (
+        {unusedFields.map(({ id, label, about }) => (
           <li key={id}>
             {label}. <span className="text-muted">{about}</span>
           </li>

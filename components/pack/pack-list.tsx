@@ -11,7 +11,7 @@ import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { PackRow } from './pack-row';
 import { usePackActions } from './use-pack-actions';
 
-/** The packs kept in this browser; those that cannot be read as well, unless the shelf beside it lists them. */
+/** The packs stored in this browser; also the unreadable ones, unless the shelf on the same page lists them. */
 export function PackList({ number }: { number?: string }) {
   const packs = useStoredItems(packStore);
   const count = packs?.read.length;

@@ -15,7 +15,7 @@ import { PackEditor } from './pack-editor';
 import { PackList } from './pack-list';
 import { type OfferedPack, SamplePacks } from './sample-packs';
 
-/** The pack that the address names (`?p=`), or all packs. */
+/** The page of the pack in the address (`?p=`), or of all packs. */
 export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
   const id = useSearchParams().get('p');
   if (id === null) return <AllPacks samples={samples} />;
@@ -52,13 +52,13 @@ function PackFrame({ game, children }: { game?: string | undefined; children: Re
   );
 }
 
-/** Ctrl+Z where no pack is being edited, which has a history of its own. */
+/** Binds Ctrl+Z while no pack is being edited: the editor has its own history. */
 function MessageUndo() {
   useUndoKey();
   return null;
 }
 
-/** While the packs are being read. */
+/** Shown while the packs are being read. */
 export function LoadingPacks() {
   return (
     <AppFrame nav={<PageLinks />}>

@@ -3,19 +3,19 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { nextTask } from '../shell/after-frame';
 
-type Shown = ComponentType<{ number?: string }>;
+type PackListComponent = ComponentType<{ number?: string }>;
 
-/** The packs below the rosters; their code is fetched once the page is there. */
+/** The packs below the rosters; their code is fetched after the page has loaded. */
 export function PackPlace({ number }: { number: string }) {
-  const [loaded, setLoaded] = useState<{ PackList: Shown }>();
+  const [loaded, setLoaded] = useState<{ PackList: PackListComponent }>();
   useEffect(() => {
     let current = true;
-    // After the shelf: to ask for either is work.
+    // After the shelf, because starting either import takes time.
     nextTask()
       .then(() => import('./pack-list'))
       .then(
         ({ PackList }) => current && startTransition(() => setLoaded({ PackList })),
-        // The shelf says it where nothing can be fetched.
+        // The shelf reports that nothing can be fetched.
         () => undefined,
       );
     return () => {

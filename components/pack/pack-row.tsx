@@ -10,7 +10,7 @@ import { usePackActions } from './use-pack-actions';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** A pack on the shelf: what it allows, and what can be done with it from here. */
+/** A pack on the shelf: what it allows, and its actions. */
 export function PackRow({ item }: { item: StoredPack }) {
   const { id, value: pack, system } = item;
   const { newForce, duplicate, remove } = usePackActions();

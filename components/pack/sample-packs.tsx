@@ -3,18 +3,18 @@
 import { Section } from '@/components/ui/section';
 import { usePackActions } from './use-pack-actions';
 
-/** A pack that comes with the app, as the page that offers it was built with. */
+/** A sample pack, prepared when the page is built. */
 export interface OfferedPack {
   system: string;
   game: string;
   id: string;
   name: string;
   about: string;
-  /** What it says, in a line. */
+  /** A one-line summary. */
   text: string;
 }
 
-/** Packs to begin one's own from: each opens as a copy that is kept and edited like any other. */
+/** The sample packs: each opens as a copy that is stored and edited like any other pack. */
 export function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
   const { beginFrom } = usePackActions();
   return (

@@ -10,20 +10,20 @@ import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-pac
 import { builderAddress } from '../shell/rosters/address';
 import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
 
-/** What is done with packs, from the list and from their own page. */
+/** The actions on packs, for lists and for a pack's own page. */
 export function usePackActions() {
   const router = useRouter();
   const actions = useItemActions(packStore);
   return useMemo(() => {
     const { attempt, duplicate, remove } = actions;
     return {
-      /** Begins a pack of a game and opens it. */
+      /** Creates a pack of a game and opens it. */
       begin: (systemId: string) =>
         attempt(async () => {
           const system = await loadSystem(systemId);
           if (system) router.push(packAddress(await packStore.saveNew(emptyPack(system))));
         }),
-      /** Begins a pack as a copy of a sample and opens it. */
+      /** Creates a copy of a sample pack and opens it. */
       beginFrom: (systemId: string, sampleId: string) =>
         attempt(async () => {
           const system = await loadSystem(systemId);
@@ -32,7 +32,7 @@ export function usePackActions() {
           if (!read?.ok) throw new Error(`The sample pack ${sampleId} cannot be read`);
           router.push(packAddress(await packStore.saveNew(read.value)));
         }),
-      /** Begins a force that is checked against a pack, and opens it. */
+      /** Creates a force that is checked against a pack, and opens it. */
       newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) =>
         attempt(async () => {
           const byKeyboard = isUsingKeyboard();

@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
   '/pack': 'Back to the packs',
 };
 
-/** The way back to where the rules were opened from, in sight wherever one is on the page; else to the front page. */
+/** A link back to where the rules were opened from, or to the front page; always visible while scrolling. */
 export function BackBar() {
   const [origin, setOrigin] = useState<Origin | null>(null);
   useEffect(() => {

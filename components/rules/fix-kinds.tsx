@@ -3,7 +3,7 @@ import type { EditKind } from '@/lib/roster/vocabulary';
 const costText = ({ cost, further }: EditKind) =>
   further === undefined ? `${cost}` : `${cost} or ${further}`;
 
-/** The kinds of edits that fixes of a game are made of, and how fixes are chosen. */
+/** The kinds of edits in a game's fixes, and how fixes are chosen. */
 export function FixKinds({ kinds }: { kinds: Readonly<Record<string, EditKind>> }) {
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Marks what the address's # names: a link from within the app does not make it the browser's own `:target`. */
+/** Marks the element that the URL fragment names: after navigation within the app, `:target` does not match it. */
 export function MarkTarget() {
   useEffect(() => {
     let marked: Element | null = null;

@@ -17,14 +17,14 @@ interface RulesManualProps {
   name: string;
   rules: readonly ListedRule[];
   rulings: readonly Ruling[];
-  /** Where rules without a page stand. */
+  /** Source shown for rules without a page. */
   unpaged?: string | undefined;
   reference?: readonly ReferenceTable[] | undefined;
-  /** The kinds of edits that fixes are made of. */
+  /** The kinds of edits in fixes. */
   kinds?: Readonly<Record<string, EditKind>> | undefined;
 }
 
-/** The subject of a rule: its id without the book's own part and the last, in words. */
+/** The subject of a rule: its id without the book's prefix and the last part, in words. */
 const subjectOf = ({ id }: ListedRule) => {
   const words = id
     .split('/')
@@ -39,14 +39,14 @@ const severityText: Record<Severity, string> = {
   advice: 'Advice is legal too: something you may want to know or use.',
 };
 
-/** What the severities mean that rules of the game have. */
+/** Explains the severities that the rules of the game use. */
 const severityTexts = (rules: readonly ListedRule[]) =>
   severities
     .filter((each) => rules.some(({ severity }) => severity === each))
     .map((each) => severityText[each])
     .join(' ');
 
-/** The rules and rulings of a game as a manual: sentence, page and severity; their ids where they are asked for. */
+/** The rules and rulings of a game as a manual: sentence, page and severity; ids on request. */
 export function RulesManual(props: RulesManualProps) {
   const { name, rules, rulings, unpaged = 'Our own', reference = [], kinds } = props;
   const subjects = [...new Set(rules.map(subjectOf))];
@@ -106,7 +106,7 @@ export function RulesManual(props: RulesManualProps) {
   );
 }
 
-/** Opened, it shows the id below each rule and ruling of the page: the link to it needs none. */
+/** A disclosure that, when open, shows the id below each rule and ruling of the page. */
 function IdsSwitch() {
   return (
     <details data-ids className="mb-8 max-w-prose text-muted text-sm">
@@ -121,7 +121,7 @@ function IdsSwitch() {
   );
 }
 
-/** The id of a rule or ruling, where they are asked for. */
+/** The id of a rule or ruling, shown by `IdsSwitch`. */
 function Id({ id }: { id: string }) {
   return (
     <code className="hidden break-all font-mono text-muted text-xs group-has-[[data-ids][open]]/manual:block">
@@ -130,7 +130,7 @@ function Id({ id }: { id: string }) {
   );
 }
 
-/** A rule or ruling: clear of the bar above when it is scrolled to, and marked when the address names it. */
+/** Classes of a rule or ruling: scrolls to below the sticky bar, and is marked when the URL fragment names it. */
 const ROW =
   'grid scroll-mt-14 gap-x-6 gap-y-1 px-2 py-2.5 target:bg-accent-wash aria-current:bg-accent-wash sm:grid-cols-[1fr_5rem]';
 
@@ -143,7 +143,7 @@ function RuleRow({ rule, unpaged }: { rule: ListedRule; unpaged: string }) {
         <p className="text-muted text-sm">Broken: {breach}</p>
         <Id id={id} />
       </div>
-      {/* Nothing is wrong here: how grave it would be is no warning. */}
+      {/* Plain text without a severity mark, since nothing is wrong here. */}
       <p className="flex gap-x-3 text-muted text-xs sm:flex-col sm:items-end sm:pt-1">
         <span>{pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}</span>
         <span>{severityWord(severity)}</span>

@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import { serve } from '@/lib/worker/serve';
 
-// The reader as a file of the site: by itself it would be fetched from another host.
+// Serve the reader from this site: by default it is fetched from another host.
 prepareZXingModule({
   overrides: {
     locateFile: () => {
@@ -14,14 +14,14 @@ prepareZXingModule({
 const detector = new BarcodeDetector({ formats: ['qr_code'] });
 
 const functions = {
-  /** What the QR codes in a picture say. */
+  /** Returns the texts of the QR codes in a picture. */
   async look(pixels: ImageData) {
     const codes = await detector.detect(pixels);
     return codes.map(({ rawValue }) => rawValue);
   },
 };
 
-/** What the worker that reads codes does for the page. */
+/** The functions that the page calls in the reader worker. */
 export type ReaderFunctions = typeof functions;
 
 serve(functions);

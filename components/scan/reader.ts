@@ -1,10 +1,10 @@
 import { WorkerClient } from '@/lib/worker/client';
 import type { ReaderFunctions } from './reader-worker';
 
-/** Longest side of a picture that is looked at, in pixels: a large code needs no more. */
+/** Longest side to which pictures are scaled down, in pixels: enough for a large code. */
 const LONGEST = 1600;
 
-/** Finds QR codes in pictures, beside the page; nothing of a picture goes anywhere. */
+/** Finds QR codes in pictures, in a worker; pictures never leave the device. */
 export class Reader {
   #client = new WorkerClient<ReaderFunctions>(
     () => new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' }),
@@ -12,7 +12,7 @@ export class Reader {
   );
   #canvas = document.createElement('canvas');
 
-  /** What the codes in a picture say. */
+  /** Returns the texts of the QR codes in a picture. */
   async look(picture: HTMLVideoElement | ImageBitmap): Promise<string[]> {
     const [width, height] =
       'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];

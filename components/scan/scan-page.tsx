@@ -21,10 +21,10 @@ const WholeRoster = lazy(async () => ({ default: (await loadWholeRoster()).Whole
 
 const NOT_LOADED = 'The page could not be loaded whole. Check the connection and load it again.';
 
-/** What was scanned last, with its pack: shown again when one comes back from a rule. */
+/** The last scan with its pack, shown again when the user returns from a rule. */
 let last: { text: string; pack: ChosenPack | null } | null = null;
 
-/** Holds a printed roster against a pack: reads the code on it and shows the verdict. */
+/** Scans the code on a printed roster, checks the roster against a pack, and shows the verdict. */
 export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
@@ -36,14 +36,14 @@ export function ScanPage() {
   const [opened, setOpened] = useState<Row | null>(null);
   const [note, setNote] = useState('');
   const camera = useCamera(video, attempt);
-  const found = useCallback((said: string) => {
-    setText(said);
+  const onFound = useCallback((scannedText: string) => {
+    setText(scannedText);
     setAttempt(0);
     setNote('');
   }, []);
-  const { lookAt } = useReader(video, camera.kind === 'on', found, setNote);
+  const { lookAt } = useReader(video, camera.kind === 'on', onFound, setNote);
 
-  // Anew with another pack, too.
+  // Checks again when the pack changes.
   useEffect(() => {
     let current = true;
     if (text === null) setRow(null);
@@ -57,7 +57,7 @@ export function ScanPage() {
     };
   }, [text, pack]);
   useEffect(() => {
-    // The focus may be on the rule that one comes back from.
+    // After returning from a rule, the focus may already be in the verdict.
     if (row && !verdict.current?.contains(document.activeElement)) verdict.current?.focus();
   }, [row]);
   useEffect(() => {

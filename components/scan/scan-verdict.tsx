@@ -22,7 +22,7 @@ interface ScanVerdictProps {
   onOpen: () => void;
 }
 
-/** The verdict on a scanned roster, large: to be read at arm's length. */
+/** The verdict on a scanned roster, large enough to read at arm's length. */
 export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
   const { read } = row;
   if (read === null)

@@ -7,7 +7,7 @@ import { type Refusal, refused } from '@/lib/roster/report';
 
 const SCANNED = 'scanned code';
 
-/** The roster of a code, checked against a pack or alone. */
+/** Reads the roster of a scanned code and checks it, against a pack if given. */
 export async function scanned(text: string, pack: Pack | null): Promise<Row> {
   if (isPackLink(text))
     return unread(refused('This is the code of a pack; a roster’s is on its printed sheet.'));

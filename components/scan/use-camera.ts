@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How the camera stands. */
+/** The state of the camera. */
 export type Camera =
   | { kind: 'off' }
   | { kind: 'asking' }
@@ -8,8 +8,8 @@ export type Camera =
   | { kind: 'refused'; sentence: string };
 
 /**
- * Shows the camera in a video; the one at the back of a phone.
- * @param attempt the number of the press that wants it, so that another press asks again; 0 while it is not wanted
+ * Shows the camera in a video element; on a phone, the back camera.
+ * @param attempt counts the presses that start the camera, so that each asks again; 0 while it is off
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: number): Camera {
   const [camera, setCamera] = useState<Camera>({ kind: 'off' });
@@ -17,14 +17,14 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: nu
     if (attempt === 0) return setCamera({ kind: 'off' });
     let current = true;
     let stream: MediaStream | null = null;
-    const end = () => {
+    const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     setCamera({ kind: 'asking' });
     openCamera().then(
       async (opened) => {
         stream = opened;
-        if (!current || !video.current) return end();
+        if (!current || !video.current) return stop();
         video.current.srcObject = stream;
         await video.current.play().catch(() => undefined);
         if (current) setCamera({ kind: 'on' });
@@ -33,7 +33,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: nu
     );
     return () => {
       current = false;
-      end();
+      stop();
     };
   }, [video, attempt]);
   return camera;

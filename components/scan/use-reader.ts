@@ -2,23 +2,23 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { isCollectionLink, isLink, isPackLink } from '@/lib/check/link';
 import { Reader } from './reader';
 
-/** Time between two looks at what the camera sees, in milliseconds. */
-const EVERY = 120;
+/** Time between two scans of the camera image, in milliseconds. */
+const INTERVAL = 120;
 
-/** Of several codes in sight that of a roster, or else the first. */
+/** Returns the text of a roster's code, or else the first text. */
 const bestOf = (texts: readonly string[]): string | undefined =>
   texts.find((text) => isLink(text) && !isPackLink(text) && !isCollectionLink(text)) ?? texts[0];
 
 /**
- * Looks for a code in what a video shows for as long as it runs, and in pictures.
- * @param found told what one says as soon as any is seen
- * @param note told in a sentence what went wrong, "" for nothing
+ * Scans a video for codes while it is running, and pictures on request.
+ * @param onFound called with the text of a code as soon as one is seen
+ * @param onNote called with a sentence on what went wrong, or "" to clear it
  */
 export function useReader(
   video: RefObject<HTMLVideoElement | null>,
   running: boolean,
-  found: (text: string) => void,
-  note: (sentence: string) => void,
+  onFound: (text: string) => void,
+  onNote: (sentence: string) => void,
 ): { lookAt: (picture: Blob) => Promise<void> } {
   const reader = useRef<Reader | null>(null);
   useEffect(
@@ -28,7 +28,7 @@ export function useReader(
     },
     [],
   );
-  const theReader = useCallback(() => {
+  const getReader = useCallback(() => {
     reader.current ??= new Reader();
     return reader.current;
   }, []);
@@ -37,38 +37,38 @@ export function useReader(
     if (!running) return;
     let current = true;
     let timer = 0;
-    const look = async () => {
-      const text = video.current ? bestOf(await theReader().look(video.current)) : undefined;
+    const scan = async () => {
+      const text = video.current ? bestOf(await getReader().look(video.current)) : undefined;
       if (!current) return;
-      if (text !== undefined) return found(text);
-      timer = window.setTimeout(again, EVERY);
+      if (text !== undefined) return onFound(text);
+      timer = window.setTimeout(scanAgain, INTERVAL);
     };
-    const again = () => void look().catch((error: Error) => current && note(error.message));
-    again();
+    const scanAgain = () => void scan().catch((error: Error) => current && onNote(error.message));
+    scanAgain();
     return () => {
       current = false;
       window.clearTimeout(timer);
     };
-  }, [video, running, found, note, theReader]);
+  }, [video, running, onFound, onNote, getReader]);
 
   const lookAt = useCallback(
     async (picture: Blob) => {
-      note('');
+      onNote('');
       try {
         const bitmap = await createImageBitmap(picture);
-        const text = bestOf(await theReader().look(bitmap));
+        const text = bestOf(await getReader().look(bitmap));
         bitmap.close();
-        if (text === undefined) note('No QR code can be seen in this picture.');
-        else found(text);
+        if (text === undefined) onNote('No QR code can be seen in this picture.');
+        else onFound(text);
       } catch (error) {
-        note(
+        onNote(
           error instanceof DOMException
             ? 'This is no picture that the browser can show.'
             : (error as Error).message,
         );
       }
     },
-    [found, note, theReader],
+    [onFound, onNote, getReader],
   );
   return { lookAt };
 }

@@ -16,20 +16,20 @@ import { loadSystem } from '@/lib/systems/registry';
 
 interface WholeRosterProps {
   read: ReadRow;
-  /** What it was checked against. */
+  /** The pack it was checked against. */
   pack: Pack | null;
   onClose: () => void;
 }
 
-interface Shown {
+interface LoadedSheet {
   system: AnyGameSystem;
   sheet: Sheet;
 }
 
-/** A scanned roster as its sheet, with the way to keep it. */
+/** The sheet of a scanned roster, with a button to save it. */
 export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
   const { roster, name, player } = read;
-  const [shown, setShown] = useState<Shown | 'failed'>();
+  const [shown, setShown] = useState<LoadedSheet | 'failed'>();
   useEffect(() => {
     let current = true;
     loadSystem(roster.system)
@@ -58,7 +58,7 @@ export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
         <p role="alert">The sheet could not be loaded. Check the connection and open it again.</p>
       )}
       {ready && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard
         <section aria-label="Sheet" tabIndex={0}>
           <SheetView sheet={shown.sheet} headless />
         </section>

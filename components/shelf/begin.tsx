@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { GameMark } from '@/components/ui/game-mark';
 import { useStart } from './use-start';
 
-/** A game one can begin a force of, with its samples. */
+/** A game with its samples. */
 export interface Game {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Game {
   samples: { id: string; name: string; about: string }[];
 }
 
-/** The games: begin a force, or look at a sample. */
+/** The games, each with buttons to start a new force or open a sample. */
 export const Begin = memo(function Begin({ games }: { games: readonly Game[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">

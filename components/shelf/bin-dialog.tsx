@@ -13,24 +13,24 @@ import { useRowActions } from './use-row-actions';
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface BinDialogProps {
-  /** Everything kept. */
+  /** All rosters. */
   rosters: readonly StoredRoster[];
   gameName: (id: string) => string;
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days: each can be put back, or deleted for good. */
+/** The rosters deleted in the last 30 days, each to restore or to delete for good. */
 export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { attempt } = useRowActions();
   const binned = rosters
     .filter((each): each is StoredRoster & { binned: number } => each.binned !== null)
     .sort((a, b) => b.binned - a.binned);
   const empty = () => {
-    setAsking(false);
+    setConfirming(false);
     void attempt(() => deleteForGood(binned.map(({ id }) => id)), 'The bin is empty.');
   };
-  // The pressed button goes away with its row.
+  // The pressed button disappears with its row.
   const focusTitle = () => document.querySelector<HTMLElement>('dialog:modal h2')?.focus();
   return (
     <Dialog
@@ -39,12 +39,12 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
       title="Bin"
       description="What is deleted is kept here for 30 days."
       footer={
-        asking ? (
+        confirming ? (
           <>
             <p className="mr-auto self-center">
               {counted(binned.length, 'roster')} will be gone for good; that cannot be undone.
             </p>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setConfirming(false)}>Cancel</Button>
             <Button variant="danger" onClick={empty}>
               Delete {binned.length} for good
             </Button>
@@ -52,7 +52,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
         ) : (
           <>
             {binned.length > 0 && (
-              <Button variant="danger" onClick={() => setAsking(true)}>
+              <Button variant="danger" onClick={() => setConfirming(true)}>
                 Empty the bin
               </Button>
             )}

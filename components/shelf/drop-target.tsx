@@ -3,7 +3,7 @@
 import { DropTarget as SharedTarget } from '../shell/drop-target';
 import { filesOf } from '../shell/intake/files-of';
 
-/** Takes files, or pasted text as a file, anywhere on the page of the shelf. */
+/** Accepts files, or pasted text as a file, anywhere on the shelf's page. */
 export const DropTarget = ({ take }: { take: (files: readonly File[]) => void }) => (
   <SharedTarget
     title="Drop to open"

@@ -18,34 +18,34 @@ import { Begin, type Game } from './begin';
 import type { Shelf } from './shelf';
 
 /**
- * The shelf and the games: whoever has rosters finds them first, whoever has none begins one. Which of the two comes
- * first is settled when the page is opened, and nothing moves after that.
- * @param below what stands below both
+ * The shelf and the games; the shelf comes first if there are rosters. The order is decided when the page opens and
+ * does not change after that.
+ * @param below content below both
  */
 export function Front({ games, below }: { games: readonly Game[]; below: ReactNode }) {
   const noted = useSyncExternalStore(noChange, hasShelf, () => false);
-  const [known, setKnown] = useState<boolean>();
+  const [hasRosters, setHasRosters] = useState<boolean>();
   const [count, setCount] = useState<number>();
   const [shown, setShown] = useState(false);
   const show = useCallback(() => setShown(true), []);
-  const place = useRef<HTMLDivElement>(null);
-  const shelfFirst = known ?? noted;
+  const shelfPlace = useRef<HTMLDivElement>(null);
+  const shelfFirst = hasRosters ?? noted;
   useEffect(() => {
-    // Asked here: while the page comes to life `noted` is not yet what the browser says.
-    document.documentElement.toggleAttribute('data-shelf', known ?? hasShelf());
-  }, [known]);
+    // Calls `hasShelf` itself, because `noted` is false during hydration.
+    document.documentElement.toggleAttribute('data-shelf', hasRosters ?? hasShelf());
+  }, [hasRosters]);
   useEffect(() => {
     if (count === 0) noteShelf(null);
-    if (!count || !place.current) return;
+    if (!count || !shelfPlace.current) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) noteShelf({ height: Math.round(entry.contentRect.height), width: window.outerWidth });
     });
-    observer.observe(place.current);
+    observer.observe(shelfPlace.current);
     return () => observer.disconnect();
   }, [count]);
-  const settle = (read: number) => {
+  const onRead = (read: number) => {
     setCount(read);
-    setKnown((now) => now ?? read > 0);
+    setHasRosters((now) => now ?? read > 0);
   };
   const begin = (
     <Section key="begin" number={shelfFirst ? '2' : '1'} title="Begin">
@@ -57,8 +57,12 @@ export function Front({ games, below }: { games: readonly Game[]; below: ReactNo
     </Section>
   );
   const shelf = (
-    <div key="shelf" ref={place} className={classes('in-[[data-shelf]]:order-first', !shown && 'shelf-room')}>
-      <ShelfPlace number={shelfFirst ? '1' : '2'} games={games} onRead={settle} onShown={show} />
+    <div
+      key="shelf"
+      ref={shelfPlace}
+      className={classes('in-[[data-shelf]]:order-first', !shown && 'shelf-room')}
+    >
+      <ShelfPlace number={shelfFirst ? '1' : '2'} games={games} onRead={onRead} onShown={show} />
     </div>
   );
   return (
@@ -78,7 +82,7 @@ type ShelfPlaceProps = {
   onShown: () => void;
 };
 
-/** The shelf, which lives in the browser alone: its code is fetched once the page is there. */
+/** The shelf, which exists only in the browser: its code is fetched after the page has loaded. */
 function ShelfPlace(props: ShelfPlaceProps) {
   const [Loaded, setLoaded] = useState<{ Shelf: ComponentType<Parameters<typeof Shelf>[0]> } | 'failed'>();
   const load = () => {

@@ -17,26 +17,26 @@ import { whenIdle } from '../shell/offline/when-idle';
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Asked once for each load of the page, and again wherever the shelf is shown until it is answered. */
-let asking: Promise<Old | null> | undefined;
+/** Runs once per page load; its result is shown whenever the shelf is, until the user answers. */
+let pending: Promise<Old | null> | undefined;
 
-/** Deletes what is over 30 days old; where the clock may be wrong it asks before. */
+/** Deletes what is over 30 days old; asks first if the clock may be wrong. */
 export function OldByClock() {
   const [old, setOld] = useState<Old | null>(null);
   const toast = useToast();
   useEffect(() => {
     let current = true;
-    asking ??= new Promise<void>((resolve) => whenIdle(resolve))
+    pending ??= new Promise<void>((resolve) => whenIdle(resolve))
       .then(() => deleteExpired(Date.now()))
       .catch(() => null);
-    void asking.then((found) => current && setOld(found));
+    void pending.then((found) => current && setOld(found));
     return () => {
       current = false;
     };
   }, []);
   if (old === null) return null;
   const answer = async (work: (now: number) => unknown, message: string) => {
-    asking = Promise.resolve(null);
+    pending = Promise.resolve(null);
     setOld(null);
     document.querySelector('main')?.focus();
     try {

@@ -12,7 +12,7 @@ import { collectionAddress } from '../shell/collections/address';
 import { CollectDialog } from '../shell/collections/collect-dialog';
 import { nameOf } from '../shell/rosters/actions';
 
-/** Puts all that a roster fields into a collection; a new one is opened. */
+/** Adds all models of a roster to a collection; opens the collection if it is new. */
 export function OwnThese({ stored: { roster }, onClose }: { stored: StoredRoster; onClose: () => void }) {
   const router = useRouter();
   const toast = useToast();

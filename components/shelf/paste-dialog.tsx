@@ -6,7 +6,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** A field for a roster or a link. */
+/** A dialog to paste a roster or a link into. */
 export const PasteDialog = ({ take, onClose }: PasteDialogProps) => (
   <SharedDialog
     title="Paste a roster or link"

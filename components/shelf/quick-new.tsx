@@ -12,7 +12,7 @@ interface QuickNewProps {
   rosters: readonly StoredRoster[];
 }
 
-/** Begins a force of any game, the last used first; stays in sight over a long shelf. */
+/** Buttons that start a force of each game, the last used first; always visible above a long shelf. */
 export function QuickNew({ games, rosters }: QuickNewProps) {
   const used = new Map<string, number>();
   for (const { roster, changed } of rosters)

@@ -8,12 +8,12 @@ import { readStoredPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
 import type { ShownVerdict } from './shown-verdict';
 
-/** How long the page is kept from answering at a time, in milliseconds. */
+/** Longest time to block the page before yielding, in milliseconds. */
 const SLICE = 12;
 
 const UNREADABLE: ShownVerdict = { verdict: 'unreadable', figures: [], makeUp: [] };
 
-async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict> {
+async function currentVerdict({ roster, pack }: StoredRoster): Promise<ShownVerdict> {
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
   if (!system || !read?.ok) return UNREADABLE;
@@ -26,28 +26,28 @@ async function verdictNow({ roster, pack }: StoredRoster): Promise<ShownVerdict>
 }
 
 /**
- * Checks rosters by the rules of this version, a few at a time.
- * @param tell takes what was found, and answers whether to go on
+ * Checks rosters by the rules of this version, in short batches.
+ * @param report takes the verdicts of a batch; returns whether to go on
  */
 export async function recheck(
   rosters: readonly StoredRoster[],
-  tell: (found: [StoredRoster, ShownVerdict][]) => boolean,
+  report: (found: [StoredRoster, ShownVerdict][]) => boolean,
 ): Promise<void> {
-  let some: [StoredRoster, ShownVerdict][] = [];
-  let begun = performance.now();
+  let batch: [StoredRoster, ShownVerdict][] = [];
+  let sliceStart = performance.now();
   for (const stored of rosters) {
-    some.push([
+    batch.push([
       stored,
       await isolated(
-        () => verdictNow(stored),
+        () => currentVerdict(stored),
         () => UNREADABLE,
       ),
     ]);
-    if (performance.now() - begun < SLICE) continue;
-    if (!tell(some)) return;
-    some = [];
+    if (performance.now() - sliceStart < SLICE) continue;
+    if (!report(batch)) return;
+    batch = [];
     await new Promise((resolve) => setTimeout(resolve));
-    begun = performance.now();
+    sliceStart = performance.now();
   }
-  if (some.length > 0) tell(some);
+  if (batch.length > 0) report(batch);
 }

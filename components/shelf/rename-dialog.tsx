@@ -9,7 +9,7 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { nameOf, rename } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
 
-/** Gives a roster another name without opening it. */
+/** Renames a roster without opening it. */
 export function RenameDialog({ stored, onClose }: { stored: StoredRoster; onClose: () => void }) {
   const { id, roster } = stored;
   const form = useId();

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import type { StorageSpace } from '@/lib/storage/space';
 
 /**
- * Says quietly where what is kept is not safe, and what to do.
- * @param onLooked is called when it is there, or where there is nothing to say
+ * A discreet note if the stored rosters are at risk, and what to do.
+ * @param onLooked called once the note is shown or known to be unnecessary
  */
-export function RoomNote({ onLooked }: { onLooked: () => void }) {
+export function RoomNote({ onChecked }: { onChecked: () => void }) {
   const [room, setRoom] = useState<StorageSpace>(null);
   useEffect(() => {
     let current = true;
@@ -15,11 +15,11 @@ export function RoomNote({ onLooked }: { onLooked: () => void }) {
       .then(({ checkSpace }) => checkSpace(Date.now()))
       .then((found) => current && setRoom(found))
       .catch(() => undefined)
-      .finally(() => current && onLooked());
+      .finally(() => current && onChecked());
     return () => {
       current = false;
     };
-  }, [onLooked]);
+  }, [onChecked]);
   if (room === null) return null;
   return (
     <p className="mt-3 max-w-prose text-muted text-sm">

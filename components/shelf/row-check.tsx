@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 
 type RowCheckProps = { label: string; checked: boolean; onChange: () => void };
 
-/** A check box before a row, without a label of its own to be seen: the row says what it is. */
+/** A check box in front of a row; its label is visually hidden, since the row shows the name. */
 export function RowCheck({ label, checked, onChange }: RowCheckProps) {
   return (
     <label className="grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash">

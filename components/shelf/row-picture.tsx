@@ -1,7 +1,7 @@
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { makeUpSchema } from '@/lib/storage/make-up-schema';
 
-/** What a force is made of: each kind by its symbol, how many, under a bar as long as its share of the points. */
+/** The make-up of a force: symbol and count of each kind, under a bar as long as its share of the points. */
 export function RowPicture({ parts }: { parts: readonly unknown[] }) {
   const read = makeUpSchema.safeParse(parts);
   if (!read.success) return null;

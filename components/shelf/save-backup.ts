@@ -8,15 +8,15 @@ import { saveFile } from '../shell/save-file';
 
 const nothing = { read: [], unread: [] };
 
-/** Saves everything that is kept here to a file, and says what it did. */
+/** Saves everything stored in this browser to a file; returns the result as a sentence. */
 export async function saveBackup(now = new Date()): Promise<string> {
-  const refused = (error: unknown) => {
-    // Where the browser keeps nothing there may be rosters in memory.
+  const onError = (error: unknown) => {
+    // If the database fails, there may still be rosters in memory.
     if (pendingRosters.size === 0) throw error;
     return nothing;
   };
-  const stored = await readRosters().catch(refused);
-  const library = await readLibraryRecords().catch(refused);
+  const stored = await readRosters().catch(onError);
+  const library = await readLibraryRecords().catch(onError);
   const rosters = withPending(stored.read);
   const unread = [...stored.unread, ...library.unread];
   const text = backupText(rosters, library.read, now.getTime(), unread);

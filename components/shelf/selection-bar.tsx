@@ -10,12 +10,12 @@ import type { Selection } from './use-selection';
 
 interface SelectionBarProps {
   selection: Selection;
-  /** All that can be chosen from. */
+  /** The rosters to choose from. */
   rosters: readonly StoredRoster[];
   ask: (asked: Asked) => void;
 }
 
-/** What can be done with several rosters at once; it stays in sight above them. */
+/** The actions on several rosters; always visible above them. */
 export function SelectionBar({ selection, rosters, ask }: SelectionBarProps) {
   const { remove } = useRowActions();
   const chosen = rosters.filter(({ id }) => selection.ids.has(id));

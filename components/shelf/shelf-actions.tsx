@@ -11,7 +11,7 @@ import type { Asked } from './shelf-dialog';
 
 interface ShelfActionsProps {
   rosters: readonly StoredRoster[];
-  /** How many are in the bin. */
+  /** Number of rosters in the bin. */
   binned: number;
   intake: Intake;
   ask: (asked: Asked) => void;
@@ -20,7 +20,7 @@ interface ShelfActionsProps {
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** The ways in, the backup, and what concerns the whole shelf. */
+/** Opening files, the backup, and the actions on the whole shelf. */
 export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActionsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

@@ -9,22 +9,22 @@ import { PasteDialog } from './paste-dialog';
 import { RenameDialog } from './rename-dialog';
 import { TagsDialog } from './tags-dialog';
 
-/** What the shelf has been asked for. */
+/** A request to open one of the shelf's dialogs. */
 export type Asked =
-  /** To be compared: two of a game, or one with another that the dialog asks for. */
+  /** `compare` takes two rosters of a game, or one; the dialog then asks for the other. */
   | { kind: 'rename' | 'tags' | 'add-tags' | 'compare' | 'own'; rosters: readonly StoredRoster[] }
   | { kind: 'bin' | 'paste' | 'build' };
 
 interface ShelfDialogProps {
   asked: Asked;
   onClose: () => void;
-  /** Everything kept, the bin too. */
+  /** All rosters, including those in the bin. */
   rosters: readonly StoredRoster[];
   gameName: (id: string) => string;
   take: (files: readonly File[]) => void;
 }
 
-/** The dialog that was asked for. */
+/** The requested dialog. */
 export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDialogProps) {
   return (
     <>

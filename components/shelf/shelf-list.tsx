@@ -8,7 +8,7 @@ import { ShelfRow } from './shelf-row';
 import type { Selection } from './use-selection';
 import { verdictOf } from './use-verdicts';
 
-/** Rows that are there at once, and how many come with each further step. */
+/** Rows rendered immediately, and rows added in each further step. */
 const FIRST = 16;
 const STEP = 48;
 
@@ -19,7 +19,7 @@ interface ShelfListProps {
   ask: (asked: Asked) => void;
 }
 
-/** The rows: a screenful at once, the rest while nothing else is to be done. */
+/** The rows: a screenful immediately, the rest in steps as transitions. */
 export function ShelfList({ rosters, games, selection, ask }: ShelfListProps) {
   const [most, setMost] = useState(FIRST);
   const more = most < rosters.length;

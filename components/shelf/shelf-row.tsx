@@ -33,12 +33,12 @@ import type { ShownVerdict } from './shown-verdict';
 import { useRowActions } from './use-row-actions';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-/** The symbols are drawn once the list stands: they are not part of the first load. */
+/** Loaded after the list is shown, to keep the symbols out of the first load. */
 const RowPicture = lazy(async () => ({ default: (await import('./row-picture')).RowPicture }));
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-const entry = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
+const menuAction = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
   label,
   icon: <Icon {...icon} />,
   onSelect,
@@ -46,9 +46,9 @@ const entry = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
 
 interface ShelfRowProps {
   stored: StoredRoster;
-  /** Below the first screenful: drawn when it comes into view. */
+  /** Whether it is below the first screenful, and so rendered only when it comes into view. */
   far: boolean;
-  /** Undefined for a game that this version does not have. */
+  /** Undefined if this version does not have the game. */
   game: Game | undefined;
   verdict: ShownVerdict['verdict'];
   figures: readonly Figure[];
@@ -59,15 +59,15 @@ interface ShelfRowProps {
   ask: (asked: Asked) => void;
 }
 
-/** A roster on the shelf: what it is, its verdict, and what can be done with it from here. */
+/** A roster on the shelf: its name and details, its verdict, and its actions. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { stored, far, game, verdict, figures, makeUp, selecting, selected, toggle, ask } = props;
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
-  const asking = (kind: 'rename' | 'tags' | 'compare' | 'own') => () => ask({ kind, rosters: [stored] });
+  const askFor = (kind: 'rename' | 'tags' | 'compare' | 'own') => () => ask({ kind, rosters: [stored] });
   const removeThis = (event: MouseEvent) => {
-    // The row goes away with its button: the focus goes to a neighbour first.
+    // The row disappears with the focused button, so move the focus to a neighbour first.
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('a') ?? document.querySelector('main'))?.focus();
@@ -147,12 +147,12 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             icon={<Ellipsis {...icon} />}
             groups={() => [
               [
-                entry('Rename', Pencil, asking('rename')),
-                entry('Tags', Tag, asking('tags')),
-                entry('Compare with …', Columns2, asking('compare')),
-                entry('I own these', Boxes, asking('own')),
-                entry('Duplicate', Copy, () => void copy(stored)),
-                entry('Save to a file', Download, () => saveRosterFile(roster)),
+                menuAction('Rename', Pencil, askFor('rename')),
+                menuAction('Tags', Tag, askFor('tags')),
+                menuAction('Compare with …', Columns2, askFor('compare')),
+                menuAction('I own these', Boxes, askFor('own')),
+                menuAction('Duplicate', Copy, () => void copy(stored)),
+                menuAction('Save to a file', Download, () => saveRosterFile(roster)),
               ],
             ]}
           />

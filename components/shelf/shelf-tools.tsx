@@ -12,7 +12,7 @@ interface ShelfToolsProps {
   gameName: (id: string) => string;
 }
 
-/** Search, filters and order; a filter is there only where it would leave something out. */
+/** Search, filters and order; a filter is shown only if there is something to filter by. */
 export function ShelfTools({ rosters, view, choose, gameName }: ShelfToolsProps) {
   const games = [...new Set(rosters.map(({ roster }) => roster.system))].sort((a, b) =>
     gameName(a).localeCompare(gameName(b), 'en-GB'),

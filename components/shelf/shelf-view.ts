@@ -3,7 +3,7 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { foldCase, matches } from '@/lib/storage/search';
 import type { ShownVerdict } from './shown-verdict';
 
-/** What the shelf may be ordered by, as the select shows it. */
+/** The orders of the shelf, with their labels. */
 export const sorts = {
   changed: 'Last change',
   name: 'Name',
@@ -12,7 +12,7 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-/** Which rosters are shown, and in which order; "" is any game, any tag. */
+/** Which rosters are shown, and in which order; "" means any game, any tag. */
 export interface View {
   query: string;
   sort: Sort;
@@ -20,7 +20,7 @@ export interface View {
   tag: string;
 }
 
-/** What a list needs to know beside the rosters. */
+/** What a list needs to know besides the rosters. */
 export interface Known {
   gameName: (id: string) => string;
   verdict: (stored: StoredRoster) => ShownVerdict;
@@ -30,11 +30,11 @@ const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 const order = ['unreadable', 'illegal', 'undecided', 'checking', 'legal'] as const;
 
-/** The gravest first. */
+/** Rank of a verdict, the worst first. */
 const gravity = ({ verdict }: ShownVerdict): number =>
   order.indexOf(typeof verdict === 'string' ? verdict : verdictKind(verdict));
 
-/** The rosters of a view, in its order; alike ones, the last changed first. */
+/** Returns the rosters of a view in its order; equal ones by last change, the newest first. */
 export function inView(rosters: readonly StoredRoster[], view: View, known: Known): StoredRoster[] {
   const tag = foldCase(view.tag);
   const chosen = rosters.filter(
@@ -52,7 +52,7 @@ export function inView(rosters: readonly StoredRoster[], view: View, known: Know
   return chosen.sort((a, b) => compare[view.sort](a, b) || b.changed - a.changed);
 }
 
-/** The tags of these rosters, each once, by name. */
+/** Returns the distinct tags of these rosters, sorted by name. */
 export function tagsIn(rosters: readonly StoredRoster[]): string[] {
   const tags = new Map(rosters.flatMap((each) => each.tags).map((tag) => [foldCase(tag), tag]));
   return [...tags.values()].sort(names.compare);

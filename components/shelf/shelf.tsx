@@ -36,13 +36,13 @@ const UnreadableList = lazy(() =>
 interface ShelfProps {
   number: string;
   games: readonly Game[];
-  /** Told how many rosters there are whenever they are read. */
+  /** Called with the number of rosters whenever they are read. */
   onRead: (count: number) => void;
-  /** Told when all is there that is shown at first. */
+  /** Called when the first view is complete. */
   onShown: () => void;
 }
 
-/** The rosters kept in this browser. */
+/** The rosters stored in this browser. */
 export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const { rosters, unread, failure } = useRosters();
   const unreadable = useUnreadable(unread);
@@ -58,16 +58,24 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
 
   const shelved = useMemo(() => rosters?.filter(({ binned }) => binned === null), [rosters]);
   const binned = (rosters?.length ?? 0) - (shelved?.length ?? 0);
-  // A game or tag that no roster has any more hides none.
-  const used = {
+  // Ignore a filter by a game or tag that no roster has any more.
+  const effectiveView = {
     ...view,
     game: shelved?.some(({ roster }) => roster.system === view.game) ? view.game : '',
     tag: shelved?.some(({ tags }) => tags.includes(view.tag)) ? view.tag : '',
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: verdicts come in rounds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round means new verdicts
   const shown = useMemo(
-    () => inView(shelved ?? [], used, { gameName, verdict: verdictOf }),
-    [shelved, used.query, used.sort, used.game, used.tag, gameName, round],
+    () => inView(shelved ?? [], effectiveView, { gameName, verdict: verdictOf }),
+    [
+      shelved,
+      effectiveView.query,
+      effectiveView.sort,
+      effectiveView.game,
+      effectiveView.tag,
+      gameName,
+      round,
+    ],
   );
   const selection = useSelection(shown);
 
@@ -121,7 +129,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         <>
           <QuickNew games={games} rosters={shelved} />
           {shelved.length > 1 && (
-            <ShelfTools rosters={shelved} view={used} choose={choose} gameName={gameName} />
+            <ShelfTools rosters={shelved} view={effectiveView} choose={choose} gameName={gameName} />
           )}
           {selection.on && (
             <Suspense>
@@ -135,7 +143,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
             </EmptyState>
           )}
           <LiveRegion text={countText} />
-          {noted && <RoomNote onLooked={onShown} />}
+          {noted && <RoomNote onChecked={onShown} />}
         </>
       )}
       {unreadable.length > 0 && (

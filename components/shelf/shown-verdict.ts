@@ -3,7 +3,7 @@ import type { Report } from '@/lib/roster/report';
 
 /** The verdict on a roster as the shelf shows it, by the rules of this version of the app. */
 export interface ShownVerdict {
-  /** What the check came to, or why there is nothing of it to show. */
+  /** The result of the check, or why there is none. */
   verdict: Pick<Report, 'legal' | 'unknown'> | 'checking' | 'unreadable';
   figures: readonly Figure[];
   makeUp: readonly unknown[];

@@ -14,14 +14,14 @@ import { useRowActions } from './use-row-actions';
 
 interface TagsDialogProps {
   rosters: readonly StoredRoster[];
-  /** Every roster there is: their tags are offered. */
+  /** All rosters, whose tags are suggested. */
   all: readonly StoredRoster[];
-  /** Gives these tags beside what each roster has. */
+  /** Adds the tags to those of each roster instead of replacing them. */
   adding?: boolean;
   onClose: () => void;
 }
 
-/** The tags of a roster, or tags for several. */
+/** Edits the tags of a roster, or adds tags to several. */
 export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialogProps) {
   const form = useId();
   const [first] = rosters;

@@ -6,7 +6,7 @@ import { counted } from '@/lib/roster/words';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { bin, deleteForGood, duplicate, nameOf, unbin } from '../shell/rosters/actions';
 
-/** What is done with rosters at once, said, and taken back where it can be. */
+/** Actions on rosters, each confirmed by a message, with an Undo where possible. */
 export function useRowActions() {
   const toast = useToast();
   const attempt = useCallback(
@@ -14,7 +14,7 @@ export function useRowActions() {
       const failed = (error: unknown) => toast({ message: storageSentence(error) });
       try {
         await work();
-        // What the row shows by itself is not told.
+        // No message for what the row itself shows.
         if (message === null) return;
         toast(
           undo

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
 
-/** Several rosters at once: whether one is choosing, and which are chosen. */
+/** The selection of several rosters: whether selecting is on, and which are selected. */
 export interface Selection {
   on: boolean;
   ids: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface Selection {
   set: (ids: readonly string[]) => void;
 }
 
-/** What is chosen among the rosters that are shown; what is shown no longer is not chosen either. */
+/** The selection among the shown rosters; those no longer shown are not selected. */
 export function useSelection(shown: readonly StoredRoster[]): Selection {
   const [on, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -21,15 +21,15 @@ export function useSelection(shown: readonly StoredRoster[]): Selection {
     () => (chosen.size === 0 ? chosen : new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)))),
     [shown, chosen],
   );
-  const turn = useCallback((to: boolean) => {
+  const reset = useCallback((to: boolean) => {
     setOn(to);
     setChosen(new Set());
   }, []);
   return {
     on,
     ids,
-    start: useCallback(() => turn(true), [turn]),
-    end: useCallback(() => turn(false), [turn]),
+    start: useCallback(() => reset(true), [reset]),
+    end: useCallback(() => reset(false), [reset]),
     toggle: useCallback(
       (id) =>
         setChosen((now) =>

@@ -7,7 +7,7 @@ import { loadSystem } from '@/lib/systems/registry';
 import { builderAddress } from '../shell/rosters/address';
 import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
 
-/** Begins a force of a game, empty or from one of its samples, and goes to it; `busy` until it is there. */
+/** Creates a force of a game, empty or from a sample, and opens it; `busy` while that is under way. */
 export function useStart({ id, name }: { id: string; name: string }) {
   const router = useRouter();
   const toast = useToast();

@@ -5,12 +5,12 @@ import { onRostersChange } from '@/lib/storage/changes';
 import type { Unreadable } from '@/lib/storage/records';
 import { whenIdle } from '../shell/offline/when-idle';
 
-/** How long nothing has changed before what is kept is looked through again, in milliseconds. */
+/** Delay after the last change before the database is scanned again, in milliseconds. */
 const QUIET = 1000;
 
 /**
- * Everything kept here that cannot be read: the rosters given, and what else is found once the page has nothing to do.
- * Undo steps may be many: they are looked through once, and again only where some were found.
+ * All unreadable records in this browser: the given rosters, and others found once the page is idle. There may be many
+ * undo steps: they are scanned once, and again only if unreadable ones were found.
  */
 export function useUnreadable(rosters: readonly Unreadable[]): readonly Unreadable[] {
   const [others, setOthers] = useState<readonly Unreadable[]>([]);
@@ -18,25 +18,25 @@ export function useUnreadable(rosters: readonly Unreadable[]): readonly Unreadab
     let current = true;
     let timer: ReturnType<typeof setTimeout>;
     let steps: readonly Unreadable[] | undefined;
-    const look = async () => {
+    const scan = async () => {
       const { unreadableLibrary, unreadableSteps } = await import('@/lib/storage/unreadable');
       const library = await unreadableLibrary();
       if (steps?.length !== 0) steps = await unreadableSteps();
       const found = [...library, ...steps];
-      // A list that stays empty is drawn no more.
+      // Do not render again for a list that stays empty.
       if (current) setOthers((now) => (now.length + found.length === 0 ? now : found));
     };
-    const lookQuietly = () => void look().catch(() => undefined);
-    const callOff = whenIdle(lookQuietly);
-    const stop = onRostersChange(() => {
+    const scanQuietly = () => void scan().catch(() => undefined);
+    const cancelIdle = whenIdle(scanQuietly);
+    const unsubscribe = onRostersChange(() => {
       clearTimeout(timer);
-      timer = setTimeout(lookQuietly, QUIET);
+      timer = setTimeout(scanQuietly, QUIET);
     });
     return () => {
       current = false;
       clearTimeout(timer);
-      callOff();
-      stop();
+      cancelIdle();
+      unsubscribe();
     };
   }, []);
   return useMemo(() => [...rosters, ...others], [rosters, others]);

@@ -5,12 +5,15 @@ import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { ShownVerdict } from './shown-verdict';
 
-/** What this version found where another had checked last, by `keyOf`. It is not written back: the builder tells it. */
+/**
+ * Verdicts of this version on rosters last checked by another, by `keyOf`. Not stored, so that the builder can still
+ * tell the user what changed.
+ */
 const found = new Map<string, ShownVerdict>();
 
 const keyOf = ({ id, revision, changed }: StoredRoster) => `${id} ${revision} ${changed}`;
 
-/** Was it checked by this version, and all of it kept that the shelf shows? */
+/** Whether this version checked the roster and stored all that the shelf shows. */
 const isCurrent = (
   stored: StoredRoster,
 ): stored is StoredRoster & { checked: { unknown: number }; makeUp: readonly unknown[] } =>
@@ -18,14 +21,14 @@ const isCurrent = (
   Number.isInteger(stored.checked.unknown) &&
   stored.makeUp !== undefined;
 
-/** The verdict on a roster, "checking" until it is one of this version. */
+/** Returns the verdict on a roster; "checking" until this version has checked it. */
 export function verdictOf(stored: StoredRoster): ShownVerdict {
   const { legal, figures, makeUp = [] } = stored;
   if (isCurrent(stored)) return { verdict: { legal, unknown: stored.checked.unknown }, figures, makeUp };
   return found.get(keyOf(stored)) ?? { verdict: 'checking', figures, makeUp };
 }
 
-/** Checks anew what another version of the app had checked, and answers how many times something came of it. */
+/** Rechecks rosters that another app version checked last; returns a counter of the batches of results. */
 export function useVerdicts(rosters: readonly StoredRoster[] | undefined): number {
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { type Sort, sorts, type View } from './shelf-view';
 
 const KEY = 'muster-shelf-view';
 
-const all: View = { query: '', sort: 'changed', game: '', tag: '' };
+const defaultView: View = { query: '', sort: 'changed', game: '', tag: '' };
 
-/** The choices as they were left; what was searched for is not kept, so that no roster seems to be missing. */
-function left(): View {
+/** Returns the stored view, without the search, so that no roster seems to be missing. */
+function storedView(): View {
   try {
     const { sort, game, tag } = JSON.parse(readSetting(KEY) ?? '{}') as Record<string, unknown>;
     return {
@@ -19,13 +19,13 @@ function left(): View {
       tag: typeof tag === 'string' ? tag : '',
     };
   } catch {
-    return all;
+    return defaultView;
   }
 }
 
-/** What the shelf shows and in which order, kept for the next visit. */
+/** The shelf's filters and order, stored for the next visit. */
 export function useView() {
-  const [view, setView] = useState(left);
+  const [view, setView] = useState(storedView);
   const { sort, game, tag } = view;
   useEffect(() => {
     saveSetting(KEY, JSON.stringify({ sort, game, tag }));
@@ -33,6 +33,6 @@ export function useView() {
   return {
     view,
     choose: (part: Partial<View>) => setView((now) => ({ ...now, ...part })),
-    showAll: () => setView((now) => ({ ...all, sort: now.sort })),
+    showAll: () => setView((now) => ({ ...defaultView, sort: now.sort })),
   };
 }

@@ -76,7 +76,7 @@ export class ListFixes {
 
   /** Searches a list that was opened; searches again, longer, if that may find a better fix. */
   open = (place: number, signal: AbortSignal): Promise<void> =>
-    this.#first(() => this.#search(place, SECONDS.opened, signal));
+    this.#runFirst(() => this.#search(place, SECONDS.opened, signal));
 
   /** Returns the places of illegal lists that were not searched. */
   missing = (places: Iterable<number>): number[] =>
@@ -102,7 +102,7 @@ export class ListFixes {
     onProgress: (done: number) => void,
     signal: AbortSignal,
   ): Promise<void> =>
-    this.#first(async () => {
+    this.#runFirst(async () => {
       for (const [done, place] of places.entries()) {
         if (signal.aborted) return;
         onProgress(done);
@@ -147,7 +147,7 @@ export class ListFixes {
   }
 
   /** Runs requested work ahead of the background search. */
-  async #first(work: () => Promise<void>): Promise<void> {
+  async #runFirst(work: () => Promise<void>): Promise<void> {
     this.#interrupt();
     this.#waiting++;
     try {

@@ -12,7 +12,7 @@ export interface VerdictChoice {
 }
 
 /**
- * Returns the name of a file of verdicts: "Calais-Open-verdicts-with-rosters.pdf" is distinct from the sheet alone.
+ * Returns the name of a file of verdicts, such as "Calais-Open-verdicts-with-rosters.pdf".
  * @param packName "" without a pack
  */
 export const verdictName = (packName: string, extension: string, rosters = false): string => {

@@ -5,7 +5,7 @@ import type { StorageSpace } from '@/lib/storage/space';
 
 /**
  * A discreet note if the stored rosters are at risk, and what to do.
- * @param onLooked called once the note is shown or known to be unnecessary
+ * @param onChecked called once the note is shown or known to be unnecessary
  */
 export function RoomNote({ onChecked }: { onChecked: () => void }) {
   const [room, setRoom] = useState<StorageSpace>(null);

@@ -13,16 +13,16 @@ import { restoredSentences } from './restored-words';
 import { TwinDialog } from './twin-dialog';
 
 interface IntakeDialogProps {
-  taken: IntakeResult;
+  result: IntakeResult;
   onClose: () => void;
   /** Opens the file chooser. */
   choose: () => void;
 }
 
 /** Shows the result of opening files, unless it is a single roster, which simply opens. */
-export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
+export function IntakeDialog({ result, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, twins, packs, collections, refused, moreRefused, restored } = taken;
+  const { sources, added, twins, packs, collections, refused, moreRefused, restored } = result;
   const itemCount = packs.length + collections.length;
   const [twin] = twins;
   if (twin && twins.length === 1 && added.length + itemCount + refused.length + restored.length === 0) {
@@ -38,7 +38,7 @@ export function IntakeDialog({ taken, onClose, choose }: IntakeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={titleOf(taken)}
+      title={titleOf(result)}
       description={<bdi>{sources.length === 1 ? sources[0] : counted(sources.length, 'file')}</bdi>}
       footer={
         <>

@@ -70,7 +70,7 @@ const nameOf = ({ name }: File) => withoutHidden(name);
 
 /** Reads all files, then saves the rosters that could be read; a roster is saved whole or not at all. */
 export async function importFiles(files: readonly File[]): Promise<IntakeResult> {
-  const taken: IntakeResult = {
+  const result: IntakeResult = {
     sources: files.map(nameOf),
     added: [],
     twins: [],
@@ -80,9 +80,9 @@ export async function importFiles(files: readonly File[]): Promise<IntakeResult>
     moreRefused: 0,
     restored: [],
   };
-  const there = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
+  const existing = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
   const shelf: Shelf = {
-    known: new SameRosters(there),
+    known: new SameRosters(existing),
     savePack: packStore.savingOnce(),
     saveCollection: collectionStore.savingOnce(),
     fresh: [],
@@ -90,8 +90,8 @@ export async function importFiles(files: readonly File[]): Promise<IntakeResult>
   let since = performance.now();
   for (const file of files) {
     const offered = await readOffered(file);
-    if (offered.kind === 'refused') refuse(taken, nameOf(file), offered.message);
-    else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, taken);
+    if (offered.kind === 'refused') refuse(result, nameOf(file), offered.message);
+    else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, result);
     else
       for (const input of contentsInTurn(nameOf(file), offered.bytes)) {
         if (performance.now() - since > SLICE) {
@@ -99,14 +99,14 @@ export async function importFiles(files: readonly File[]): Promise<IntakeResult>
           since = performance.now();
         }
         await isolated(
-          () => importOne(input, shelf, taken),
-          ({ faults }) => refuseFor(taken, input.source, faults),
+          () => importOne(input, shelf, result),
+          ({ faults }) => refuseFor(result, input.source, faults),
         );
       }
   }
   await saveAll(shelf.fresh);
-  taken.added = shelf.fresh.map(({ id }) => id);
-  return taken;
+  result.added = shelf.fresh.map(({ id }) => id);
+  return result;
 }
 
 /** The shelf during one intake: what is there, and what is added. */
@@ -118,20 +118,20 @@ interface Shelf {
 }
 
 /** Imports one item of a file: a roster into `fresh`, or into `twins` if it exists already; a pack or a collection. */
-async function importOne({ source, bytes, pack }: Input, shelf: Shelf, taken: IntakeResult) {
+async function importOne({ source, bytes, pack }: Input, shelf: Shelf, result: IntakeResult) {
   const { known, savePack, saveCollection, fresh } = shelf;
   const given: Read = bytes.ok ? await readAny(bytes.value) : { kind: 'roster', read: bytes };
-  if (!given.read.ok) refuseFor(taken, source, given.read.faults);
-  else if (given.kind === 'pack') taken.packs.push(await savePack(given.read.value));
+  if (!given.read.ok) refuseFor(result, source, given.read.faults);
+  else if (given.kind === 'pack') result.packs.push(await savePack(given.read.value));
   else if (given.kind === 'collection')
-    taken.collections.push(await saveCollection(given.read.value.collection));
+    result.collections.push(await saveCollection(given.read.value.collection));
   else {
     const read = given.read.value;
-    const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, taken) : null;
+    const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, result) : null;
     if (builtFor) await savePack(builtFor);
     const stored = newStored(read, builtFor);
     const twin = known.find(read.roster);
-    if (twin) taken.twins.push({ source: withoutHidden(source), there: twin, copy: stored });
+    if (twin) result.twins.push({ source: withoutHidden(source), there: twin, copy: stored });
     else {
       fresh.push(stored);
       known.add(stored);
@@ -144,11 +144,11 @@ async function packOf(
   source: string,
   bytes: Parsed<Uint8Array>,
   { system }: ReadRoster,
-  taken: IntakeResult,
+  result: IntakeResult,
 ): Promise<Pack | null> {
   const pack = bytes.ok ? await readPackBytes(bytes.value) : bytes;
-  if (!pack.ok) refuseFor(taken, source, pack.faults);
-  else if (pack.value.system !== system.id) refuse(taken, source, 'It is for another game than the roster.');
+  if (!pack.ok) refuseFor(result, source, pack.faults);
+  else if (pack.value.system !== system.id) refuse(result, source, 'It is for another game than the roster.');
   else return pack.value;
   return null;
 }
@@ -164,20 +164,20 @@ async function saveAll(fresh: readonly StoredRoster[]) {
   for (const stored of fresh) await saveRoster(stored).catch(() => undefined);
 }
 
-async function restore(source: string, bytes: Uint8Array, taken: IntakeResult) {
+async function restore(source: string, bytes: Uint8Array, result: IntakeResult) {
   const now = Date.now();
   const read = await readBackup(bytes, now);
   if (!read.ok) {
-    refuseFor(taken, source, read.faults);
+    refuseFor(result, source, read.faults);
     return;
   }
   try {
     const counts = await mergeStored(restored(read.value, now), read.value.library);
-    taken.restored.push({ source, counts, unread: read.value.unread.length });
+    result.restored.push({ source, counts, unread: read.value.unread.length });
     for (const { name, faults } of read.value.unread)
-      refuseFor(taken, name === '' ? source : `${source}: ${name}`, faults);
+      refuseFor(result, name === '' ? source : `${source}: ${name}`, faults);
   } catch (error) {
-    refuse(taken, source, `${storageSentence(error)} Nothing of the backup was taken.`);
+    refuse(result, source, `${storageSentence(error)} Nothing of the backup was taken.`);
   }
 }
 
@@ -200,10 +200,10 @@ const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
     changed,
   }));
 
-const refuse = (taken: IntakeResult, source: string, message: string) =>
-  refuseFor(taken, source, [fileFault(message)]);
+const refuse = (result: IntakeResult, source: string, message: string) =>
+  refuseFor(result, source, [fileFault(message)]);
 
-function refuseFor(taken: IntakeResult, source: string, faults: Fault[]) {
-  if (taken.refused.length < MOST_REFUSED) taken.refused.push({ source: withoutHidden(source), faults });
-  else taken.moreRefused += 1;
+function refuseFor(result: IntakeResult, source: string, faults: Fault[]) {
+  if (result.refused.length < MOST_REFUSED) result.refused.push({ source: withoutHidden(source), faults });
+  else result.moreRefused += 1;
 }

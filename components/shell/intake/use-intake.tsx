@@ -31,7 +31,7 @@ export function useIntake(): Intake {
   const router = useRouter();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [taken, setTaken] = useState<IntakeResult | null>(null);
+  const [shown, setShown] = useState<IntakeResult | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = useCallback(() => input.current?.click(), []);
 
@@ -49,7 +49,7 @@ export function useIntake(): Intake {
         const [page] = pages;
         const opens = good && pages.length === 1 && added.length === 0;
         const quiet = opens || (good && pages.length === 0);
-        setTaken(quiet ? null : result);
+        setShown(quiet ? null : result);
         if (opens && page) router.push(page);
         else if (quiet && added.length === 1 && only) router.push(builderAddress(only));
         else if (quiet)
@@ -74,9 +74,9 @@ export function useIntake(): Intake {
         aria-label="Roster files"
         take={(files) => void take(files)}
       />
-      {taken && (
+      {shown && (
         <Suspense>
-          <IntakeDialog taken={taken} onClose={() => setTaken(null)} choose={choose} />
+          <IntakeDialog result={shown} onClose={() => setShown(null)} choose={choose} />
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { anyRoster, anyUnit, read, readPack, readRoster } from '../rules/command
 
 const packOrNone = fc.option(readPack);
 
-/** Problems as rules and units in one order: what they say of a force, whatever its order. */
+/** The rules and units of problems, sorted: the same for any order of the force. */
 const gist = (problems: Problem[]) =>
   problems
     .map(

@@ -25,7 +25,7 @@ function readPack(json: unknown): Pack {
 const roster = anyRoster.map(read);
 const packOrNone = fc.option(anyPack.map(readPack));
 
-/** Problems as rules and units in one order: what they say of a force, whatever its order. */
+/** The rules and units of problems, sorted: the same for any order of the force. */
 const gist = (problems: Problem[]) =>
   problems
     .map(({ rule, severity, elements }) => `${rule} ${severity} ${JSON.stringify(elements.toSorted())}`)

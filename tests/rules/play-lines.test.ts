@@ -4,10 +4,10 @@ import { system as commandHorizon } from '@/lib/systems/command-horizon/system';
 import { system as forgeOfWar } from '@/lib/systems/forge-of-war/system';
 import { playLines } from '../fixtures/play-lines';
 
-/** What the play summary says at least: the row, words of it, and where that stands. */
-type Said = [row: string, words: RegExp, where: string];
+/** A row of the play summary, words that it must have, and its source. */
+type ExpectedLine = [row: string, words: RegExp, source: string];
 
-const games: { game: typeof at43 | typeof commandHorizon | typeof forgeOfWar; said: Said[] }[] = [
+const games: { game: typeof at43 | typeof commandHorizon | typeof forgeOfWar; said: ExpectedLine[] }[] = [
   {
     game: commandHorizon,
     said: [
@@ -58,9 +58,9 @@ const games: { game: typeof at43 | typeof commandHorizon | typeof forgeOfWar; sa
 ];
 
 describe.each(games)('the play summary of $game.name', ({ game, said }) => {
-  test.each(said)('%s: %s', async (row, words, where) => {
+  test.each(said)('%s: %s', async (row, words, source) => {
     const line = (await playLines(game)).get(row);
     expect(line).toMatch(words);
-    expect(line?.endsWith(`(${where})`)).toBe(true);
+    expect(line?.endsWith(`(${source})`)).toBe(true);
   });
 });

@@ -8,8 +8,8 @@ import { systems } from '@/lib/systems/registry';
 
 const here = import.meta.dirname;
 
-/** The rules that have a table in the test files of a game. */
-function tabled(game: string): Set<string> {
+/** The ids of the rules with a table in a game's test files. */
+function rulesWithTable(game: string): Set<string> {
   const folder = path.join(here, game);
   const text = readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
@@ -26,14 +26,14 @@ describe.each(
     expect([system.id, system.name]).toEqual([id, name]);
   });
 
-  test('is fetched in one with its editors', async () => {
+  test('is loaded with its editors', async () => {
     expect((await loadEditor(id)).system).toBe(system);
   });
 
   test.each(rules.map((rule) => [rule.id, rule] as const))(
-    '%s has its table, title, page and breach',
+    '%s has a table, title, page and breach',
     (_, rule) => {
-      expect(tabled(id)).toContain(rule.id);
+      expect(rulesWithTable(id)).toContain(rule.id);
       expect(rule.title).toMatch(/^[A-Z].*[^.!]$/);
       expect(rule.title).not.toContain('!');
       expect(rule.breach).toMatch(/^[A-Z][^!]{3,58}[^.!]$/);
@@ -45,17 +45,17 @@ describe.each(
     },
   );
 
-  test('has no two rules of one id, and none that are called alike where they are broken', () => {
+  test('has no rules with the same id or the same breach', () => {
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
     expect(new Set(rules.map((rule) => rule.breach)).size).toBe(rules.length);
   });
 
-  test('has no table for a rule that is not there', () => {
+  test('has no table for a rule that does not exist', () => {
     const ids = new Set(rules.map((rule) => rule.id));
-    expect([...tabled(id)].filter((each) => !ids.has(each))).toEqual([]);
+    expect([...rulesWithTable(id)].filter((each) => !ids.has(each))).toEqual([]);
   });
 
-  test('has no two rulings of one id, and each has its default among its values', () => {
+  test('has no rulings with the same id, and each has its default among its values', () => {
     const ids = system.rulings.map((ruling) => ruling.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const ruling of system.rulings) {

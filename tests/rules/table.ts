@@ -14,15 +14,15 @@ import { withoutFix } from '../fixes/without-fix';
 import { frozen } from '../fixtures/frozen';
 import { placesIn, renderPanel } from '../fixtures/rendered-panel';
 
-/** A problem of the table's rule; one of another rule, where it cannot be kept out, says which. */
+/** A problem of the table's rule; an unavoidable problem of another rule gives its `rule`. */
 export interface Broken extends Partial<Pick<Problem, 'rule' | 'severity' | 'page' | 'more'>> {
   elements: string[];
   message: string;
 }
 
-/** One force, and all that is wrong with it: nothing, or the table's rule so many times. */
+/** A force and all its problems: none, or those of the table's rule. */
 export interface Line {
-  /** What the force is and whether it keeps the rule, in a sentence about the game. */
+  /** What the force is or whether it keeps the rule, in the game's terms. */
   says: string;
   roster: Roster;
   pack?: Pack;
@@ -30,22 +30,21 @@ export interface Line {
 }
 
 /**
- * Makes the `table` function of a game. A table proves one rule: each line is checked, and the whole
- * report must be what the line says, with nothing else in it. A table has both a force that keeps the
- * rule and one that breaks it, and of an error a fix is found. Each problem names its culprits, and leads to a place in the builder where it
- * is put right.
+ * Makes the `table` function of a game. A table tests one rule: the whole report of each line must be as the line
+ * states. A table has both a force that keeps the rule and one that breaks it, and a fix is found for an error. Each
+ * problem names the elements at fault and leads to a place in the builder where it can be corrected.
  */
 export const tableOf =
   (system: AnyGameSystem) => (rule: string, severity: Severity, page: Page, lines: Line[]) =>
     describe(rule, () => {
-      // A path that differs in nothing but ids leads to the same place.
-      const led = new Set<string>();
+      // Paths that differ only in ids lead to the same place: each shape is checked once.
+      const checkedShapes = new Set<string>();
       test.each(lines.map((line) => [line.says, line] as const))(
         '%s',
         async (_, { roster, pack = null, broken = [] }) => {
           const { report } = checkRoster(frozen(roster), system, pack && frozen(pack));
           const problems = broken.map((each) => ({ rule, severity, page, ...each }));
-          expect(report.problems.map((problem) => told(problem, system))).toEqual(problems);
+          expect(report.problems.map((problem) => comparable(problem, system))).toEqual(problems);
           expect(report.legal).toBe(problems.every((problem) => problem.severity !== 'error'));
           for (const problem of report.problems) {
             expect(unnamed(problem, roster, system), sentenceOf(problem, system)).toEqual([]);
@@ -53,31 +52,32 @@ export const tableOf =
               problem.rule,
               ...problem.path.map((part) => (problem.elements.includes(String(part)) ? '*' : part)),
             ]);
-            if (!led.has(shape)) await expectPlace(problem, roster, pack, system);
-            led.add(shape);
+            if (!checkedShapes.has(shape)) await expectPlace(problem, roster, pack, system);
+            checkedShapes.add(shape);
           }
         },
       );
       test.runIf(severity === 'error' && system.vocabulary && !(rule in withoutFix))(
-        'is put right by edits',
+        'can be fixed by edits',
         async () => {
           const line = lines.find(({ broken = [] }) => broken.length > 0) as Line;
           await expectFix(frozen(line.roster), system, line.pack ?? null);
         },
       );
-      test('is shown kept and broken', () => {
+      test('has a line that keeps the rule and one that breaks it', () => {
         expect(lines.some(({ broken = [] }) => broken.length === 0)).toBe(true);
         expect(lines.some(({ broken = [] }) => broken.length > 0)).toBe(true);
       });
     });
 
-function told(problem: Problem, system: AnyGameSystem) {
+/** A problem as lines describe it: without its path, and with its message. */
+function comparable(problem: Problem, system: AnyGameSystem) {
   const { rule, severity, page, elements, more } = problem;
   const message = sentenceOf(problem, system);
   return { rule, severity, page, elements, message, ...(more === undefined ? {} : { more }) };
 }
 
-/** The elements at fault that a player named, and the sentence does not. */
+/** The elements at fault with a player's name that the sentence does not mention. */
 function unnamed(problem: Problem, roster: Roster, system: AnyGameSystem): string[] {
   if (problem.more !== undefined) return [];
   const sentence = sentenceOf(problem, system);
@@ -89,14 +89,14 @@ function unnamed(problem: Problem, roster: Roster, system: AnyGameSystem): strin
   return namedOf(given).filter((label) => !sentence.includes(label));
 }
 
-/** A press on the problem opens a panel that has a place for it; who has the wrong game's pack looks at the roster's head. */
+/** Expects the problem to open a panel with a place for it, except for a pack of another game. */
 async function expectPlace(problem: Problem, roster: Roster, pack: Pack | null, system: AnyGameSystem) {
   if (problem.rule === 'pack/system') return;
   const { editor } = await loadEditor(system.id);
   const panel = panelOf(problem, editor);
   if (panel === null) throw new Error(`${problem.rule} leads nowhere: ${JSON.stringify(problem.path)}`);
   const places = placesIn(renderPanel({ roster, pack, system, editor }, panel));
-  // The place of the whole panel would say nothing of where in it.
+  // The place of the whole panel is not specific enough.
   const exact = places.filter((place) => standsAt(problem, place) && place.length >= problem.path.length);
   expect(exact.length, `${JSON.stringify(problem.path)} in ${JSON.stringify(places)}`).toBeGreaterThan(0);
 }

@@ -25,12 +25,12 @@ const linesOf = (each: SheetCard | undefined) =>
   each?.lines.map(({ name, effect }) => `${name}: ${effect}`.trim());
 
 describe('the card of a unit', () => {
-  test('is there for every unit, in the order of the sheet', () => {
+  test('exists for every unit, in the order of the sheet', () => {
     const roster = company([platoon([hq, unit('u2')]), platoon([unit('u1')])]);
     expect(cardsOf(roster).map(({ title }) => title)).toEqual(['hq', 'u2', 'u1']);
   });
 
-  test('has the profile of its card with the rush behind the movement', () => {
+  test('has the profile of its card, with the rush after the movement', () => {
     expect(cardOf({})?.stats.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Mov. 12',
       'Rush 18',
@@ -41,7 +41,7 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('says what it is, what it is worth, who commands and what it costs to act', () => {
+  test('shows its type, its value, its leader and what it costs to act', () => {
     expect(cardOf({ wave: 'reinforcement' })).toMatchObject({
       what: 'rifles · soldier ★ · 5 fighters · 100 A.P.',
       marks: ['1 LP to act', 'Reinforcement', 'Platoon 2, slot 1'],
@@ -49,7 +49,7 @@ describe('the card of a unit', () => {
     expect(cardsOf(company([platoon([hq])]))[0]?.marks).toEqual(['Commander', 'Platoon 1, slot 1']);
   });
 
-  test('has its weapons with those who carry them, its leader and its options', () => {
+  test('has its weapons with the number of their bearers, its leader and its options', () => {
     const weapons = [
       rifle,
       { name: 'Mortar', kind: 'ranged', accuracy: 2, area: 3, special: true },
@@ -72,7 +72,7 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('has a box a fighter with the bar where morale is tested, and one apart for a hero', () => {
+  test('has a box per fighter with a bar where morale is tested, and a separate one for a hero', () => {
     expect(cardOf({})?.boxes).toEqual([
       { label: 'Fighters', kind: 'boxes', count: 5, ticked: 0, total: '', bars: [2] },
     ]);
@@ -84,7 +84,7 @@ describe('the card of a unit', () => {
     expect(led?.stats[4]).toEqual({ label: 'Mor.', value: '9' });
   });
 
-  test('has boxes for the parts of each strider and vehicle, and a line for what is not known', () => {
+  test('has boxes for the parts of each strider and vehicle, and a line for unknown parts', () => {
     const structure = { frame: 3, propulsion: null, weapons: [{ name: 'Cannon', points: 1 }] };
     const machine = cardOf({ figures: 2 }, { category: 'combat-strider', structure });
     const parts = { count: 4, bars: [3], lines: ['frame 3, propulsion _____, Cannon 1'] };
@@ -96,7 +96,7 @@ describe('the card of a unit', () => {
 });
 
 describe('the play summary', () => {
-  test('has a line and a page on every row', async () => {
+  test('has a text and a page in every row', async () => {
     const summary = await system.playSummary();
     const rows = summary.tables.flatMap((table) => table.rows.filter(({ cells }) => cells.page));
     expect(rows.length).toBeGreaterThan(25);
@@ -106,7 +106,7 @@ describe('the play summary', () => {
     }
   });
 
-  test('has the universal table from a sure failure to a sure success (p.51)', async () => {
+  test('has the universal table from certain failure to certain success (p.51)', async () => {
     const summary = await system.playSummary();
     const table = summary.tables.at(-1);
     const needed = Object.values(table?.rows[0]?.cells ?? {}).map(

@@ -12,12 +12,12 @@ const { cards, resolution } = readData('at-43', schemas);
 const cardOf = (id: string) => cards.find(({ card }) => card.id === id)?.card;
 
 describe('The data files of AT-43', () => {
-  test('have no card twice', () => {
+  test('have no duplicate card', () => {
     const ids = cards.map(({ card }) => card.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('have a table of resolution whose rows rise to the end', () => {
+  test('have a resolution table with ascending rows', () => {
     const { rows } = resolution;
     expect(rows.map(({ to }) => to)).toEqual([-6, -4, -2, 1, 3, 5, null]);
     expect(rows.map(({ needed }) => needed)).toEqual([7, 6, 5, 4, 3, 2, 1]);
@@ -26,9 +26,9 @@ describe('The data files of AT-43', () => {
 
 describe('A fault in the data is named by its card', () => {
   test.each<[string, (card: Record<string, unknown>) => void, string]>([
-    ['a figure that is no number', (card) => Object.assign(card, { protection: '5' }), ' › protection'],
-    ['a field that is not known', (card) => Object.assign(card, { speed: 3 }), ''],
-    ['a type there is not', (card) => Object.assign(card, { type: 4 }), ' › type'],
+    ['a figure that is not a number', (card) => Object.assign(card, { protection: '5' }), ' › protection'],
+    ['an unknown field', (card) => Object.assign(card, { speed: 3 }), ''],
+    ['an unknown type', (card) => Object.assign(card, { type: 4 }), ' › type'],
   ])('%s', (_, damage, where) => {
     const data = readData('at-43', schemas).cards;
     damage(data[0]?.card ?? {});
@@ -39,7 +39,7 @@ describe('A fault in the data is named by its card', () => {
 });
 
 describe('The sample cards', () => {
-  test('state what the extracts state of the steel troopers', () => {
+  test('have the figures of the steel troopers as in the extracts', () => {
     expect(cardOf('steel-troopers')).toMatchObject({
       army: 'U.N.A.',
       faction: 'White Stars',
@@ -56,7 +56,7 @@ describe('The sample cards', () => {
     });
   });
 
-  test("leave blank what they do not: no card has A.P., size or morale, and only a hero's has numbers", () => {
+  test("leave unknown figures blank: no card has A.P., size or morale, and only a hero's has numbers", () => {
     for (const { card } of cards) {
       expect([card.ap, card.size, card.morale]).toEqual([null, null, null]);
       expect(card.numbers).toEqual(card.officers.length > 0 ? { min: 1, max: 1 } : null);
@@ -64,7 +64,7 @@ describe('The sample cards', () => {
     }
   });
 
-  test("bear the book's own examples out (p.51, 64, 66, 68, 71)", () => {
+  test("agree with the book's own examples (p.51, 64, 66, 68, 71)", () => {
     const golems = cardOf('storm-golems');
     const troopers = cardOf('steel-troopers');
     const weapon = (card: typeof golems, name: string) => card?.weapons.find((each) => each.name === name);
@@ -79,7 +79,7 @@ describe('The sample cards', () => {
     expect(neededAt((rifle?.accuracy ?? 0) - 4)).toBe(4);
   });
 
-  test('have four heroes, two of them on foot and aboard, and a hero alone on each such card', () => {
+  test('have four heroes, two of them both on foot and aboard, each the only officer of its cards', () => {
     const heroes = cards.flatMap(({ card }) =>
       card.officers.map(
         ({ name, rank, hero }) => `${name} ${rank} ${hero} ${card.category} ${card.type} ${card.aboard}`,
@@ -101,7 +101,7 @@ describe('The sample cards', () => {
       });
   });
 
-  test('that came later give way to a card of their id in a stored company', () => {
+  test('added in a later version give way to a stored company’s card with the same id', () => {
     expect(cards.filter(({ replaceable }) => replaceable).map(({ card }) => card.id)).toEqual([
       'grim-golems',
       'atis-astarte',
@@ -116,7 +116,7 @@ describe('The sample cards', () => {
   });
 });
 
-test('the sample companies are read, and one of the three has an error on purpose', async () => {
+test('the sample companies can be read, and one of the three has a deliberate error', async () => {
   const verdicts = (await system.samples()).map(({ id, roster }) => {
     const read = parseRoster(roster, system);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));

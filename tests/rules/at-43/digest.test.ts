@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from '@/lib/systems/at-43/system';
 
-/** Every rule of the game: id, severity, page. Written down apart from the code, to hold it to its word. */
+/** Every rule of the game: id, severity, page. Listed independently of the code, to check it. */
 const rules = `
   at43/force/empty error null
   at43/force/over-limit error 53
@@ -26,7 +26,7 @@ const rules = `
   pack/ban error null
 `;
 
-test('among the rules are those of the book and of packs, each as grave as agreed and with its page', () => {
+test('the rules include those of the book and of packs, each with the agreed severity and page', () => {
   const lines = rules.trim().split(/\s*\n\s*/);
   expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(
     expect.arrayContaining(lines),
@@ -42,7 +42,7 @@ const rulings = `
   factions 50 one any
 `;
 
-test('the rulings are those agreed, each with its default first', () => {
+test('the rulings are the agreed ones, each with its default first', () => {
   expect(
     system.rulings.map((ruling) =>
       [ruling.id, ruling.page, ...ruling.values.map(({ value }) => value)].join(' '),

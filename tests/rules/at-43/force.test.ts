@@ -12,27 +12,27 @@ const noCommander = {
 table('at43/force/empty', 'error', null, [
   { says: 'one unit makes a company', roster: units([]) },
   {
-    says: 'no platoon makes none',
+    says: 'a force without platoons is not a company',
     roster: company([]),
     broken: [{ elements: [], message: 'The company has no unit; it needs at least one.' }, noCommander],
   },
   {
-    says: 'nor do platoons without units',
+    says: 'platoons without units do not make a company',
     roster: company([platoon([]), platoon([])]),
     broken: [{ elements: [], message: 'The company has no unit; it needs at least one.' }, noCommander],
   },
 ]);
 
 table('at43/force/over-limit', 'error', 53, [
-  { says: 'without a limit any value will do', roster: units([unit('u1', { ap: 9999 })]) },
-  { says: 'a value at the limit keeps it', roster: units([unit('u1')], { limit: 200 }) },
+  { says: 'without a limit any value is allowed', roster: units([unit('u1', { ap: 9999 })]) },
+  { says: 'a value equal to the limit is allowed', roster: units([unit('u1')], { limit: 200 }) },
   {
-    says: 'a point more does not',
+    says: 'one point over the limit is too much',
     roster: units([unit('u1')], { limit: 199 }),
     broken: [{ elements: [], message: 'The company is worth 200 A.P.; the limit is 199: 1 too many.' }],
   },
   {
-    says: 'reinforcements count as much',
+    says: 'reinforcements count towards the limit too',
     roster: units([unit('u1', { wave: 'reinforcement' })], { limit: 199 }),
     broken: [{ elements: [], message: 'The company is worth 200 A.P.; the limit is 199: 1 too many.' }],
   },
@@ -40,7 +40,11 @@ table('at43/force/over-limit', 'error', 53, [
 
 table('at43/commander/none', 'warning', 55, [
   { says: 'an officer commands', roster: company([platoon([unit('u1', { officer: 'Chief' })])]) },
-  { says: 'without one nobody does', roster: company([platoon([unit('u1')])]), broken: [noCommander] },
+  {
+    says: 'without an officer nobody commands',
+    roster: company([platoon([unit('u1')])]),
+    broken: [noCommander],
+  },
   {
     says: 'a hero commands as well',
     roster: company([platoon([unit('u1', { hero: { card: 'zora', name: 'Zora' } })])], {
@@ -48,7 +52,7 @@ table('at43/commander/none', 'warning', 55, [
     }),
   },
   {
-    says: 'an officer whom the card does not offer leads nobody',
+    says: 'an officer that the card does not offer cannot command',
     roster: company([platoon([unit('u1', { officer: 'Baron' })])]),
     broken: [
       {
@@ -75,7 +79,7 @@ table('at43/commander/none', 'warning', 55, [
     roster: company([platoon([led('u1'), unit('u2', late)])], assault),
   },
   {
-    says: 'and none of the reinforcements',
+    says: 'by the ruling, an officer of the reinforcements does not command',
     roster: company([platoon([unit('u1'), unit('u2', { officer: 'Chief', ...late })])], assault),
     broken: [
       {
@@ -88,11 +92,11 @@ table('at43/commander/none', 'warning', 55, [
 
 table('at43/commander/rank', 'error', 55, [
   {
-    says: 'an officer whose rank is not known may be of the highest',
+    says: 'an officer of unknown rank may have the highest rank',
     roster: units([zed()], { cards: ranked(null), commander: 'u2' }),
   },
   {
-    says: 'one of a lower rank cannot command',
+    says: 'an officer of a lower rank than another cannot command',
     roster: company([platoon([led('u1'), zed()])], { cards: ranked(0), commander: 'u2' }),
     broken: [
       { elements: ['u2'], message: 'Zed of u2 is of rank 0 and cannot command: Chief of u1 is of rank 1.' },
@@ -109,7 +113,7 @@ table('at43/commander/rank', 'error', 55, [
     ],
   },
   {
-    says: 'the unit of the officer of the highest rank is named',
+    says: 'the unit of the highest-ranking officer is named',
     roster: units([led('u1')], { commander: 'hq' }),
   },
   {
@@ -127,14 +131,14 @@ table('at43/commander/rank', 'error', 55, [
     ],
   },
   {
-    says: 'nor can a unit without an officer',
+    says: 'a unit without an officer cannot command',
     roster: units([unit('u1')], { commander: 'u1' }),
     broken: [
       { elements: ['u1'], message: 'u1 has no officer and cannot command: Colonel of hq is of rank 3.' },
     ],
   },
   {
-    says: 'nor where no unit has one',
+    says: 'a unit without an officer cannot command where no unit has one',
     roster: company([platoon([unit('u1')])], { commander: 'u1' }),
     broken: [
       { elements: ['u1'], message: "u1 has no officer and cannot be the commander's unit." },
@@ -145,7 +149,7 @@ table('at43/commander/rank', 'error', 55, [
 
 table('at43/commander/choose', 'warning', 55, [
   {
-    says: 'one whose rank is not known may be of the highest, too',
+    says: 'another officer of unknown rank may have the highest rank too',
     roster: company([platoon([led('u1'), zed()])], { cards: ranked(null) }),
     broken: [
       {
@@ -161,11 +165,11 @@ table('at43/commander/choose', 'warning', 55, [
   },
   { says: 'one officer of the highest rank needs no choice', roster: units([led('u1'), led('u2')]) },
   {
-    says: 'of two, one is named',
+    says: 'one of two officers of the highest rank is named',
     roster: company([platoon([led('u1'), led('u2')])], { commander: 'u1' }),
   },
   {
-    says: 'of two, none is named',
+    says: 'neither of two officers of the highest rank is named',
     roster: company([platoon([led('u1'), unit('u2')]), platoon([led('u3')])]),
     broken: [
       {

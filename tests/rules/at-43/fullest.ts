@@ -47,7 +47,7 @@ const slots = named([
   { card: 'walker', figures: 2, wave: 'reinforcement' },
 ]);
 
-/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+/** A force with every record of the data, legal or not: it prints every word that the game can print. */
 export const fullest = {
   army: LONG,
   cards: [
@@ -61,7 +61,7 @@ export const fullest = {
   ],
 };
 
-/** A force with figures of three digits, and with problems of each severity that the game knows. */
+/** A force with three-digit figures and problems of every severity in the game. */
 export const large = {
   army: 'Testers',
   limit: 3000,

@@ -3,7 +3,7 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import { system } from '@/lib/systems/at-43/system';
 import { card, officer, unit, units } from '../../fixtures/at-43';
 
-test('that a hero’s card has its hero need not be said, for the fingerprint either', () => {
+test('naming the hero of a hero’s own card does not change the fingerprint', () => {
   const cards = [
     card('zora', { numbers: { min: 1, max: 1 }, officers: [officer('Zora', { hero: true })] }),
     card('pair', { numbers: { min: 1, max: 2 }, officers: [officer('Zora', { hero: true })] }),

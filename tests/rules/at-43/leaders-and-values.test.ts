@@ -17,16 +17,16 @@ table('at43/unit/one-officer', 'error', 55, [
   { says: 'an officer', roster: units([unit('u1', { officer: 'Chief' })]) },
   { says: 'a hero', roster: units([unit('u1', zora)], { cards: heroOf({}) }) },
   {
-    says: 'not both',
+    says: 'both an officer and a hero',
     roster: units([unit('u1', { officer: 'Chief', ...zora })], { cards: heroOf({}) }),
     broken: [
       { elements: ['u1'], message: 'u1 has an officer and a hero, Chief and Zora; one of them may lead it.' },
     ],
   },
   { says: "the hero of a unit's own card", roster: solo({}) },
-  { says: 'the same named as its hero', roster: solo(zora) },
+  { says: 'the hero of a unit’s own card, named as its hero', roster: solo(zora) },
   {
-    says: 'a hero with a unit of a card of two heroes, of whom none is named',
+    says: 'a hero with a unit of a card with two heroes, neither of them named',
     roster: units([of('zora', { figures: 1, hero: { card: 'yuri', name: 'Yuri' } })], {
       cards: [
         card('zora', { ...one, officers: [officer('Zora', { hero: true }), officer('Zed', { hero: true })] }),
@@ -60,30 +60,30 @@ table('at43/unit/hero', 'error', 76, [
     roster: units([unit('u1', zora)], { cards: heroOf({ faction: 'Reds' }) }),
   },
   {
-    says: 'a type that is not known is not held against him',
+    says: 'an unknown type is accepted',
     roster: units([unit('u1', zora)], { cards: heroOf({ type: null }) }),
   },
   {
-    says: 'of another army',
+    says: 'a hero of another army',
     roster: units([unit('u1', zora)], { cards: heroOf({ army: 'Strangers' }) }),
     broken: refused('Strangers, soldier, type 1'),
   },
   {
-    says: 'of another category',
+    says: 'a hero of another category',
     roster: units([unit('u1', zora)], { cards: heroOf({ category: 'vehicle' }) }),
     broken: refused('Testers, vehicle, type 1'),
   },
   {
-    says: 'of another type',
+    says: 'a hero of another type',
     roster: units([unit('u1', zora)], { cards: heroOf({ type: 2 }) }),
     broken: refused('Testers, soldier, type 2'),
   },
   {
-    says: 'an ordinary officer of its own card, named in the place of a hero',
+    says: 'an ordinary officer of its own card, named as its hero',
     roster: units([unit('u1', { hero: { card: 'squad', name: 'Chief' } })]),
   },
   {
-    says: 'an ordinary officer of another card',
+    says: 'an ordinary officer of another card, named as its hero',
     roster: units([unit('u1', zora)], { cards: heroOf({ officers: [officer('Zora', { rank: 2 })] }) }),
     broken: [{ elements: ['u1'], message: 'Zora of zora is no hero and cannot lead u1, of another card.' }],
   },
@@ -102,13 +102,13 @@ const riders = (leads: string, rulings: Record<string, unknown> = {}) =>
 table('at43/unit/hero', 'error', 76, [
   { says: 'a hero aboard leads machines of his designation', roster: riders('walker') },
   {
-    says: 'and no others',
+    says: 'a hero aboard does not lead other machines',
     roster: riders('runner'),
     broken: [{ elements: ['u1'], message: 'Zora rides a walker and cannot lead u1 (runner).' }],
   },
-  { says: 'he leads a unit of his own card', roster: riders('zora') },
+  { says: 'a hero aboard leads a unit of his own card', roster: riders('zora') },
   {
-    says: 'by the ruling, any of his army, category and type',
+    says: 'by the ruling, a hero aboard leads any unit of his army, category and type',
     roster: riders('runner', { 'hero-aboard': 'category-type' }),
   },
 ]);
@@ -129,16 +129,16 @@ const pair = (rulings: Record<string, unknown>, ...leaders: string[]) =>
 table('at43/force/hero-twice', 'warning', 48, [
   { says: 'a hero with one unit', roster: pair({}, 'zora') },
   {
-    says: 'one hero with two units, by two cards of one name',
+    says: 'one hero with two units, through two cards with his name',
     roster: pair({}, 'zora', 'twin'),
     broken: [{ elements: ['u1', 'u2'], message: 'Zora is one person, and leads u1 and u2.' }],
   },
   {
-    says: 'an officer of one name in two units',
+    says: 'officers of the same name in two units',
     roster: units([unit('u1', { officer: 'Chief' }), unit('u2', { officer: 'Chief' })]),
   },
   {
-    says: 'the hero of a unit of his own card, and of another',
+    says: 'the same hero in a unit of his own card and in another unit',
     roster: units([of('zora', { figures: 1 }), unit('u2', zora)], { cards: heroOf(one) }),
     broken: [{ elements: ['u1', 'u2'], message: 'Zora is one person, and leads u1 and u2.' }],
   },
@@ -159,16 +159,16 @@ const blank = [
 table('at43/unit/value-unknown', 'warning', null, [
   { says: 'all A.P. are known', roster: units([unit('u1', { specialists: ['Medic'] })]) },
   {
-    says: 'a typed value needs none',
+    says: 'a unit with a typed value needs no A.P.',
     roster: units([of('blank', { ap: 0, officer: 'Ace' })], { cards: blank }),
   },
   {
-    says: 'those of the fighters are not known',
+    says: 'the A.P. of the fighters are unknown',
     roster: units([of('blank')], { cards: blank }),
     broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
   },
   {
-    says: 'nor those of bearers, officer and specialist',
+    says: 'the A.P. of bearers, officer and specialist are unknown',
     roster: units(
       [of('blank', { specialWeapons: [{ name: 'Lance', count: 1 }], officer: 'Ace', specialists: ['Cook'] })],
       { cards: blank },
@@ -181,28 +181,28 @@ table('at43/unit/value-unknown', 'warning', null, [
     ],
   },
   {
-    says: 'nor that of equipment, once however often it is taken',
+    says: 'the A.P. of equipment are unknown, named once however often it is taken',
     roster: units([of('geared', { equipment: ['Rope', 'Rope'] })], { cards: blank }),
     broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: Rope.' }],
   },
   {
-    says: 'nor those of extra fighters',
+    says: 'the A.P. of extra fighters are unknown',
     roster: units([of('thrifty', { figures: 10, officer: 'Chief', extraFighters: 1 })], { cards: blank }),
     broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its extra fighters.' }],
   },
   {
-    says: 'where there are none, they are not needed',
+    says: 'without extra fighters their A.P. are not needed',
     roster: units([of('thrifty', { figures: 10, officer: 'Chief' })], { cards: blank }),
   },
   {
-    says: 'a special weapon of which there is none needs no A.P.',
+    says: 'a special weapon with a count of 0 needs no A.P.',
     roster: units([of('blank', { ap: undefined, specialWeapons: [{ name: 'Lance', count: 0 }] })], {
       cards: [card('blank', { specialWeapons: [{ name: 'Lance', max: 2, ap: null }] })],
     }),
   },
   { says: 'A.P. that are not needed may be unknown', roster: units([of('geared')], { cards: blank }) },
   {
-    says: 'a value between two needs the numbers',
+    says: 'a value between standard and maximum needs the numbers of figures',
     roster: units([of('priced')], { cards: blank }),
     broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
   },

@@ -8,7 +8,7 @@ import { table } from './table';
 table('pack/system', 'error', null, [
   { says: 'a pack for this game', roster: units([]), pack: pack({}) },
   {
-    says: 'a pack for another applies nothing else',
+    says: 'a pack for another game, whose limits are not applied',
     roster: units([]),
     pack: { ...pack({ limit: 1, maxElements: 0 }), system: 'chess' },
     broken: [
@@ -24,7 +24,7 @@ table('pack/system', 'error', null, [
 table('pack/max-elements', 'error', null, [
   { says: 'as many units as allowed', roster: units([unit('u1')]), pack: pack({ maxElements: 2 }) },
   {
-    says: 'one more',
+    says: 'one unit more than allowed',
     roster: units([unit('u1')]),
     pack: pack({ maxElements: 1 }),
     broken: [{ elements: [], message: 'The force has 2 units; “Test Open” allows 1.' }],
@@ -32,9 +32,9 @@ table('pack/max-elements', 'error', null, [
 ]);
 
 table('pack/min-points', 'error', null, [
-  { says: 'worth what is asked for', roster: units([unit('u1')]), pack: pack({ minPoints: 200 }) },
+  { says: 'worth exactly the minimum', roster: units([unit('u1')]), pack: pack({ minPoints: 200 }) },
   {
-    says: 'asked for one A.P. more',
+    says: 'one A.P. below the minimum',
     roster: units([unit('u1')]),
     pack: pack({ minPoints: 201 }),
     broken: [
@@ -45,7 +45,7 @@ table('pack/min-points', 'error', null, [
     ],
   },
   {
-    says: 'A.P. that are not known are held against nobody',
+    says: 'unknown A.P. do not break the minimum',
     roster: units([unit('u1', { card: 'dear' })], { cards: [card('dear', { ap: null })] }),
     pack: pack({ minPoints: 9999 }),
     broken: [
@@ -96,7 +96,7 @@ const armed = unit('u1', {
 
 table('pack/ban', 'error', null, [
   {
-    says: 'what is banned is not used',
+    says: 'nothing banned is used',
     roster: units([armed]),
     pack: pack({ bans: { types: ['zora'], upgrades: ['Sling', 'Chief'] } }),
   },
@@ -116,13 +116,13 @@ table('pack/ban', 'error', null, [
     broken: [{ elements: ['u1'], message: 'u1 uses Lance, Medic and Rope, which “Test Open” bans.' }],
   },
   {
-    says: 'a hero by his name',
+    says: 'a banned hero, by his name',
     roster: units([unit('u1', { hero: { card: 'zora', name: 'Zora' } })], { cards }),
     pack: pack({ bans: { upgrades: ['Zora'] } }),
     broken: [{ elements: ['u1'], message: 'u1 uses Zora, which “Test Open” bans.' }],
   },
   {
-    says: 'the hero of a unit of his own card by his name',
+    says: 'a banned hero of a unit of his own card, by his name',
     roster: units([unit('u1', { card: 'solo', figures: 1 })], {
       cards: [card('solo', { numbers: { min: 1, max: 1 }, officers: [officer('Zora', { hero: true })] })],
     }),
@@ -146,7 +146,7 @@ test("the pack's rulings count before the company's", () => {
   expect(check(roster, pack({ rulings: { 'value-between': 'maximum' } })).totals.value).toBe(300);
 });
 
-test('a pack has no field that means nothing here', () => {
+test('a pack has no field without a meaning in this game', () => {
   const read = parsePack({ musterPack: 1, name: '', system: 'at-43', eras: [] }, system);
   expect(read).toMatchObject({
     ok: false,

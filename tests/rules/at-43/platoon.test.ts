@@ -11,7 +11,7 @@ table('at43/platoon/slots', 'error', 118, [
     broken: [{ elements: ['u6'], message: 'Platoon 2 has 6 units and 5 slots; no slot is left for u6.' }],
   },
   {
-    says: 'each platoon in excess is named with its units',
+    says: 'each platoon with too many units is named with its units',
     roster: company([
       platoon([hq, ...five], undefined, 'Able'),
       platoon([unit('v1'), unit('v2'), unit('v3'), unit('v4'), unit('v5'), unit('v6'), unit('v7')]),
@@ -37,18 +37,18 @@ const patterned = (slots: object[], ...list: Record<string, unknown>[]) =>
   company([platoon([hq]), platoon(list, slots as Record<string, unknown>[])], { cards });
 
 table('at43/platoon/pattern', 'error', 118, [
-  { says: 'a slot takes what it asks for', roster: patterned([soldiers], unit('u1')) },
+  { says: 'a slot takes a unit of its category and type', roster: patterned([soldiers], unit('u1')) },
   {
-    says: 'an empty list takes all',
+    says: 'a slot with an empty list takes any unit',
     roster: patterned([{}, { types: [2] }], of('u1', 'suits'), of('u2', 'walker')),
   },
   { says: 'slots may stay empty', roster: patterned([soldiers, soldiers], unit('u1')) },
   {
-    says: 'a type that is not known is not held against a unit',
+    says: 'a unit of unknown type is accepted',
     roster: patterned([soldiers], of('u1', 'veiled')),
   },
   {
-    says: 'another category has no place',
+    says: 'a unit of another category has no slot',
     roster: patterned(
       [{ categories: ['soldier'] }, { categories: ['vehicle'] }],
       of('u1', 'walker'),
@@ -63,7 +63,7 @@ table('at43/platoon/pattern', 'error', 118, [
     ],
   },
   {
-    says: 'another type has no place',
+    says: 'a unit of another type has no slot',
     roster: patterned([soldiers, soldiers], of('u1', 'suits'), unit('u2')),
     broken: [
       {
@@ -73,7 +73,7 @@ table('at43/platoon/pattern', 'error', 118, [
     ],
   },
   {
-    says: 'the same units in the other order have theirs',
+    says: 'the same units fit in the other order',
     roster: patterned(
       [{ categories: ['soldier'] }, { categories: ['combat-strider'] }],
       unit('u2'),
@@ -81,7 +81,7 @@ table('at43/platoon/pattern', 'error', 118, [
     ),
   },
   {
-    says: 'a pattern without slots takes nobody',
+    says: 'a pattern without slots takes no unit',
     roster: patterned([], unit('u1')),
     broken: [{ elements: ['u1'], message: 'Platoon 2, a pattern of 0 slots: u1 has no slot.' }],
   },

@@ -38,7 +38,7 @@ const alone = unit('u4', { card: 'zora', figures: 1 });
 const of = (...list: Parameters<typeof platoon>[0]) => company([platoon([hq, ...list])], { cards });
 
 describe('a hero of another card', () => {
-  test('has a line of his own below his unit, by his card, with all its weapons and a box', () => {
+  test('has a line below his unit, with the figures and weapons of his card and a box', () => {
     const [, led, his] = tableOf(of(troops), 'Company sheet').said;
     expect(led).toMatchObject({ unit: 'u1 / Platoon 1, slot 2 · Assault', rank: '–', act: 'free' });
     expect(his).toMatchObject({
@@ -54,7 +54,7 @@ describe('a hero of another card', () => {
     });
   });
 
-  test('has structure boxes of his own machine', () => {
+  test('has structure boxes for his own machine', () => {
     const roster = of(riders);
     expect(tableOf(roster, 'Company sheet').said[2]?.fighters).toBe('1 machine / Not counted in the numbers');
     expect(tableOf(roster, 'Structure points').said.map(({ machine, frame }) => [machine, frame])).toEqual([
@@ -78,7 +78,7 @@ describe('a hero of another card', () => {
   });
 });
 
-test('a unit of a hero’s card is the hero: one line, one box, and he leads', () => {
+test('a unit of a hero’s card is the hero himself: one line, one box, and he leads', () => {
   const { said } = tableOf(of(alone), 'Company sheet');
   expect(said).toHaveLength(2);
   expect(said[1]).toMatchObject({
@@ -91,7 +91,7 @@ test('a unit of a hero’s card is the hero: one line, one box, and he leads', (
 });
 
 describe('support weapons', () => {
-  test('have a line apart from their gunners, with their own figures', () => {
+  test('have a line separate from their gunners, with their own figures', () => {
     const [, gunners, weapons] = tableOf(of(crew), 'Company sheet').said;
     expect(gunners).toMatchObject({ weapons: 'Shells: / profile not known, view: Front' });
     expect(gunners?.fighters).toBe(
@@ -122,7 +122,7 @@ describe('support weapons', () => {
   });
 });
 
-test('every leader stands in the succession of command, the commander first and circled (p.55)', () => {
+test('every leader is in the succession of command, with the commander first and circled (p.55)', () => {
   const roster = of(troops, riders);
   const { said, rows } = tableOf(roster, 'Succession of command');
   expect(
@@ -147,7 +147,7 @@ test('every leader stands in the succession of command, the commander first and 
   expect(sheetOf(leaderless).tables.map(({ title }) => title)).not.toContain('Succession of command');
 });
 
-test('by the ruling, those of the reinforcements stand last and are said not to count', () => {
+test('by the ruling, leaders of reinforcements come last and are marked as not counting', () => {
   const late = { ...riders, wave: 'reinforcement' };
   const said = (rulings: Record<string, unknown>) =>
     tableOf(company([platoon([hq, troops, late])], { cards, rulings }), 'Succession of command').said.map(
@@ -161,7 +161,7 @@ test('by the ruling, those of the reinforcements stand last and are said not to 
   ]);
 });
 
-test('changed rulings are counted and told on the sheet', () => {
+test('changed rulings are counted and explained on the sheet', () => {
   const roster = company([platoon([hq])], { rulings: { 'value-between': 'maximum', factions: 'one' } });
   const { facts, notes } = sheetOf(roster);
   expect(facts).toContainEqual({ label: 'Rulings', value: '1 changed' });
@@ -173,7 +173,7 @@ test('changed rulings are counted and told on the sheet', () => {
   });
 });
 
-test('a rank that is not known is told where it may matter', () => {
+test('an unknown rank is mentioned only if it may matter', () => {
   const { notes } = sheetOf(of(riders));
   expect(notes).toContainEqual({
     title: 'Not known, so not checked',

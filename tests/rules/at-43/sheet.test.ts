@@ -29,7 +29,7 @@ const manned = company(
 );
 
 describe('the company building sheet (p.118)', () => {
-  test('has a line a unit with all that was chosen, and its value in its wave', () => {
+  test('has a line per unit with all its options, and its value under its wave', () => {
     expect(tableOf(manned, 'Company building: Platoon 1').said[1]).toEqual({
       slot: '2',
       designation: 'u1 / squad · soldier ★',
@@ -45,7 +45,7 @@ describe('the company building sheet (p.118)', () => {
     });
   });
 
-  test('ends with what the platoon comes to, in all and by wave', () => {
+  test('ends with the platoon’s value, in total and by wave', () => {
     expect(tableOf(manned, 'Company building: Platoon 1').said.at(-1)).toMatchObject({
       designation: 'Platoon value / Platoon 1: 2 of 5 slots',
       value: '415',
@@ -54,14 +54,14 @@ describe('the company building sheet (p.118)', () => {
     });
   });
 
-  test('shows the empty slots of a pattern, and that a value was typed', () => {
+  test('shows the empty slots of a pattern, and marks typed values', () => {
     const [typed, empty, total] = tableOf(manned, 'Company building: Reserve').said;
     expect(typed).toMatchObject({ troops: '5', value: '77 / typed', assault: '77' });
     expect(empty).toMatchObject({ slot: '2', designation: 'Empty / any category', value: '' });
     expect(total).toMatchObject({ designation: 'Platoon value / Reserve: 1 of 2 slots' });
   });
 
-  test('has the commander circled, on both sheets, and nobody else', () => {
+  test('circles the commander on both sheets, and nobody else', () => {
     const { tables } = sheetOf(manned);
     const circled = tables.flatMap(({ title, rows }) =>
       rows.flatMap(({ cells }) =>
@@ -77,7 +77,7 @@ describe('the company building sheet (p.118)', () => {
     ]);
   });
 
-  test('is headed by the army points in all and by wave, and what the commander brings', () => {
+  test('is headed by the army points in total and by wave, and the commander’s figures', () => {
     const facts = Object.fromEntries(sheetOf(manned).facts.map(({ label, value }) => [label, value]));
     expect(facts).toEqual({
       Army: 'Testers',
@@ -94,7 +94,7 @@ describe('the company building sheet (p.118)', () => {
 });
 
 describe('the company sheet (p.119)', () => {
-  test('is on a page of its own, headed by army and A.P. and the leadership points of a round', () => {
+  test('starts a new page, headed by army, A.P. and the leadership points per round', () => {
     const { startsPage, note } = tableOf(manned, 'Company sheet');
     expect(startsPage).toBe(true);
     expect(note).toMatch(
@@ -139,7 +139,7 @@ describe('the company sheet (p.119)', () => {
     expect(play({ card: 'mover' }, [card('mover', { category, movement })]).said[1]?.rush).toBe(rush);
   });
 
-  test('says who needs a leadership point to act', () => {
+  test('marks the units that need a leadership point to act', () => {
     expect(play({}).said.map(({ act }) => act)).toEqual(['free', '1 LP']);
     expect(play({ officer: 'Chief' }).said[1]?.act).toBe('free');
   });
@@ -160,7 +160,7 @@ describe('the company sheet (p.119)', () => {
     expect(cell?.kind === 'boxes' && cell.bars).toEqual(bars);
   });
 
-  test('has no bar for nerves of steel, and counts extra fighters', () => {
+  test('has no morale bar for nerves of steel, and counts extra fighters', () => {
     expect(play({ card: 'steel' }).said[1]?.fighters).toBe('5 boxes / Never tests: nerves of steel');
     expect(play({ officer: 'Chief', extraFighters: 1 }).said[1]?.fighters).toMatch(/^6 boxes/);
   });
@@ -177,7 +177,7 @@ describe('the company sheet (p.119)', () => {
     expect(play(led, cards).said[1]?.fighters).toBe('5 boxes / Morale 9 against 8: at 3 fighters or fewer');
   });
 
-  test('has no fighter box for a strider or vehicle, and a line to write on beyond sixty', () => {
+  test('has no fighter boxes for a strider or vehicle, and a blank line beyond sixty fighters', () => {
     const cards = [card('tank', { category: 'vehicle' }), card('horde', { numbers: null })];
     const roster = (of: string, figures: number) => units([unit('u1', { card: of, figures })], { cards });
     const cellOf = (of: string, figures: number) =>
@@ -187,7 +187,7 @@ describe('the company sheet (p.119)', () => {
     expect(cellOf('horde', 61)).toMatch(/^61 fighters: _____ /);
   });
 
-  test('says on every sum that a part of it is not known', () => {
+  test('marks every sum that has an unknown part', () => {
     const roster = units([unit('u1', { card: 'open' })], { cards: [card('open', { ap: null })] });
     const total = tableOf(roster, 'Company building: Platoon 2').said.at(-1);
     expect(total).toMatchObject({ value: '0 + ?', assault: '0 + ?', reinforcement: '0' });
@@ -205,7 +205,7 @@ describe('the company sheet (p.119)', () => {
     });
   });
 
-  test('has structure boxes for each strider and vehicle, and a line to write on for what is not known', () => {
+  test('has structure boxes for each strider and vehicle, and a blank line for unknown points', () => {
     const structure = { frame: 3, propulsion: null, weapons: [{ name: 'Cannon', points: 1 }] };
     const walker = card('walker', { category: 'combat-strider', structure, numbers: { min: 1, max: 3 } });
     const cards = [walker, card('tank', { category: 'vehicle' })];
@@ -221,7 +221,7 @@ describe('the company sheet (p.119)', () => {
     expect(sheetOf(manned).tables.map(({ title }) => title)).not.toContain('Structure points');
   });
 
-  test('has boxes for twenty machines of a unit, and says how many more there are', () => {
+  test('has boxes for twenty machines of a unit, and states how many more there are', () => {
     const rowsOf = (figures: number) =>
       tableOf(
         units([unit('t', { card: 'tank', figures })], { cards: [card('tank', { category: 'vehicle' })] }),
@@ -231,7 +231,7 @@ describe('the company sheet (p.119)', () => {
     expect(rowsOf(21).slice(-2)).toEqual(['t, machine 20', 't, 1 more']);
   });
 
-  test('has boxes for a hundred machines of a company, and counts those of the units behind', () => {
+  test('has boxes for a hundred machines of a company, and counts those of the remaining units', () => {
     const tanks = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => unit(id, { card: 'tank', figures: 20 }));
     const roster = units(tanks, { cards: [card('tank', { category: 'vehicle', numbers: null })] });
     const rows = tableOf(roster, 'Structure points').said.map(({ machine }) => machine);
@@ -239,7 +239,7 @@ describe('the company sheet (p.119)', () => {
     expect(rows.slice(-2)).toEqual(['e, machine 20', 'f, 20 of them']);
   });
 
-  test('has the result a weapon needs against protections 1 to 15', () => {
+  test('has the roll that a weapon needs against protection 1 to 15', () => {
     const gun = { name: 'Gun', kind: 'ranged', penetration: 7 };
     const roster = units([unit('u1', { card: 'armed' })], { cards: [card('armed', { weapons: [gun] })] });
     const [row] = tableOf(roster, 'Damage tests: result needed by protection').said;

@@ -7,13 +7,13 @@ export const sheetOf = (roster: ReturnType<typeof company>) => {
   const { reckoning, report } = check(roster);
   return system.sheet(roster, reckoning, report);
 };
-/** What a cell says, its small lines after it. */
+/** The text of a cell, followed by its small lines. */
 export const said = (cell: SheetCell | undefined): string => {
   if (cell?.kind === 'text') return [cell.text, ...(cell.lines ?? [])].filter(Boolean).join(' / ');
   if (cell?.kind === 'boxes') return [`${cell.count} boxes`, ...(cell.lines ?? [])].join(' / ');
   return '';
 };
-/** A table of its sheet by title, with what each of its cells says. */
+/** A table of a company's sheet by title, with the texts of its cells. */
 export const tableOf = (roster: ReturnType<typeof company>, title: string) => {
   const table = sheetOf(roster).tables.find((each) => each.title === title);
   if (!table) throw new Error(`no table ${title}`);

@@ -10,24 +10,24 @@ const figures = (count: number, given: Record<string, unknown> = {}) =>
   units([unit('u1', { figures: count, ...given })], { cards: [card('zora', heroCard)] });
 
 table('at43/unit/numbers', 'error', 50, [
-  { says: 'the fewest', roster: figures(5) },
-  { says: 'the most', roster: figures(10) },
+  { says: 'the fewest figures', roster: figures(5) },
+  { says: 'the most figures', roster: figures(10) },
   {
-    says: 'one too few',
+    says: 'one figure too few',
     roster: figures(4),
     broken: [{ elements: ['u1'], message: 'u1 has 4 fighters, where 5 to 10 are allowed.' }],
   },
   {
-    says: 'one too many',
+    says: 'one figure too many',
     roster: figures(11),
     broken: [{ elements: ['u1'], message: 'u1 has 11 fighters, where 5 to 10 are allowed.' }],
   },
   {
-    says: "an extra fighter of the officer's bonus",
+    says: "an extra fighter by the officer's bonus",
     roster: figures(10, { officer: 'Chief', extraFighters: 1 }),
   },
   {
-    says: 'one more than the bonus',
+    says: 'one extra fighter more than the officer’s bonus',
     roster: figures(10, { officer: 'Chief', extraFighters: 2 }),
     broken: [{ elements: ['u1'], message: 'u1 has 2 extra fighters, where the bonus is 1.' }],
   },
@@ -36,9 +36,9 @@ table('at43/unit/numbers', 'error', 50, [
     roster: figures(9, { officer: 'Chief', extraFighters: 1 }),
     broken: [{ elements: ['u1'], message: 'u1 has 1 extra fighter, where only a unit of 10 may have any.' }],
   },
-  { says: "extra fighters of the hero's bonus", roster: figures(10, { ...zora, extraFighters: 2 }) },
+  { says: "extra fighters by the hero's bonus", roster: figures(10, { ...zora, extraFighters: 2 }) },
   {
-    says: "one more than the hero's bonus",
+    says: "one extra fighter more than the hero's bonus",
     roster: figures(10, { ...zora, extraFighters: 3 }),
     broken: [{ elements: ['u1'], message: 'u1 has 3 extra fighters, where the bonus is 2.' }],
   },
@@ -52,7 +52,7 @@ table('at43/unit/numbers', 'error', 50, [
       },
     ],
   },
-  { says: "a hero's card of one", roster: figures(1, { card: 'zora' }) },
+  { says: "a hero's card with one figure", roster: figures(1, { card: 'zora' }) },
   {
     says: "an extra fighter on a hero's card",
     roster: figures(1, { card: 'zora', extraFighters: 1 }),
@@ -72,7 +72,7 @@ table('at43/unit/numbers', 'error', 50, [
     ],
   },
   {
-    says: 'numbers that are not known allow any, extra fighters too',
+    says: 'unknown numbers allow any number of figures and extra fighters',
     roster: units([unit('u1', { card: 'open', figures: 40, officer: 'Chief', extraFighters: 1 })], {
       cards: [card('open', { numbers: null, ap: { standard: 9, maximum: 9, extra: 0 } })],
     }),
@@ -87,12 +87,12 @@ const gunners = (count: number, supportWeapons: number, category = 'support-unit
 table('at43/unit/numbers', 'error', 50, [
   { says: 'as many support weapons as figures', roster: gunners(5, 5) },
   {
-    says: 'one more',
+    says: 'one support weapon more than figures',
     roster: gunners(5, 6),
     broken: [{ elements: ['u1'], message: 'u1 has 6 support weapons, more than its 5 figures.' }],
   },
   {
-    says: 'soldiers have none',
+    says: 'soldiers have no support weapons',
     roster: gunners(5, 1, 'soldier'),
     broken: [{ elements: ['u1'], message: 'u1 has 1 support weapon, where only support units have any.' }],
   },
@@ -127,31 +127,31 @@ table('at43/unit/special-fighters', 'error', 48, [
     roster: roles(3, { officer: undefined }),
   },
   {
-    says: 'a hero of its own card, named as its officer, is none of the fighters',
+    says: 'a hero of its own card, named as its officer, is not one of the fighters',
     roster: units([unit('u1', { card: 'own', ...three, officer: 'Zora' })], {
       cards: [card('own', led(true))],
     }),
   },
   {
-    says: 'an ordinary officer of it is one',
+    says: 'an ordinary officer of a hero’s card is one of the fighters',
     roster: units([unit('u1', { card: 'own', ...three, officer: 'Zora' })], {
       cards: [card('own', led(false))],
     }),
     broken: tooMany(6, 5),
   },
-  { says: 'a hero is none of the fighters', roster: roles(3, { officer: undefined, ...zora }) },
+  { says: 'a hero is not one of the fighters', roster: roles(3, { officer: undefined, ...zora }) },
   {
-    says: 'an extra fighter is one more',
+    says: 'an extra fighter makes room for one more bearer',
     roster: roles(8, { figures: 10, extraFighters: 1 }),
   },
   {
-    says: 'and no more than one',
+    says: 'an extra fighter makes room for no more than one',
     roster: roles(9, { figures: 10, extraFighters: 1 }),
     broken: tooMany(12, 11),
   },
-  { says: 'only bearers count by the ruling', roster: roles(5, {}, { 'special-fighters': 'bearers' }) },
+  { says: 'by the ruling, only bearers count', roster: roles(5, {}, { 'special-fighters': 'bearers' }) },
   {
-    says: 'and then no more of them than fighters',
+    says: 'by the ruling, there are no more bearers than fighters',
     roster: roles(6, {}, { 'special-fighters': 'bearers' }),
     broken: [
       { elements: ['u1'], message: 'u1 has 6 bearers of special weapons and 5 fighters to carry them.' },
@@ -174,10 +174,10 @@ const crewed = (bearers: number, supportWeapons: number, category = 'support-uni
 
 table('at43/unit/special-fighters', 'error', 48, [
   { says: 'support weapons are not among the fighters', roster: crewed(3, 1) },
-  { says: 'one more of them', roster: crewed(3, 2), broken: tooMany(4, 3) },
+  { says: 'a support weapon leaves one fighter too few', roster: crewed(3, 2), broken: tooMany(4, 3) },
   { says: 'in machines only bearers count', roster: crewed(5, 0, 'vehicle') },
   {
-    says: 'and then no more of them than machines',
+    says: 'in machines there are no more bearers than machines',
     roster: crewed(6, 0, 'vehicle'),
     broken: [
       { elements: ['u1'], message: 'u1 has 6 bearers of special weapons and 5 machines to carry them.' },

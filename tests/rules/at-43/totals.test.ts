@@ -25,12 +25,12 @@ describe("a unit's value", () => {
     expect(worth({ card: 'odd', figures }, [odd])).toBe(value);
   });
 
-  test('is the standard value where a unit has one size', () => {
+  test('is the standard value for a unit of a fixed size', () => {
     const fixed = card('fixed', { numbers: { min: 5, max: 5 }, ap: { standard: 70, maximum: 90 } });
     expect(worth({ card: 'fixed', figures: 5 }, [fixed])).toBe(70);
   });
 
-  test('adds bearers each, officer, specialists and equipment', () => {
+  test('adds each bearer, the officer, specialists and equipment', () => {
     const given = {
       specialWeapons: [{ name: 'Lance', count: 2 }],
       officer: 'Chief',
@@ -40,12 +40,12 @@ describe("a unit's value", () => {
     expect(worth(given)).toBe(100 + 2 * 15 + 40 + 2 * 12 + 3);
   });
 
-  test('adds a hero off his own card', () => {
+  test('adds a hero with a unit of another card', () => {
     const zora = card('zora', { officers: [officer('Zora', { ap: 75, hero: true })] });
     expect(worth({ hero: { card: 'zora', name: 'Zora' } }, [zora])).toBe(175);
   });
 
-  test('takes figures beyond its numbers as the fewest or the most', () => {
+  test('treats figures outside its numbers as the fewest or the most', () => {
     expect(worth({ figures: 1 })).toBe(100);
     expect(worth({ figures: 40 })).toBe(200);
   });
@@ -57,11 +57,11 @@ describe("a unit's value", () => {
     expect([by(4), by(5), by(6), by(10)]).toEqual([100, 100, 200, 200]);
   });
 
-  test('adds extra fighters each', () => {
+  test('adds each extra fighter', () => {
     expect(worth({ figures: 10, officer: 'Chief', extraFighters: 2 })).toBe(200 + 40 + 2 * 20);
   });
 
-  test("of a hero's card has the hero in it without being told", () => {
+  test("includes the hero of a hero's card without naming him", () => {
     const zora = card('zora', {
       numbers: { min: 1, max: 1 },
       ap: { standard: 30, maximum: 30 },
@@ -70,18 +70,18 @@ describe("a unit's value", () => {
     expect(worth({ card: 'zora', figures: 1 }, [zora])).toBe(105);
   });
 
-  test('is as typed, options included', () => {
+  test('is the typed value, options included', () => {
     expect(worth({ ap: 321, officer: 'Chief', specialists: ['Medic'] })).toBe(321);
   });
 
-  test('counts what is not known as 0', () => {
+  test('counts unknown A.P. as 0', () => {
     const blank = card('blank', { ap: null });
     expect(worth({ card: 'blank', specialists: ['Medic'] }, [blank])).toBe(12);
   });
 });
 
 describe('the totals', () => {
-  test('sum the waves and the platoons, and count the leadership points', () => {
+  test('add up the waves and the platoons, and count the leadership points', () => {
     const roster = company([
       platoon([hq, unit('u1', { figures: 10 })]),
       platoon([]),
@@ -99,7 +99,7 @@ describe('the totals', () => {
     });
   });
 
-  test('are the units, 0 and 0 without a commander', () => {
+  test('have the units as leadership points, and 0 authority and wager, without a commander', () => {
     expect(check(company([platoon([unit('u1'), unit('u2')])])).totals).toMatchObject({
       leadershipPoints: 2,
       authority: 0,
@@ -107,7 +107,7 @@ describe('the totals', () => {
     });
   });
 
-  test('are null where the commander’s figures are not known', () => {
+  test('are null if the commander’s figures are unknown', () => {
     const cards = [
       card('dim', { officers: [officer('Grey', { rank: 4, authority: null, leadership: null })] }),
     ];
@@ -118,7 +118,7 @@ describe('the totals', () => {
     });
   });
 
-  test('have no wager where the rank of the commander is not known', () => {
+  test('have no wager if the rank of the commander is unknown', () => {
     const cards = [card('dim', { officers: [officer('Grey', { rank: null })] })];
     const roster = company([platoon([unit('u1', { card: 'dim', officer: 'Grey' })])], { cards });
     expect(check(roster).totals).toMatchObject({ leadershipPoints: 6, authority: 3, wager: null });
@@ -137,12 +137,12 @@ describe('the totals', () => {
     });
   });
 
-  test('are those of the first who may command where the unit named may not', () => {
+  test('are those of the first leader who may command if the named unit may not', () => {
     const roster = units([unit('u1', { officer: 'Chief' })], { commander: 'u1' });
     expect(check(roster).totals).toMatchObject({ authority: 4, wager: 4 });
   });
 
-  test('take of an officer and a hero the officer, unless the hero is known to be of a higher rank', () => {
+  test('use the officer of a unit rather than its hero, unless the hero’s rank is known to be higher', () => {
     const led = (rank: number | null) => {
       const zora = card('zora', { officers: [officer('Zora', { rank, authority: 6, hero: true })] });
       const both = unit('u1', { officer: 'Chief', hero: { card: 'zora', name: 'Zora' } });
@@ -151,7 +151,7 @@ describe('the totals', () => {
     expect([led(1), led(2), led(null)]).toEqual([3, 6, 3]);
   });
 
-  test('take the unit that is named of those of the highest rank, else the first', () => {
+  test('use the named unit among those of the highest rank, else the first', () => {
     const cards = [
       card('a', { officers: [officer('A', { authority: 1, leadership: 1 })] }),
       card('b', { officers: [officer('B', { authority: 2, leadership: 2 })] }),

@@ -15,27 +15,27 @@ table('at43/unit/card', 'error', 50, [
     ),
   },
   {
-    says: 'a card that nobody has',
+    says: 'a card that does not exist',
     roster: units([of('ghosts')]),
     broken: [
       { elements: ['u1'], message: 'u1 needs the card “ghosts”, which neither the company nor the app has.' },
     ],
   },
   {
-    says: "a hero's card that nobody has",
+    says: "a hero's card that does not exist",
     roster: units([unit('u1', { hero: { card: 'ghosts', name: 'Boo' } })]),
     broken: [
       { elements: ['u1'], message: 'u1 needs the card “ghosts”, which neither the company nor the app has.' },
     ],
   },
   {
-    says: "a hero's card of the company's own",
+    says: "the company's own card for a hero",
     roster: units([unit('u1', { hero: { card: 'zora', name: 'Zora' } })], {
       cards: [card('zora', { officers: [officer('Zora', { hero: true })] })],
     }),
   },
   {
-    says: 'two cards that nobody has are one problem, and nothing else is held against the unit',
+    says: 'two missing cards are one problem, and the unit has no other problem',
     roster: units([of('ghosts', { figures: 99, officer: 'Baron', hero: { card: 'shades', name: 'Boo' } })]),
     broken: [
       {
@@ -73,7 +73,7 @@ table('at43/unit/army', 'error', 50, [
     broken: [{ elements: ['u1'], message: 'u1 is of Testers, Reds; the company is of Testers, Blues.' }],
   },
   {
-    says: 'another faction by the ruling that any may be',
+    says: 'another faction, by the ruling that allows any',
     roster: units([of('other')], {
       faction: 'Blues',
       cards: banner('Testers', 'Reds'),
@@ -81,7 +81,7 @@ table('at43/unit/army', 'error', 50, [
     }),
   },
   {
-    says: 'another army by that ruling',
+    says: 'another army, by the same ruling',
     roster: units([of('other')], { cards: banner('Strangers', null), rulings: { factions: 'any' } }),
     broken: [{ elements: ['u1'], message: 'u1 is of Strangers; the company is of Testers.' }],
   },
@@ -93,25 +93,25 @@ const lances = (...counts: number[]) =>
 table('at43/unit/options', 'error', 48, [
   { says: 'as many bearers as the card allows', roster: lances(2) },
   {
-    says: 'one more, over two entries',
+    says: 'one bearer more, over two entries',
     roster: lances(2, 1),
     broken: [{ elements: ['u1'], message: 'u1: 3 bearers of Lance, where 2 may be.' }],
   },
   {
-    says: 'a special weapon it does not offer, of which it has none',
+    says: 'a special weapon that the card does not offer, with a count of 0',
     roster: units([unit('u1', { specialWeapons: [{ name: 'Sling', count: 0 }] })]),
     broken: [{ elements: ['u1'], message: 'u1: the special weapon “Sling” is not on offer.' }],
   },
   {
-    says: 'a maximum that is not known allows any',
+    says: 'an unknown maximum allows any number',
     roster: units([unit('u1', { specialWeapons: [{ name: 'Mortar', count: 5 }] })]),
   },
   {
-    says: 'what the card offers',
+    says: 'options that the card offers',
     roster: units([unit('u1', { officer: 'Chief', specialists: ['Medic'], equipment: ['Rope'] })]),
   },
   {
-    says: 'what it does not offer, all in one problem',
+    says: 'options that the card does not offer, all in one problem',
     roster: units([
       unit('u1', {
         specialWeapons: [{ name: 'Sling', count: 1 }],
@@ -129,7 +129,7 @@ table('at43/unit/options', 'error', 48, [
     ],
   },
   {
-    says: 'a hero whom his card does not have',
+    says: 'a hero that his card does not have',
     roster: units([unit('u1', { hero: { card: 'squad', name: 'Nobody' } })]),
     broken: [{ elements: ['u1'], message: 'u1: the hero “Nobody” is not on offer.' }],
   },
@@ -137,11 +137,11 @@ table('at43/unit/options', 'error', 48, [
 
 table('at43/unit/sheet-lines', 'warning', 118, [
   {
-    says: 'two specialists and two pieces of equipment have their lines',
+    says: 'two specialists and two pieces of equipment fit the sheet',
     roster: units([unit('u1', { specialists: ['Medic', 'Medic'], equipment: ['Rope', 'Rope'] })]),
   },
   {
-    says: 'a third specialist has none',
+    says: 'a third specialist has no line',
     roster: units([unit('u1', { specialists: ['Medic', 'Medic', 'Medic'] })]),
     broken: [
       {
@@ -151,7 +151,7 @@ table('at43/unit/sheet-lines', 'warning', 118, [
     ],
   },
   {
-    says: 'nor has a third piece of equipment',
+    says: 'a third piece of equipment has no line',
     roster: units([unit('u1', { equipment: ['Rope', 'Rope', 'Rope'], specialists: ['Medic'] })]),
     broken: [
       {

@@ -2,9 +2,9 @@ import { cycle, many, nameOf, type Worst } from '../../bounds/worst';
 
 const options = (letter: string, count: number) => many(count, (at) => `${letter}${at}`);
 
-/** As many units in platoons, with what cards offer and do not. */
+/** `size` units in platoons, with options that their cards offer and options that they do not. */
 export const worst: Worst = {
-  // The A.P. of its units are not known.
+  // pack/min-points: the A.P. of its units are unknown.
   unbroken: ['at43/force/empty', 'at43/commander/none', 'pack/min-points'],
   base: [120, 12],
   most: [500, 40],

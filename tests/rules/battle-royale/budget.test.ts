@@ -5,16 +5,16 @@ import { says, table } from './table';
 table('br/mech/points-over', 'error', null, [
   { says: '17 points make a P3 mech', roster: royale() },
   {
-    says: '18 do not',
+    says: '18 points are too many for a P3 mech',
     roster: royale({ stats: [5, 5, 5, 3] }),
     broken: says('Ash: stats 18 and upgrades 0 take 18 build points; a P3 mech has 17.'),
   },
   {
-    says: 'upgrades are paid from the same 17',
+    says: 'upgrades are paid from the same 17 points',
     roster: royale({ stats: [5, 5, 4, 2], upgrades: ['headhunter'] }),
   },
   {
-    says: 'and are too many where the stats have taken them all',
+    says: 'upgrades are too many if the stats have used all points',
     roster: royale({ upgrades: ['headhunter'] }),
     broken: says('Ash: stats 17 and upgrades 1 take 18 build points; a P3 mech has 17.'),
   },
@@ -30,11 +30,11 @@ table('br/mech/points-over', 'error', null, [
     ),
   },
   {
-    says: 'and fits where a stat makes room for it',
+    says: 'a fifth point of upgrades fits if a stat is lower',
     roster: royale({ presence: 2, stats: [4, 4, 3, 2], upgrades: ['smart-missile×5'] }),
   },
   {
-    says: 'stats never come off the extra points, however many are left',
+    says: 'stats are never paid from the extra points, however many are left',
     roster: royale({ presence: 2, stats: [5, 4, 3, 3] }),
     broken: says(
       'Ash: stats 15 and upgrades 0, 0 of them from the extra points, take 15 build points; a P2 mech has 14 and 4 more for upgrades.',
@@ -45,35 +45,35 @@ table('br/mech/points-over', 'error', null, [
     roster: royale({ presence: 1, stats: [3, 3, 3, 2], upgrades: ['smart-missile×8'] }),
   },
   {
-    says: 'not 9',
+    says: 'a P1 mech does not have 9 more for upgrades',
     roster: royale({ presence: 1, stats: [3, 3, 3, 2], upgrades: ['smart-missile×9'] }),
     broken: says(
       'Ash: stats 11 and upgrades 9, 8 of them from the extra points, take 12 build points; a P1 mech has 11 and 8 more for upgrades.',
     ),
   },
-  { says: 'a P4 mech is allowed and has 20', roster: royale({ presence: 4, stats: [5, 5, 5, 5] }) },
+  { says: 'a P4 mech is allowed and has 20 points', roster: royale({ presence: 4, stats: [5, 5, 5, 5] }) },
   {
-    says: 'not 21',
+    says: 'a P4 mech does not have 21 points',
     roster: royale({ presence: 4, stats: [6, 5, 5, 5] }),
     broken: says('Ash: stats 21 and upgrades 0 take 21 build points; a P4 mech has 20.'),
   },
-  { says: 'a P20 mech has 68', roster: royale({ presence: 20, stats: [17, 17, 17, 17] }) },
+  { says: 'a P20 mech has 68 points', roster: royale({ presence: 20, stats: [17, 17, 17, 17] }) },
 ]);
 
 table('br/mech/points-unspent', 'warning', null, [
-  { says: 'nothing is left of 17', roster: royale() },
+  { says: 'no point of 17 is left', roster: royale() },
   {
     says: 'a point of the base is left',
     roster: royale({ stats: [5, 5, 4, 2] }),
     broken: says('Ash leaves 1 build point unspent; a P3 mech has 17.'),
   },
   {
-    says: 'an extra point is left, and the base is spent',
+    says: 'an extra point is left, and the base points are spent',
     roster: royale({ presence: 2, stats: [4, 4, 3, 3], upgrades: ['smart-missile×3'] }),
     broken: says('Ash leaves 1 build point for upgrades unspent; a P2 mech has 14 and 4 more for upgrades.'),
   },
   {
-    says: 'both are left',
+    says: 'base and extra points are left',
     roster: royale({ presence: 2, stats: [4, 4, 3, 1], upgrades: ['smart-missile'] }),
     broken: says(
       'Ash leaves 2 build points and 3 build points for upgrades unspent; a P2 mech has 14 and 4 more for upgrades.',
@@ -86,7 +86,7 @@ table('br/mech/points-unspent', 'warning', null, [
   },
 ]);
 
-describe('what upgrades cost', () => {
+describe('the cost of upgrades', () => {
   test.each([
     ['dismount-protocol', 1],
     ['mech-prodigy', 1],

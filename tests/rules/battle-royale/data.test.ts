@@ -9,7 +9,7 @@ const { presets, upgrades } = data;
 const known = new Set([...upgrades, ...mechUpgrades].map(({ id }) => id));
 
 describe('the data files of Battle Royale', () => {
-  test('have no id twice, nor one of Horizon Wars', () => {
+  test('have no duplicate id, and none that Horizon Wars uses', () => {
     const ids = [...upgrades, ...mechUpgrades, ...upgrades.flatMap(({ abilities = [] }) => abilities)].map(
       ({ id }) => id,
     );
@@ -25,7 +25,7 @@ describe('the data files of Battle Royale', () => {
     expect(named.filter((id) => id !== undefined && !known.has(id))).toEqual([]);
   });
 
-  test('exclude each other both ways', () => {
+  test('have upgrades that exclude each other in both directions', () => {
     for (const { id, excludes } of upgrades)
       if (excludes !== undefined)
         expect(upgrades.find((each) => each.id === excludes)?.excludes, excludes).toBe(id);
@@ -33,7 +33,7 @@ describe('the data files of Battle Royale', () => {
 });
 
 describe('the figures of Battle Royale', () => {
-  test('are the ten upgrades at a point each, missiles and flight frames several times', () => {
+  test('are ten upgrades at a point each, of which missiles and flight frames are repeatable', () => {
     expect(upgrades.map(({ id }) => id)).toEqual([
       'dismount-protocol',
       'mech-prodigy',
@@ -68,11 +68,11 @@ describe('the figures of Battle Royale', () => {
     });
   });
 
-  test('have the line of the ejected pilot', () => {
+  test('include the profile of the ejected pilot', () => {
     expect(data.pilot).toMatchObject({ presence: 1, stats: { m: 5, f: 1, a: 2, d: 5 } });
   });
 
-  test('set the table up with four cells and one card a player, 18″ apart', () => {
+  test('set up the table with four cells and one card per player, 18″ apart', () => {
     expect(data.table).toMatchObject({ powerCells: 4, cards: 1, apart: 18 });
   });
 });

@@ -3,7 +3,7 @@ import { sentenceOf } from '@/lib/roster/sentence';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, royale } from '../../fixtures/battle-royale';
 
-/** Every rule of the game: id, severity, page. Written down apart from the code, to hold it to its word. */
+/** Every rule of the game: id, severity, page. Listed independently of the code, to check it. */
 const rules = `
   pack/ban error null
   br/mech/points-over error null
@@ -18,7 +18,7 @@ const rules = `
   br/upgrade/needs warning null
 `;
 
-test('among the rules are those of the book, each as grave as agreed and with its page', () => {
+test('the rules include those of the book, each with the agreed severity and page', () => {
   const lines = rules.trim().split(/\s*\n\s*/);
   expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(
     expect.arrayContaining(lines),

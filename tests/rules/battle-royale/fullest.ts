@@ -4,12 +4,12 @@ import { chosen, LONG } from '../../sheet/fullest';
 
 const stats = { m: 3, f: 4, a: 2, d: 2 };
 
-/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+/** A force with every record of the data, legal or not: it prints every word that the game can print. */
 export const fullest = {
   mech: { name: LONG, pilot: LONG, presence: 3, stats, upgrades: allUpgrades.map(chosen) },
 };
 
-/** A force with figures of three digits, and with problems of each severity that the game knows. */
+/** A force with three-digit figures and problems of every severity in the game. */
 export const large = {
   mech: {
     name: 'Titan',

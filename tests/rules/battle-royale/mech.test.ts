@@ -23,7 +23,7 @@ table('hw/mech/weapon-limit', 'error', 61, [
 
 table('hw/mech/frame-limit', 'error', 62, [
   {
-    says: 'one frame upgrade on P1; the ten of a battle royale do not count',
+    says: 'one frame upgrade on P1; the ten upgrades of Battle Royale do not count',
     roster: light('assault-rig', 'flight-frame×4', 'echo-cloak', 'headhunter', 'mech-prodigy'),
   },
   {
@@ -50,9 +50,9 @@ table('hw/mech/upgrade-presence', 'error', 62, [
 ]);
 
 table('hw/mech/upgrade-repeated', 'error', 61, [
-  { says: 'missiles are taken several times', roster: light('smart-missile×4', 'flight-frame×4') },
+  { says: 'missiles may be taken several times', roster: light('smart-missile×4', 'flight-frame×4') },
   {
-    says: 'a cloak twice',
+    says: 'a cloak taken twice',
     roster: royale({ stats: [5, 5, 3, 2], upgrades: ['echo-cloak', 'echo-cloak'] }),
     broken: says(
       'Ash lists Echo cloak more than once; an upgrade is listed once, with its times where it may be taken several times.',

@@ -16,7 +16,7 @@ table('pack/ban', 'error', null, [
     broken: says('Ash uses Smart missile, which “Test Open” bans.'),
   },
   {
-    says: 'both its upgrades are banned, one of them of Horizon Wars',
+    says: 'both upgrades of the mech are banned, one of them from Horizon Wars',
     roster: armed,
     pack: pack({ bans: { upgrades: ['indirect-fire', 'smart-missile'] } }),
     broken: says('Ash uses Smart missile and Indirect fire, which “Test Open” bans.'),
@@ -26,7 +26,7 @@ table('pack/ban', 'error', null, [
 table('pack/system', 'error', null, [
   { says: 'the pack is for this game', roster: armed, pack: pack({}) },
   {
-    says: 'the pack is for another, and its bans are not applied',
+    says: 'the pack is for another game, and its bans are not applied',
     roster: armed,
     pack: { ...pack({ bans: { upgrades: ['smart-missile'] } }), system: 'chess' },
     broken: says(
@@ -35,7 +35,7 @@ table('pack/system', 'error', null, [
   },
 ]);
 
-describe('a pack may say what one of Horizon Wars may', () => {
+describe('a pack may have the fields of a Horizon Wars pack', () => {
   const whole = {
     limit: 1,
     maxElements: 0,
@@ -48,7 +48,7 @@ describe('a pack may say what one of Horizon Wars may', () => {
     bans: { types: ['special-forces'], upgrades: ['rotary', 'strike'] },
   };
 
-  test('which means nothing to one mech', () => {
+  test('which have no effect on a single mech', () => {
     const giant = royale({ presence: 4, stats: [5, 5, 5, 5] });
     expect(check(giant, pack(whole)).report).toEqual(check(giant).report);
   });

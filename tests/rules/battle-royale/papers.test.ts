@@ -22,7 +22,7 @@ const line = (card: SheetCard | undefined) => card?.stats.map(({ label, value })
 describe('the cards of a mech', () => {
   const [mech, pilot, turn, ...more] = cardsOf(drones);
 
-  test('are the mech, its pilot, and what its player has in the turn deck', () => {
+  test('are the mech, its pilot, and its player’s turn-deck card', () => {
     expect([mech?.title, pilot?.title, turn?.title]).toEqual(['Ash', 'Jun', 'Turn-deck card']);
     expect(more).toEqual([]);
   });
@@ -34,13 +34,13 @@ describe('the cards of a mech', () => {
     expect(pilot?.boxes).toMatchObject([{ label: 'Damage', count: 8 }]);
   });
 
-  test('say what the mech is, what it costs and who its pilot is', () => {
+  test('show the mech’s class, its cost and its pilot', () => {
     expect(mech).toMatchObject({ what: 'P1 mech · 19 points', marks: ['Pilot: Jun'] });
     const [nameless] = cardsOf(royale({ name: '' }));
     expect(nameless).toMatchObject({ title: 'P3 mech', what: '17 points', marks: [] });
   });
 
-  test('have each upgrade in a line in the order of the books, and boxes for what is used up', () => {
+  test('have a line per upgrade in the order of the books, and boxes for limited uses', () => {
     expect(mech?.lines.map(({ name }) => name)).toEqual([
       'Extended range (Long)',
       'Minelayer',
@@ -63,12 +63,12 @@ describe('the cards of a mech', () => {
     expect(turn?.what).toContain('Ash');
   });
 
-  test('tell in brief what comes up turn by turn', () => {
+  test('have a short text about what happens each turn', () => {
     const names = ['Turn deck', 'Tokens', 'Reaction', 'Power cell', 'Ejection'];
     expect(turn?.lines.map(({ name }) => name)).toEqual(names);
   });
 
-  test('fit for pilot and turn deck on one card of paper each, and go on for a mech with many upgrades', async () => {
+  test('fit on one paper card each for pilot and turn deck, and continue for a mech with many upgrades', async () => {
     const custom = ['dismount-protocol', 'mech-prodigy', 'remote-connection', 'echo-cloak', 'headhunter'];
     const cards = cardsOf(
       royale({
@@ -98,7 +98,7 @@ describe('the play summary', () => {
       ),
     );
 
-  test.each(['a4', 'letter'] as const)('is one page on %s, lying and upright', async (paper) => {
+  test.each(['a4', 'letter'] as const)('is one page on %s, landscape and portrait', async (paper) => {
     for (const orientation of ['landscape', 'portrait'] as const)
       expect((await printed([await system.playSummary()], { paper, orientation })).pages).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('the play summary', () => {
     expect(rows).toContain('2 stat points and 2 damage back');
   });
 
-  test('takes the rules of Horizon Wars from there, each with its page, and has the rest from its own', async () => {
+  test('takes the rules of Horizon Wars from that game with their pages, and the rest from its own book', async () => {
     const rows = (await system.playSummary()).tables.flatMap(({ title, rows }) =>
       rows.map(({ cells }) => ({ title, page: cells.page?.kind === 'text' ? cells.page.text : '' })),
     );
@@ -126,7 +126,7 @@ describe('the play summary', () => {
   });
 });
 
-describe('what is printed of a table', () => {
+describe('the printout of a table', () => {
   const ALL: PaperChoice = { roster: true, cards: true, summary: true, opponent: false };
   const two = [
     { ...drones, notes: 'Hide behind the tower.' },
@@ -136,7 +136,7 @@ describe('what is printed of a table', () => {
     return { roster, system: system as AnyGameSystem, checked: { reckoning, report } };
   });
 
-  test('is the table, the sheets, the cards of each and one play summary', async () => {
+  test('has the table, the sheets, the cards of each mech and one play summary', async () => {
     const { papers } = await papersOf(two, ALL);
     expect(papers.map((paper) => (isDeck(paper) ? `${paper.cards.length} cards` : paper.title))).toEqual([
       'The table',
@@ -148,7 +148,7 @@ describe('what is printed of a table', () => {
     ]);
   });
 
-  test('has everything in an opponent’s copy but the notes: nothing about a mech is secret', async () => {
+  test('has everything except the notes in an opponent’s copy: nothing about a mech is secret', async () => {
     const copy = JSON.stringify(await papersOf(two, { ...ALL, opponent: true }));
     expect(copy).not.toContain('Hide behind');
     expect(JSON.stringify(await papersOf(two, ALL))).toContain('Hide behind');

@@ -36,7 +36,7 @@ describe("a player's sheet", () => {
     ]);
   });
 
-  test('has the line of the mech and that of the ejected pilot, each with boxes for M + F + A', () => {
+  test('has a line for the mech and one for the ejected pilot, each with boxes for M + F + A', () => {
     expect(rowsOf(lines)).toEqual([
       [
         'Ash',
@@ -52,7 +52,7 @@ describe("a player's sheet", () => {
     ]);
   });
 
-  test('has the upgrades in the order of the books with what they cost and do, and uses to tick off', () => {
+  test('has the upgrades in the order of the books with cost, effect and uses to tick off', () => {
     const rows = upgrades?.rows.map(({ cells }) => ['name', 'points', 'uses'].map((id) => plain(cells[id])));
     expect(rows).toEqual([
       ['Indirect fire', '1', '–'],
@@ -65,16 +65,16 @@ describe("a player's sheet", () => {
     expect(plain(upgrades?.rows[0]?.cells.effect)).toMatch(/\(p\.61\)$/);
   });
 
-  test('leaves room for the card of the turn deck', () => {
+  test('leaves room for the turn-deck card', () => {
     expect(sheet.facts.find(({ label }) => label === 'Turn-deck card')?.value).toMatch(/_/);
   });
 
-  test('explains turns, power cells and the ejected pilot, and has the notes of its player', () => {
+  test('explains turns, power cells and the ejected pilot, and has the player’s notes', () => {
     expect(sheet.notes.map(({ title }) => title)).toEqual(['Turns', 'Power cells', 'Ejected pilot']);
     expect(sheetOf({ ...drones, notes: 'a\nb' }).notes.at(-1)).toEqual({ title: 'Notes', lines: ['a', 'b'] });
   });
 
-  test('says so where there are no upgrades, and calls nobody Pilot', () => {
+  test('says that there are no upgrades, and prints no placeholder for a pilot', () => {
     const [lines, upgrades] = sheetOf(royale()).tables;
     expect(upgrades?.rows).toEqual([]);
     expect(upgrades?.empty).toBe('No upgrades.');
@@ -93,31 +93,31 @@ describe('what an upgrade does', () => {
     return upgrades?.rows.map(({ cells }) => plain(cells.uses));
   };
 
-  test('is the range of the option taken, and of no other', () => {
+  test('is only the range of the chosen option', () => {
     const text = effects('extended-range:medium').get('Extended range (Medium)');
     expect(text).toContain('12″');
     expect(text).not.toMatch(/(?<!1)[26]″|24″|short|long/);
   });
 
-  test('is not who may take it: neither one mech in five nor the Presence', () => {
+  test('does not include who may take it: neither one mech in five nor the Presence', () => {
     const all = effects('engineer', 'jump-jets', 'stealth-suite', 'drop-harness');
     expect(all.size).toBe(4);
     for (const text of all.values()) expect(text).not.toMatch(/five|only/i);
   });
 
-  test('of the dismount protocol is another beside a remote connection', () => {
+  test('of the dismount protocol differs with a remote connection', () => {
     expect(effects('dismount-protocol').get('Dismount protocol')).toMatch(/no actions/);
     expect(effects('dismount-protocol', 'remote-connection').get('Dismount protocol')).not.toMatch(
       /no actions/,
     );
   });
 
-  test('has a box where it works once: mines, the screen, the suite', () => {
+  test('has a box if it works once: mines, the screen, the suite', () => {
     expect(uses('minelayer', 'fragmentation-screen', 'stealth-suite', 'assault-rig')).toEqual(['–', 1, 1, 1]);
   });
 });
 
-test('the ejected pilot of a prodigy may mount any mech at 0 A, another only the own', () => {
+test('the ejected pilot of a prodigy may mount any mech at 0 A, another only his own', () => {
   const remount = (...upgrades: string[]) =>
     sheetOf(royale({ upgrades }))
       .notes.find(({ title }) => title === 'Ejected pilot')
@@ -146,7 +146,7 @@ describe("the table's sheet", () => {
     ]);
   });
 
-  test('lists the forces, each with player, mech, verdict and a card to be written in', () => {
+  test('lists the forces, each with player, mech, verdict and room for a card', () => {
     const blank = expect.stringMatching(/^_+$/);
     expect(rowsOf(table?.tables[0])).toEqual([
       [
@@ -179,7 +179,7 @@ describe("the table's sheet", () => {
     ]);
   });
 
-  test('is nobody’s force, and prints as text', () => {
+  test('belongs to no force, and prints as text', () => {
     expect(table?.verdict).toBeNull();
     expect(table && sheetText(table)).toContain('Setting up');
   });

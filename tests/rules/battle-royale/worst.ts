@@ -4,7 +4,7 @@ import { cycle, many, nameOf, type Worst, within } from '../../bounds/worst';
 
 const allUpgrades: { id: string; abilities?: { id: string }[] }[] = [...mechUpgrades, ...upgrades];
 
-/** One mech with as many upgrades. */
+/** One mech with `size` upgrades. */
 export const worst: Worst = {
   unbroken: [],
   base: [24, 0],

@@ -11,7 +11,7 @@ const effect = (card: SheetCard | undefined, name: string) =>
   card?.lines.find((line) => line.name === name)?.effect;
 
 describe('the card of a unit', () => {
-  test('is there for every unit in the order of the force, and for every squad by itself', () => {
+  test('exists for every unit in the order of the force, and for every squad on its own', () => {
     const roster = asori([
       command(),
       unit('p', 'infantry-platoon', { deployAs: 'squads' }),
@@ -36,7 +36,7 @@ describe('the card of a unit', () => {
     expect(effect(hq, 'Radar jammer')).toContain('15 cm');
   });
 
-  test('has boxes for drones and for teams, whose dice it counts', () => {
+  test('has boxes for drones and for teams, and includes the teams’ dice', () => {
     const [guarded] = cardsOf(asori([command('hq', { shieldDrones: 2 })]));
     expect(boxes(guarded)).toEqual(['Tanks (2) 2', 'Stuns (4) 4', 'Shield drones (2) 2']);
     const heavy = unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p'] });
@@ -50,7 +50,7 @@ describe('the card of a unit', () => {
     expect(sender?.marks).toEqual(['2 teams with p']);
   });
 
-  test('of a squad has nothing that only the platoon has, and artillery no reaction', () => {
+  test('of a squad has none of the platoon’s specials, and of artillery no reaction', () => {
     const [platoon] = cardsOf(alliance([unit('p', 'infantry-platoon')]));
     const [squad] = cardsOf(alliance([unit('p', 'infantry-platoon', { deployAs: 'squads' })]));
     const [guns] = cardsOf(asori([unit('g', 'mobile-artillery', { models: 3 })]));
@@ -60,7 +60,7 @@ describe('the card of a unit', () => {
     expect(effect(guns, 'Pieces lost')).toBe('attack 4/2.');
   });
 
-  test('draws no more boxes than a table could hold, and says the number', () => {
+  test('draws a limited number of boxes, and states the number', () => {
     const [card] = cardsOf(asori([unit('l', 'light-tanks', { models: Number.MAX_SAFE_INTEGER })]));
     expect(card?.boxes.every(({ count }) => count <= 80)).toBe(true);
     expect(card?.boxes[0]?.label).toBe(`Tanks (${Number.MAX_SAFE_INTEGER})`);

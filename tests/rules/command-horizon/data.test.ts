@@ -7,12 +7,12 @@ const { units } = data;
 const ids = <Item extends { id: string }>(items: readonly Item[]) => items.map(({ id }) => id);
 
 describe('the data files of Command Horizon', () => {
-  test('have no id twice', () => {
+  test('have no duplicate id', () => {
     const lists = [ids(data.results.fire), ids(data.results.close.rows)];
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
   });
 
-  test('refer to nothing that does not exist', () => {
+  test('have no dangling references', () => {
     const types = new Set(ids(units));
     const factions = new Set(ids(data.factions));
     for (const { faction, type } of data.results.close.rows) {
@@ -30,7 +30,7 @@ describe('the data files of Command Horizon', () => {
     expect(data.purchases.filter(({ cost }) => cost === null).map(({ id }) => id)).toEqual(['drone']);
   });
 
-  test('name the file, record and field that is wrong', () => {
+  test('name the file, record and field of a fault', () => {
     const { purchases, units: elsewhere, rulings } = readData('command-horizon', schemas);
     const faultsOf = (file: keyof typeof schemas, damaged: unknown) =>
       schemaFaults(file, schemas[file], damaged).map((line) => line.replace(/: .*/, ''));
@@ -43,7 +43,7 @@ describe('the data files of Command Horizon', () => {
   });
 });
 
-/** The table of the document: models, CP, range, dice and defence bonus of a type in both factions. */
+/** The document's table: models, CP, range, dice and defence bonus of each type in both factions. */
 const table: [type: string, alliance: string, asori: string][] = [
   ['light-tanks', '5 models, 1 CP, 20 cm, 1 die, +0', '4 models, 1 CP, 20 cm, 1 die, +0'],
   ['medium-tanks', '4 models, 1 CP, 30 cm, 2 dice, +1', '4 models, 1 CP, 30 cm, 2 dice, +1'],
@@ -66,7 +66,7 @@ test.each(table)('%s has the figures of the document', (id, alliance, asori) => 
   expect([line('alliance'), line('asori')]).toEqual([alliance, asori]);
 });
 
-test('what command points buy costs what the document says', () => {
+test('command point purchases have the costs of the document', () => {
   const costs = Object.fromEntries(data.purchases.map(({ id, cost }) => [id, cost]));
   expect(costs).toEqual({
     fire: 1,

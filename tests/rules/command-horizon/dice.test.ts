@@ -6,7 +6,7 @@ import { specialsOf } from '@/lib/systems/command-horizon/special';
 import { attachmentText, statsOf } from '@/lib/systems/command-horizon/stats';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
-/** The dice of a unit, a line a stand: "Attack 5 4 3 2 1". */
+/** The dice of a unit, one line per row of dice: "Attack 5 4 3 2 1". */
 function dice(roster: ReturnType<typeof alliance>, id: string): string[] {
   const { reckoning } = checked(roster);
   return diceRowsOf(reckoning.unit(id)).flatMap(({ rows }) =>
@@ -19,7 +19,7 @@ const stuns = (roster: ReturnType<typeof alliance>, id: string) =>
 const heavyWith = (id: string, ...attachTo: string[]) => unit(id, 'heavy-weapons-platoon', { attachTo });
 
 describe('dice at full strength and after each model lost', () => {
-  test('tanks roll so many a tank, half in reaction, rounded up; a raise adds half, rounded down', () => {
+  test('tanks roll a fixed number per tank, half in reaction, rounded up; a raise adds half, rounded down', () => {
     const roster = alliance([command(), unit('l', 'light-tanks'), unit('h', 'heavy-tanks')]);
     expect(dice(roster, 'l')).toEqual([
       'Attack 5 4 3 2 1',
@@ -37,7 +37,7 @@ describe('dice at full strength and after each model lost', () => {
     expect(dice(alliance([command()]), 'hq')[0]).toBe('Attack 8 6 4 2');
   });
 
-  test('Alliance infantry as one has a die more with more than half its bases, and squads do not', () => {
+  test('an undivided Alliance infantry platoon has an extra die with more than half its bases; squads do not', () => {
     expect(dice(alliance([command(), unit('p', 'infantry-platoon')]), 'p').slice(0, 3)).toEqual([
       'Attack 7 6 5 3 2 1',
       'Attack, raised 10 9 7 4 3 1',
@@ -48,7 +48,7 @@ describe('dice at full strength and after each model lost', () => {
     );
   });
 
-  test('Asori infantry has two dice a base, as a platoon and in squads', () => {
+  test('Asori infantry has two dice per base, as a platoon and in squads', () => {
     expect(dice(asori([command(), unit('p', 'infantry-platoon')]), 'p')[0]).toBe(
       'Attack 16 14 12 10 8 6 4 2',
     );
@@ -57,7 +57,7 @@ describe('dice at full strength and after each model lost', () => {
     );
   });
 
-  test('heavy weapons never raise, and fight with one die a team; teams that left do not count', () => {
+  test('heavy weapons never raise, and fight with one die per team; attached teams do not count', () => {
     const heavy = (attachTo: string[]) =>
       alliance([command(), unit('p', 'infantry-platoon'), unit('h', 'heavy-weapons-platoon', { attachTo })]);
     expect(dice(heavy([]), 'h')).toEqual([
@@ -75,7 +75,7 @@ describe('dice at full strength and after each model lost', () => {
     ]);
   });
 
-  test('teams with infantry add two dice each to 20 cm, one in close combat, and the unit says so', () => {
+  test('teams with infantry add two dice each up to 20 cm and one in close combat, and the unit says so', () => {
     const { reckoning } = checked(
       alliance([
         command(),
@@ -114,7 +114,7 @@ describe('dice at full strength and after each model lost', () => {
     expect(profileOf(reckoning).stands.map(({ label }) => label)).not.toContain('h');
   });
 
-  test('Asori infantry defends in close combat with a die more, and fights with its dice in fire', () => {
+  test('Asori infantry has +1 when defending in close combat, and fights with its fire dice', () => {
     const { reckoning } = checked(asori([command(), unit('p', 'infantry-platoon')]));
     expect(statsOf(reckoning.unit('p')).at(-1)).toMatchObject({ value: '+1', when: 'close' });
     expect(dice(asori([command(), unit('p', 'infantry-platoon')]), 'p').at(-1)).toBe(
@@ -122,7 +122,7 @@ describe('dice at full strength and after each model lost', () => {
     );
   });
 
-  test('squads have nothing of what only a whole platoon has', () => {
+  test('squads have none of the specials of a whole platoon', () => {
     const names = (deployAs: string) => {
       const roster = alliance([command(), unit('p', 'infantry-platoon', { deployAs })]);
       return specialsOf(checked(roster).reckoning.unit('p')).map(({ name }) => name);
@@ -131,7 +131,7 @@ describe('dice at full strength and after each model lost', () => {
     expect(names('squads')).not.toContain('As one');
   });
 
-  test('half a die more is lost, or counts as one by the ruling raised-half', () => {
+  test('half an extra die is lost, or counts as one by the ruling raised-half', () => {
     const raised = (rulings: object) =>
       dice(alliance([command(), unit('l', 'light-tanks')], { rulings }), 'l').filter((line) =>
         /raised/.test(line),
@@ -161,14 +161,14 @@ describe('dice at full strength and after each model lost', () => {
     expect(raised('p', { 'fire-power': 'attack' })).toEqual(['Attack, raised 16', 'Reaction, raised 10']);
   });
 
-  test('artillery has its dice a piece, or for the unit by the ruling artillery-dice', () => {
+  test('artillery has its dice per piece, or per unit by the ruling artillery-dice', () => {
     const attack = (rulings: object) =>
       dice(asori([command(), unit('g', 'mobile-artillery', { models: 3 })], { rulings }), 'g')[0];
     expect(attack({})).toBe('Attack 6 4 2');
     expect(attack({ 'artillery-dice': 'unit' })).toBe('Attack 2 2 2');
   });
 
-  test('groups of squads stand together, without the die of a whole platoon; teams go to the first squads', () => {
+  test('groups of squads roll together, without the extra die of a whole platoon; teams go to the first squads', () => {
     const { reckoning } = checked(
       alliance([
         command(),
@@ -189,7 +189,7 @@ describe('dice at full strength and after each model lost', () => {
     );
   });
 
-  test('what is left of a heavy platoon fills squads of three, and the last has the rest', () => {
+  test('the remaining teams of a heavy platoon fill squads of three, and the last squad has the rest', () => {
     const left = (teams: number, models?: number) => {
       const platoons = ['p', 'q', 'r'];
       const attachTo = platoons.flatMap((id) => [id, id, id]).slice(0, teams);

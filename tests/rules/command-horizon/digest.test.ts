@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from '@/lib/systems/command-horizon/system';
 
-/** Every rule of the game: id, severity, section. Written down apart from the code, to hold it to its word. */
+/** Every rule of the game: id, severity, section. Listed independently of the code, to check it. */
 const rules = `
   pack/max-elements error null
   pack/most error null
@@ -20,7 +20,7 @@ const rules = `
   ch/command/several warning VIII Concentrate Command
 `;
 
-test('among the rules are those of the digest', () => {
+test('the rules include those of the digest', () => {
   const listed = rules
     .trim()
     .split('\n')
@@ -42,7 +42,7 @@ const rulings = `
   artillery-overkill ranged-in never always
 `;
 
-test('the rulings are those agreed, each with its default first', () => {
+test('the rulings are the agreed ones, each with its default first', () => {
   expect(system.rulings.map(({ id, values }) => [id, ...values.map(({ value }) => value)].join(' '))).toEqual(
     rulings.trim().split(/\s*\n\s*/),
   );

@@ -7,7 +7,7 @@ const NO_COMMAND = 'The force has no command unit: no Concentrate Command, no ra
 table('ch/force/empty', 'error', null, [
   { says: 'one unit', roster: alliance([command()]) },
   {
-    says: 'no unit, and so no command unit either',
+    says: 'no unit, and therefore no command unit',
     roster: alliance([]),
     broken: [
       { elements: [], message: 'The force has no unit; it needs at least one.' },
@@ -25,7 +25,7 @@ table('ch/force/empty', 'error', null, [
 const three = [command(), unit('a', 'light-tanks'), unit('b', 'mobile-artillery')];
 
 const platoons = (...ids: string[]) => ids.map((id) => unit(id, 'infantry-platoon'));
-/** A heavy weapons platoon that sent a squad to each of these. */
+/** A heavy weapons platoon with a squad attached to each of these units. */
 const sent = (...ids: string[]) =>
   unit('h', 'heavy-weapons-platoon', { attachTo: ids.flatMap((id) => [id, id, id]) });
 const grouped = (...groups: number[]) => unit('g', 'infantry-platoon', { deployAs: 'squads', groups });
@@ -34,12 +34,12 @@ table('ch/force/unit-limit', 'error', null, [
   { says: 'no limit agreed', roster: alliance(three) },
   { says: 'as many units as agreed', roster: alliance(three, { unitLimit: 3 }) },
   {
-    says: 'one more than agreed',
+    says: 'one unit more than agreed',
     roster: alliance(three, { unitLimit: 2 }),
     broken: whole('The force has 3 units; 2 are agreed: 1 too many.'),
   },
   {
-    says: 'one unit agreed',
+    says: 'two units more than the one agreed',
     roster: alliance(three, { unitLimit: 1 }),
     broken: whole('The force has 3 units; 1 is agreed: 2 too many.'),
   },
@@ -48,16 +48,16 @@ table('ch/force/unit-limit', 'error', null, [
     roster: asori([command(), unit('p', 'infantry-platoon')], { unitLimit: 2 }),
   },
   {
-    says: 'an Asori platoon in squads is four',
+    says: 'an Asori platoon in squads is four units',
     roster: asori([command(), unit('p', 'infantry-platoon', { deployAs: 'squads' })], { unitLimit: 5 }),
   },
   {
-    says: 'and one more unit than four is too many where four are agreed',
+    says: 'an Asori platoon in squads and a command are too many for four agreed units',
     roster: asori([command(), unit('p', 'infantry-platoon', { deployAs: 'squads' })], { unitLimit: 4 }),
     broken: whole('The force has 5 units; 4 are agreed: 1 too many.'),
   },
   {
-    says: 'Alliance infantry and heavy weapons in squads are three each',
+    says: 'Alliance infantry and heavy weapons in squads are three units each',
     roster: alliance(
       [
         command(),
@@ -68,7 +68,7 @@ table('ch/force/unit-limit', 'error', null, [
     ),
   },
   {
-    says: 'and count as seven with their command',
+    says: 'Alliance infantry and heavy weapons in squads are seven units with their command',
     roster: alliance(
       [
         command(),
@@ -80,20 +80,20 @@ table('ch/force/unit-limit', 'error', null, [
     broken: whole('The force has 7 units; 6 are agreed: 1 too many.'),
   },
   {
-    says: 'a platoon that sent all its teams is no unit',
+    says: 'a platoon that sent all its teams is not a unit',
     roster: alliance([command(), ...platoons('p', 'q', 'r'), sent('p', 'q', 'r')], { unitLimit: 4 }),
   },
   {
-    says: 'one that kept a squad is one',
+    says: 'a platoon that kept a squad is one unit',
     roster: alliance([command(), ...platoons('p', 'q', 'r'), sent('p', 'q')], { unitLimit: 4 }),
     broken: whole('The force has 5 units; 4 are agreed: 1 too many.'),
   },
   {
-    says: 'in squads it is as many as are left',
+    says: 'a heavy weapons platoon in squads is as many units as it has squads left',
     roster: alliance([command(), ...platoons('p'), { ...sent('p'), deployAs: 'squads' }], { unitLimit: 4 }),
   },
   {
-    says: 'and one more is too many',
+    says: 'its remaining squads are one unit too many',
     roster: alliance([command(), ...platoons('p'), { ...sent('p'), deployAs: 'squads' }], { unitLimit: 3 }),
     broken: whole('The force has 4 units; 3 are agreed: 1 too many.'),
   },
@@ -102,12 +102,12 @@ table('ch/force/unit-limit', 'error', null, [
     roster: alliance([command(), grouped(2, 1)], { unitLimit: 3 }),
   },
   {
-    says: 'each by itself they are three',
+    says: 'three squads, each a group, are three units',
     roster: alliance([command(), grouped(1, 1, 1)], { unitLimit: 3 }),
     broken: whole('The force has 4 units; 3 are agreed: 1 too many.'),
   },
   {
-    says: 'groups against the rule count as none',
+    says: 'illegal groups are ignored',
     roster: alliance([command(), grouped(1, 1)], { unitLimit: 3 }),
     broken: [
       ...whole('The force has 4 units; 3 are agreed: 1 too many.'),
@@ -120,7 +120,7 @@ table('ch/force/unit-limit', 'error', null, [
     ],
   },
   {
-    says: 'a squad with infantry is no unit of its own',
+    says: 'a squad attached to infantry is not a separate unit',
     roster: alliance(
       [
         command(),

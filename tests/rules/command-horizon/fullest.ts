@@ -8,7 +8,7 @@ const units = named(
 );
 const platoon = units.find(({ type }) => type === 'infantry-platoon')?.id;
 
-/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+/** A force with every record of the data, legal or not: it prints every word that the game can print. */
 export const fullest = {
   faction: 'alliance',
   units: units.map((unit) =>
@@ -16,7 +16,7 @@ export const fullest = {
   ),
 };
 
-/** A force with figures of three digits, and with problems of each severity that the game knows. */
+/** A force with three-digit figures and problems of every severity in the game. */
 export const large = {
   faction: 'alliance',
   unitLimit: 100,

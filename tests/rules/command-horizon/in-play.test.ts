@@ -3,7 +3,7 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, command, unit } from '../../fixtures/command-horizon';
 
-/** The fingerprint of a platoon in groups of squads, with so many teams from elsewhere. */
+/** The fingerprint of a platoon in groups of squads, with `teams` attached teams. */
 const grouped = (groups: number[], teams: number) =>
   fingerprint(
     alliance([
@@ -14,7 +14,7 @@ const grouped = (groups: number[], teams: number) =>
     system,
   );
 
-test('the order of groups tells where squads are not alike, and only there', () => {
+test('the order of groups matters only if the squads differ', () => {
   expect([0, 1, 2, 3].map((teams) => grouped([2, 1], teams) === grouped([1, 2], teams))).toEqual([
     true,
     false,
@@ -24,7 +24,7 @@ test('the order of groups tells where squads are not alike, and only there', () 
   expect(grouped([2, 1], 3)).not.toBe(grouped([1, 1, 1], 3));
 });
 
-test('what is left of a heavy platoon is not alike where a squad lacks teams', () => {
+test('the order of a heavy platoon’s groups matters if a squad lacks teams', () => {
   const heavy = (groups: number[], ...attachTo: string[]) =>
     fingerprint(
       alliance([

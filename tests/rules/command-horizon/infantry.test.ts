@@ -14,7 +14,10 @@ table('ch/infantry/deploy', 'error', 'Infantry', [
     says: 'heavy weapons in squads',
     roster: alliance([command(), unit('h', 'heavy-weapons-platoon', squads)]),
   },
-  { says: 'tanks as one', roster: alliance([command(), unit('t', 'light-tanks', { deployAs: 'platoon' })]) },
+  {
+    says: 'tanks as one unit',
+    roster: alliance([command(), unit('t', 'light-tanks', { deployAs: 'platoon' })]),
+  },
   {
     says: 'tanks in squads',
     roster: alliance([command(), unit('t', 'light-tanks', squads)]),
@@ -44,7 +47,7 @@ table('ch/infantry/groups', 'error', 'Infantry', [
     roster: alliance([command(), grouped('p', 'infantry-platoon', 1, 1, 1)]),
   },
   {
-    says: 'two of two squads grouped, of three',
+    says: 'a group of two of three squads, the third in none',
     roster: alliance([command(), grouped('p', 'infantry-platoon', 1, 1)]),
     broken: [{ elements: ['p'], message: 'p: 2 squads in its groups; it has 3 squads.' }],
   },
@@ -63,7 +66,7 @@ table('ch/infantry/groups', 'error', 'Infantry', [
     broken: [{ elements: ['p'], message: 'p: all its squads are in one group, which is the platoon.' }],
   },
   {
-    says: 'groups of a platoon that stands as one',
+    says: 'groups of an undivided platoon',
     roster: alliance([command(), unit('p', 'infantry-platoon', { groups: [2, 1] })]),
     broken: [{ elements: ['p'], message: 'p: its squads are grouped, but it is deployed as a platoon.' }],
   },
@@ -73,7 +76,7 @@ table('ch/infantry/groups', 'error', 'Infantry', [
     broken: [{ elements: ['t'], message: 't: it has no squads to group.' }],
   },
   {
-    says: 'heavy weapons that sent a squad group the two that are left',
+    says: 'heavy weapons that sent a squad, with the two that are left in a group',
     roster: alliance([
       command(),
       unit('p', 'infantry-platoon'),
@@ -81,7 +84,7 @@ table('ch/infantry/groups', 'error', 'Infantry', [
     ]),
   },
   {
-    says: 'heavy weapons that sent a squad and group three',
+    says: 'heavy weapons that sent a squad, with three in a group',
     roster: alliance([
       command(),
       unit('p', 'infantry-platoon'),
@@ -95,7 +98,7 @@ const heavy = (id: string, ...attachTo: string[]) => unit(id, 'heavy-weapons-pla
 const infantry = (...ids: string[]) => ids.map((id) => unit(id, 'infantry-platoon'));
 const times = (count: number, id: string) => Array.from({ length: count }, () => id);
 
-/** Teams may join by themselves. */
+/** The ruling that single teams may join. */
 const single = { rulings: { 'team-attachment': 'single' } };
 
 table('ch/infantry/attach', 'error', 'Infantry', [
@@ -159,7 +162,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
     broken: [{ elements: ['h'], message: 'h: t and h are not Alliance infantry platoons.' }],
   },
   {
-    says: 'tanks attached to infantry: the tanks are named, and count to no platoon',
+    says: 'tanks attached to infantry: the tanks are named, and do not count towards the platoon',
     roster: alliance([
       command(),
       ...infantry('p1'),
@@ -186,7 +189,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
     ],
   },
   {
-    says: 'broken in two ways, said once',
+    says: 'broken in two ways, reported once',
     roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(4, 'p1'), 'hq')]),
     broken: [
       {
@@ -210,21 +213,21 @@ table('ch/infantry/team-squads', 'error', 'Infantry', [
     broken: [{ elements: ['h'], message: `h: 2 teams with p1; ${together}.` }],
   },
   {
-    says: 'the same by the ruling that any team may join',
+    says: 'two teams of a squad with one platoon, by the ruling that single teams may join',
     roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1'))], single),
   },
   {
-    says: 'the same by the ruling of a pack',
+    says: 'two teams of a squad with one platoon, by a pack’s ruling',
     roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(2, 'p1'))]),
     pack: pack(single),
   },
   {
-    says: 'a squad between two platoons, said once',
+    says: 'a squad split between two platoons, reported once',
     roster: alliance([command(), ...infantry('p1', 'p2'), heavy('h', 'p1', 'p2', 'p2')]),
     broken: [{ elements: ['h'], message: `h: 1 team with p1 and 2 teams with p2; ${together}.` }],
   },
   {
-    says: 'a platoon whose three teams are of two heavy platoons: both are named',
+    says: 'a platoon with three teams of two heavy platoons: both are named',
     roster: alliance([command(), ...infantry('p1'), heavy('h', 'p1', 'p1'), heavy('k', 'p1')]),
     broken: [
       { elements: ['h'], message: `h: 2 teams with p1; ${together}.` },
@@ -232,7 +235,7 @@ table('ch/infantry/team-squads', 'error', 'Infantry', [
     ],
   },
   {
-    says: 'a team with Asori infantry is no matter of squads',
+    says: 'a team with Asori infantry is not reported as a split squad',
     roster: asori([command(), ...infantry('p1'), heavy('h', 'p1')]),
     broken: [
       {

@@ -8,7 +8,7 @@ const platoon = (rest = {}) => unit('p', 'infantry-platoon', rest);
 table('pack/system', 'error', null, [
   { says: 'a pack of the same game', roster: alliance([command()]), pack: pack({}) },
   {
-    says: 'a pack of another game, of which nothing else is applied',
+    says: 'a pack of another game, whose limits are not applied',
     roster: alliance([command()]),
     pack: foreign,
     broken: [
@@ -24,13 +24,13 @@ table('pack/system', 'error', null, [
 table('pack/max-elements', 'error', null, [
   { says: 'as many units as allowed', roster: asori([command(), platoon()]), pack: pack({ maxElements: 2 }) },
   {
-    says: 'one more than allowed',
+    says: 'one unit more than allowed',
     roster: asori([command(), platoon()]),
     pack: pack({ maxElements: 1 }),
     broken: [{ elements: [], message: 'The force has 2 units; “Test Open” allows 1.' }],
   },
   {
-    says: 'squads count each',
+    says: 'each squad counts',
     roster: asori([command(), platoon({ deployAs: 'squads' })]),
     pack: pack({ maxElements: 4 }),
     broken: [{ elements: [], message: 'The force has 5 units; “Test Open” allows 4.' }],
@@ -44,7 +44,7 @@ table('pack/most', 'error', null, [
     pack: pack({ most: { command: 1, 'infantry-platoon': 1, 'light-tanks': 1 } }),
   },
   {
-    says: 'one platoon more',
+    says: 'one platoon more than allowed',
     roster: asori([command(), platoon(), unit('q', 'infantry-platoon')]),
     pack: pack({ most: { 'infantry-platoon': 1 } }),
     broken: [
@@ -55,7 +55,7 @@ table('pack/most', 'error', null, [
     ],
   },
   {
-    says: 'too many of two types, a problem for each',
+    says: 'too many of two types, with a problem for each',
     roster: asori([command(), unit('a', 'light-tanks'), unit('b', 'light-tanks')]),
     pack: pack({ most: { 'light-tanks': 1, command: 0 } }),
     broken: [
@@ -70,7 +70,7 @@ table('pack/most', 'error', null, [
 
 table('pack/ban', 'error', null, [
   {
-    says: 'a type that is not there',
+    says: 'a banned type that is not fielded',
     roster: asori([command()]),
     pack: pack({ bans: { types: ['light-tanks'] } }),
   },
@@ -84,7 +84,7 @@ table('pack/ban', 'error', null, [
     ],
   },
   {
-    says: 'the command, by what the faction calls it',
+    says: 'a banned command, by the faction’s name for it',
     roster: asori([command()]),
     pack: pack({ bans: { types: ['command'] } }),
     broken: [{ elements: ['hq'], message: 'hq uses heavy command, which “Test Open” bans.' }],

@@ -9,7 +9,7 @@ function sheetOf(roster: ReturnType<typeof alliance>) {
   return system.sheet(roster, reckoning, report);
 }
 
-/** A cell in words: its text and lines, or its boxes. */
+/** A cell as text: its text and lines, or its boxes. */
 function words(cell: SheetCell | undefined): string {
   if (!cell) return '';
   const lines = (cell.lines ?? []).join(' / ');
@@ -21,7 +21,7 @@ const rows = (roster: ReturnType<typeof alliance>, ...columns: string[]) =>
   sheetOf(roster).tables[0]?.rows.map(({ cells }) => columns.map((id) => words(cells[id])));
 
 describe('the sheet', () => {
-  test('has a line a unit with CP, range, dice, defence, models and stuns', () => {
+  test('has a line per unit with CP, range, dice, defence, models and stuns', () => {
     const roster = alliance([unit('l', 'light-tanks'), unit('g', 'mobile-artillery', { models: 2 })]);
     expect(rows(roster, 'cp', 'range', 'attack', 'reaction', 'defence', 'models', 'stuns')).toEqual([
       ['1', '20 cm', '5 / 4 · 3 · 2 · 1', '3 / 2 · 2 · 1 · 1', '–', '5 boxes / 5 tanks', '10 boxes'],
@@ -29,7 +29,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('has a line a squad where a platoon stands in squads', () => {
+  test('has a line per squad if a platoon is in squads', () => {
     const roster = asori([unit('p', 'infantry-platoon', { deployAs: 'squads' })]);
     expect(rows(roster, 'attack', 'defence', 'models', 'stuns')).toEqual(
       Array.from({ length: 4 }, () => ['4 / 2', '– / +1 close', '2 boxes / 2 bases', '4 boxes']),
@@ -42,7 +42,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('gives attached teams boxes of their own on the line of their platoon, counts their dice, and says where they went', () => {
+  test('gives attached teams separate boxes on their platoon’s line, counts their dice, and says where they went', () => {
     const roster = alliance([
       unit('p', 'infantry-platoon'),
       unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 'p'] }),
@@ -76,7 +76,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('has a line a group of squads, without the die of a whole platoon', () => {
+  test('has a line per group of squads, without the extra die of a whole platoon', () => {
     const roster = alliance([unit('p', 'infantry-platoon', { deployAs: 'squads', groups: [2, 1] })]);
     expect(rows(roster, 'name', 'attack', 'models')).toEqual([
       ['p, squads 1–2 / Infantry platoon', '4 / 3 · 2 · 1', '4 boxes / 4 bases'],
@@ -84,7 +84,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('has drones in a column of their own, only where there are any', () => {
+  test('has a column for drones only if there are any', () => {
     const columns = (roster: ReturnType<typeof alliance>) =>
       sheetOf(roster).tables[0]?.columns.map(({ id }) => id);
     expect(columns(asori([command()]))).not.toContain('drones');
@@ -93,7 +93,7 @@ describe('the sheet', () => {
     expect(rows(guarded, 'drones')).toEqual([['2 boxes'], ['0 boxes']]);
   });
 
-  test('prints a number no table could hold as a number, not as boxes', () => {
+  test('prints a number too large for boxes as a number', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const roster = asori([
       unit('l', 'light-tanks', { models: most, shieldDrones: most }),
@@ -105,7 +105,7 @@ describe('the sheet', () => {
     expect(rows(roster, 'models')?.[0]?.[0]).toBe(`40 boxes / ${most} tanks`);
   });
 
-  test('has its second page: purchases, what dice do, ranged-in fire, close combat, reminders', () => {
+  test('has a second page: purchases, effects of dice, ranged-in fire, close combat, reminders', () => {
     const [, ...play] = sheetOf(asori([command()])).tables;
     expect(play.map(({ title, rows: lines }) => [title, lines.length])).toEqual([
       ['What command points buy', 14],
@@ -125,7 +125,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('says what the dice do as the document has it', () => {
+  test('has the effects of dice as in the document', () => {
     const [, , , fire, rangedIn, close] = sheetOf(asori([command()])).tables;
     const lines = (table: typeof fire, ...columns: string[]) =>
       table?.rows.map(({ cells }) => columns.map((id) => words(cells[id])).join(' '));
@@ -163,7 +163,7 @@ describe('the sheet', () => {
     expect(text).toContain(`A disabled drone comes back for ${reminder}.`);
   });
 
-  test('says which rulings were changed, and how they are read; by default nothing', () => {
+  test('names the changed rulings and their values; by default none', () => {
     const text = (rulings: object) => sheetText(sheetOf(asori([command()], { rulings })));
     expect(text({})).not.toContain('ulings');
     expect(text({})).toContain('rounded down');
@@ -173,7 +173,7 @@ describe('the sheet', () => {
     expect(changed).toContain('rounded up');
   });
 
-  test('says where artillery has an overkill at vehicles, by the ruling artillery-overkill', () => {
+  test('shows that artillery has an overkill at vehicles, by the ruling artillery-overkill', () => {
     const text = (value?: string) => {
       const rulings = value === undefined ? {} : { 'artillery-overkill': value };
       const [, , , fire, rangedIn] = sheetOf(asori([command()], { rulings })).tables;
@@ -186,13 +186,13 @@ describe('the sheet', () => {
     expect(text('always')).toEqual(['stun, overkill', double]);
   });
 
-  test('says what a secured objective brings, and where rough terrain costs', () => {
+  test('says what a secured objective brings, and when rough terrain costs', () => {
     const text = sheetText(sheetOf(asori([command()]))).replace(/\s+/g, ' ');
     expect(text).toContain('It gives its benefit or, of one race, its sabotage.');
     expect(text).toContain('Into, through or out; free for infantry, light tanks.');
   });
 
-  test('says once what each type may do, and what whole platoons have only where one is whole', () => {
+  test('lists once what each type may do, and the specials of whole platoons only if one is whole', () => {
     const table = (...units: Parameters<typeof asori>[0]) => {
       const [, ...play] = sheetOf(asori(units)).tables;
       const rules = play.find(({ title }) => title === 'What the units may do');
@@ -205,7 +205,7 @@ describe('the sheet', () => {
     expect(table(unit('t', 'medium-tanks'))).toBeUndefined();
   });
 
-  test('has short notes below few units or at hand on the second page, and long ones at its end', () => {
+  test('has short notes below few units or on the second page, and long ones at the end', () => {
     const noted = (notes: string, units = 1) => {
       const many = Array.from({ length: units }, (_, index) => unit(`t${index}`, 'light-tanks'));
       const { tables, notes: last } = sheetOf({ ...asori([command(), ...many]), notes });

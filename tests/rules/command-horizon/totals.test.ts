@@ -6,7 +6,7 @@ import { alliance, asori, checked, command, unit } from '../../fixtures/command-
 const totals = (roster: ReturnType<typeof alliance>) => checked(roster).report.totals;
 
 describe('the totals', () => {
-  test('an Alliance force has a command point of its own, and a command unit two', () => {
+  test('an Alliance force has one command point, and its command unit two more', () => {
     expect(totals(alliance([command()]))).toEqual({
       units: 1,
       models: 4,
@@ -16,7 +16,7 @@ describe('the totals', () => {
     expect(totals(alliance([]))).toEqual({ units: 0, models: 0, commandPoints: 1, concentrated: null });
   });
 
-  test('an Asori command has three, with its drones counted as models', () => {
+  test('an Asori command has three command points, and its drones count as models', () => {
     expect(totals(asori([command('hq', { shieldDrones: 2 })]))).toEqual({
       units: 1,
       models: 4,
@@ -25,7 +25,7 @@ describe('the totals', () => {
     });
   });
 
-  test('tanks have one each, infantry, heavy weapons and artillery none', () => {
+  test('tanks have one command point each; infantry, heavy weapons and artillery have none', () => {
     const types = [
       'light-tanks',
       'medium-tanks',
@@ -49,7 +49,7 @@ describe('the totals', () => {
     });
   });
 
-  test('squads each bring a point to Concentrate Command, attached teams none', () => {
+  test('each squad adds a point to Concentrate Command, attached teams none', () => {
     const platoon = (deployAs: string) => unit('p', 'infantry-platoon', { deployAs });
     const heavy = unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 'p'] });
     expect(totals(alliance([command(), platoon('platoon'), heavy])).concentrated).toBe(3 + 2);
@@ -57,21 +57,21 @@ describe('the totals', () => {
     expect(totals(asori([command(), platoon('squads')])).concentrated).toBe(3 + 4);
   });
 
-  test('of two command units one stands down, and the other gives a point', () => {
+  test('the second of two command units adds one point to Concentrate Command', () => {
     expect(totals(asori([command('hq'), command('rear')]))).toMatchObject({
       commandPoints: 6,
       concentrated: 7,
     });
   });
 
-  test('models are those given, legal or not, and squads where there are none count once', () => {
+  test('models are counted as given, legal or not, and a unit without squads counts once', () => {
     expect(
       totals(asori([unit('t', 'light-tanks', { models: 9, shieldDrones: 1, deployAs: 'squads' })])),
     ).toEqual({ units: 1, models: 10, commandPoints: 1, concentrated: null });
   });
 });
 
-describe('the force as a file has it', () => {
+describe('the force in a file', () => {
   const read = (force: object) =>
     parseRoster({ muster: 1, system: 'command-horizon', name: '', force }, system);
   const faults = (force: object) => {
@@ -80,7 +80,7 @@ describe('the force as a file has it', () => {
   };
   const tank = { id: 'a', type: 'light-tanks' };
 
-  test('needs its faction and its units, and nothing else', () => {
+  test('requires only its faction and its units', () => {
     expect(read({ faction: 'asori', units: [tank] })).toMatchObject({
       ok: true,
       value: {
@@ -100,7 +100,7 @@ describe('the force as a file has it', () => {
     ]);
   });
 
-  test('any whole number in the ranges can be read', () => {
+  test('any whole number within the ranges can be read', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(faults({ faction: 'asori', unitLimit: most, units: [] })).toEqual([]);
     expect(
@@ -111,7 +111,7 @@ describe('the force as a file has it', () => {
 
   test.each<[what: string, force: object, fault: string]>([
     [
-      'a limit of none',
+      'a limit of 0',
       { unitLimit: 0, units: [] },
       'force.unitLimit: This is 0; it must be a whole number, 1 or more.',
     ],
@@ -121,7 +121,7 @@ describe('the force as a file has it', () => {
       'force.units[0].models: This is 1.5; it must be a whole number, 0 or more.',
     ],
     [
-      'fewer drones than none',
+      'a negative number of drones',
       { units: [{ ...tank, shieldDrones: -1 }] },
       'force.units[0].shieldDrones: This is -1; it must be a whole number, 0 or more.',
     ],
@@ -131,17 +131,17 @@ describe('the force as a file has it', () => {
       'force.units[0].attachTo[0]: No unit has the id "b".',
     ],
     [
-      'an id twice',
+      'a duplicate id',
       { units: [tank, tank] },
       'force.units[1].id: Unit id "a" is there twice; it must be unique.',
     ],
     ['an unknown field', { units: [{ ...tank, colour: 'red' }] }, 'force.units[0].colour: '],
     ['an unknown type', { units: [{ id: 'a', type: 'mech' }] }, 'force.units[0].type: '],
     ['models that are null', { units: [{ ...tank, models: null }] }, 'force.units[0].models: '],
-    ['a deployment nobody knows', { units: [{ ...tank, deployAs: 'teams' }] }, 'force.units[0].deployAs: '],
-    ['a ruling nobody knows', { units: [], rulings: { x: 1 } }, 'force.rulings.x: '],
+    ['an unknown deployment', { units: [{ ...tank, deployAs: 'teams' }] }, 'force.units[0].deployAs: '],
+    ['an unknown ruling', { units: [], rulings: { x: 1 } }, 'force.rulings.x: '],
     [
-      'a value no ruling has',
+      'an unknown value of a ruling',
       { units: [], rulings: { 'drone-reactivation': 3 } },
       'force.rulings.drone-reactivation: ',
     ],

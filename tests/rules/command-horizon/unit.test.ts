@@ -7,13 +7,13 @@ table('ch/unit/faction', 'error', 'Infantry', [
     roster: alliance([command(), unit('h', 'heavy-weapons-platoon')]),
   },
   {
-    says: 'heavy weapons of the Asori, who have none',
+    says: 'heavy weapons of the Asori, which have none',
     roster: asori([command(), unit('h', 'heavy-weapons-platoon')]),
     broken: [{ elements: ['h'], message: 'h: the Asori cannot field a heavy weapons platoon.' }],
   },
 ]);
 
-/** Full strength of each type whose number is fixed, as the tables have it. */
+/** The full strength of each type with a fixed number, from the tables. */
 const full: [faction: string, type: string, models: number, words: string, says: string][] = [
   ['alliance', 'light-tanks', 5, 'tanks', 'light tanks of the Alliance have 5'],
   ['alliance', 'medium-tanks', 4, 'tanks', 'medium tanks of the Alliance have 4'],
@@ -61,7 +61,7 @@ table('ch/unit/models', 'error', 'II Command points', [
   },
   { says: 'artillery of twenty', roster: asori([command(), unit('g', 'mobile-artillery', { models: 20 })]) },
   {
-    says: 'artillery of none',
+    says: 'artillery without pieces',
     roster: asori([command(), unit('g', 'mobile-artillery', { models: 0 })]),
     broken: [{ elements: ['g'], message: 'g: 0 pieces; it needs at least 1.' }],
   },
@@ -77,7 +77,7 @@ table('ch/drone/host', 'error', 'III Vehicles', [
     broken: [{ elements: ['hq'], message: `hq: 1 shield drone; ${noHost}.` }],
   },
   {
-    says: 'Asori heavy tanks with two drones, whose number is not asked',
+    says: 'Asori heavy tanks with two drones, whose number is not judged',
     roster: asori([command(), unit('t', 'heavy-tanks', { shieldDrones: 2 })]),
     broken: [{ elements: ['t'], message: `t: 2 shield drones; ${noHost}.` }],
   },
@@ -88,30 +88,30 @@ const perModel = { rulings: { 'drone-number': 'model' } };
 table('ch/drone/number', 'warning', 'III Vehicles', [
   { says: 'one drone', roster: asori([command('hq', { shieldDrones: 1 })]) },
   {
-    says: 'two drones: legal, and more than the rules speak of',
+    says: 'two drones: legal, but more than the rules mention',
     roster: asori([command('hq', { shieldDrones: 2 })]),
     broken: [
       { elements: ['hq'], message: 'hq: 2 shield drones; the rules speak of one for a command unit.' },
     ],
   },
   {
-    says: 'two drones for two tanks, one for each by ruling',
+    says: 'two drones for two tanks, by the ruling of one for each',
     roster: asori([command('hq', { shieldDrones: 2 })], perModel),
   },
   {
-    says: 'the same by the ruling of a pack',
+    says: 'two drones for two tanks, by a pack’s ruling',
     roster: asori([command('hq', { shieldDrones: 2 })]),
     pack: pack(perModel),
   },
   {
-    says: 'three drones for two tanks, one for each by ruling',
+    says: 'three drones for two tanks, by the ruling of one for each',
     roster: asori([command('hq', { shieldDrones: 3 })], perModel),
     broken: [
       { elements: ['hq'], message: 'hq: 3 shield drones for 2 tanks; one for each tank is the most.' },
     ],
   },
   {
-    says: 'by that ruling the models counted are those it has',
+    says: 'by the ruling of one drone for each tank, the actual number of tanks counts',
     roster: asori([command('hq', { models: 1, shieldDrones: 2 })], perModel),
     broken: [
       {

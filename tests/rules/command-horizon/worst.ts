@@ -1,7 +1,7 @@
 import unitTypes from '@/data/command-horizon/units.json';
 import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst';
 
-/** As many units, each with teams at as many others. */
+/** `size` units, each with teams attached to `part` others. */
 export const worst: Worst = {
   unbroken: ['ch/force/empty'],
   base: [120, 20],

@@ -12,13 +12,13 @@ const stats = (card: SheetCard | undefined) =>
   card?.stats.map(({ label, value, small }) => `${label} ${value}${small ? ` (${small})` : ''}`);
 
 describe('the card of a unit', () => {
-  test('is there for every unit, in the order of the roster', () => {
+  test('exists for every unit, in the order of the roster', () => {
     const cards = cardsOf([infantry('u2'), carrier('v1', { passengers: ['u2'] }), infantry('u1')]);
     expect(cards.map(({ title }) => title)).toEqual(['u2', 'v1', 'u1']);
     expect(cards[0]).toMatchObject({ what: 'Infantry · Professional', marks: ['Embarked on v1'] });
   });
 
-  test('has the values and the move, W above 1, attacks, and the FV with its pistols', () => {
+  test('has the values and the move, W above 1, attacks, and the FV with pistols', () => {
     expect(stats(cardOf('u1'))).toEqual(['CV 7', 'SV 7', 'FV 6', 'AV 1', 'Move 6"']);
     const chief = cardOf('u1', {
       profile: { attacks: 2, w: 3 },
@@ -36,7 +36,7 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('lists each weapon with its weight of fire, and what else it does', () => {
+  test('lists each weapon with its weight of fire and its special effect', () => {
     const card = cardOf('u1', { weapons: ['assault-rifle×8', 'plasma-rifle', 'gone'] });
     expect(card?.lines).toEqual([
       { name: '8 × Assault rifle', effect: '24" · value 1 · fire 2 dice to 12", 1 beyond if still' },
@@ -49,7 +49,7 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('names what is heavy only where it takes two, mounts and crews, and the value of close combat alone', () => {
+  test('marks heavy weapons only if they take two figures, names mounts and crews, and gives close combat only a value', () => {
     const whip = { id: 'whip', name: 'Whip', range: 0, value: 3, weightOfFire: 0 };
     const [foot, powered, tank] = cardsOf(
       [
@@ -74,7 +74,7 @@ describe('the card of a unit', () => {
     expect(turret?.lines.map(({ name }) => name)).not.toContain('Sponson, hull');
   });
 
-  test('says what terrifies, who has grenades, and what riders are on foot', () => {
+  test('shows terrifying units, grenades, and riders’ values on foot', () => {
     const [card] = cardsOf([
       cavalry('u1', {
         terrifying: true,
@@ -90,7 +90,7 @@ describe('the card of a unit', () => {
     expect(line(card, 'Frag grenades')).toBeDefined();
   });
 
-  test('of several vehicles has the tracks of one', () => {
+  test('has the tracks of one of several vehicles', () => {
     const [card] = cardsOf([carrier('v1', { figures: 3, profile: { w: 2 }, weapons: ['tank-cannon×3'] })]);
     expect(card?.boxes.map(({ label, count }) => `${label} ${count}`)).toEqual([
       'Figures 3',
@@ -100,7 +100,7 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('says in a line what each special rule does', () => {
+  test('explains each special rule in a line', () => {
     const card = cardOf('u1', { role: 'force-commander', jumpPacks: true, weapons: ['mortar-light'] });
     expect(line(card, 'Jump packs')?.effect).toContain('over difficult ground alone');
     expect(card?.lines.map(({ name }) => name)).toEqual([
@@ -117,7 +117,7 @@ describe('the card of a unit', () => {
     ).toBeUndefined();
   });
 
-  test('has the figures with bars, and the D-markers with those that stay', () => {
+  test('has figures with bars, and D-markers with those that stay', () => {
     const card = cardOf('u1');
     expect(box(card, 'Figures')).toMatchObject({ count: 10, bars: [5, 7, 8] });
     expect(box(card, 'Figures')?.lines).toEqual(['half 5 · third 3 · quarter 2 left']);
@@ -126,7 +126,7 @@ describe('the card of a unit', () => {
     expect(box(cardOf('u1', { training: 'horde' }), 'D-markers')).toMatchObject({ count: 1, bars: [] });
   });
 
-  test('has wounds for one that stands alone and no track of its one figure; a large horde is told', () => {
+  test('has wounds but no figures track for a single figure, and a number for a large horde', () => {
     const alone = cardOf('u1', { figures: 1, profile: { w: 3 } });
     expect(alone?.boxes.map(({ label, count }) => `${label} ${count}`)).toEqual(['Wounds 3', 'D-markers 3']);
     const horde = box(cardOf('u1', { figures: 200, training: 'horde' }), 'Figures');
@@ -136,7 +136,7 @@ describe('the card of a unit', () => {
     });
   });
 
-  test('has a vehicle’s armour, its room and a box for each of its systems', () => {
+  test('has a vehicle’s armour, its capacity and a box for each of its systems', () => {
     const [card] = cardsOf([carrier('v1', { weapons: ['heavy-flame-thrower', 'heavy-machine-gun×2'] })]);
     expect(card?.boxes.map(({ label, count }) => `${label} ${count}`)).toEqual([
       'D-markers 3',
@@ -152,7 +152,7 @@ describe('the card of a unit', () => {
 describe('the play summary', async () => {
   const summary = await system.playSummary();
 
-  test('has its sections, each row with the section of the rules', () => {
+  test('has its sections, with a rules section in each row', () => {
     expect(summary.tables.map(({ title }) => title)).toEqual([
       'The turn',
       'Shooting',

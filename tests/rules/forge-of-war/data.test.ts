@@ -6,14 +6,14 @@ import { readData } from '../../data/files';
 
 const { play, rulings, troops, weapons } = readData('forge-of-war', schemas);
 
-test('no cover occurs twice, and every weapon of a troop is in the list', () => {
+test('no cover is duplicated, and every weapon of a troop is in the list', () => {
   const ids = play.covers.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const known = new Set(weapons.map(({ id }) => id));
   for (const troop of troops) expect(troop.weapons.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
-test('what a ruling says on the sheet is said for each of its values', () => {
+test('a ruling with a text on the sheet has one for each of its values', () => {
   for (const { byRuling = [] } of play.tables)
     for (const { ruling, lines } of byRuling) {
       const values = rulings.find(({ id }) => id === ruling)?.values.map(({ value }) => value);
@@ -21,12 +21,12 @@ test('what a ruling says on the sheet is said for each of its values', () => {
     }
 });
 
-test('who is built like a vehicle is said for each value of the ruling on it', () => {
+test('each value of the ruling on vehicle features lists the types built like a vehicle', () => {
   const ruling = rulings.find(({ id }) => id === 'vehicle-features');
   expect(Object.keys(play.features)).toEqual(ruling?.values.map(({ value }) => value));
 });
 
-describe('the tables of section 15 and 16', () => {
+describe('the tables of sections 15 and 16', () => {
   test('the generic troops', () => {
     expect(
       troops.map(
@@ -101,7 +101,7 @@ describe('the tables of section 15 and 16', () => {
 
 describe('The sample forces', async () => {
   const samples = await system.samples();
-  test('are three, of which one has an error on purpose', () => {
+  test('are three, one of them with a deliberate error', () => {
     const verdicts = samples.map(({ roster }) => {
       const read = parseRoster(roster, system);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));

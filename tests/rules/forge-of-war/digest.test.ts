@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from '@/lib/systems/forge-of-war/system';
 
-/** Every rule of the game: id, severity, section. Written down apart from the code, to hold it to its word. */
+/** Every rule of the game: id, severity, section. Listed independently of the code, to check it. */
 const rules = `
   fow/force/empty error null
   fow/unit/values error 3.1, 10.7
@@ -36,7 +36,7 @@ const rules = `
 
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/);
 
-test('among the rules are those of the book and of packs, each as grave as agreed and with its section', () => {
+test('the rules include those of the book and of packs, each with the agreed severity and section', () => {
   const said = system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`);
   expect(said).toEqual(expect.arrayContaining(linesOf(rules)));
 });
@@ -53,7 +53,7 @@ const rulings = `
   vehicle-wound any moderate
 `;
 
-test('the rulings are those agreed, each with its default first', () => {
+test('the rulings are the agreed ones, each with its default first', () => {
   expect(system.rulings.map(({ id, values }) => [id, ...values.map(({ value }) => value)].join(' '))).toEqual(
     linesOf(rulings),
   );

@@ -9,7 +9,7 @@ const noCommand = 'The force has no leader, command squad or force commander to 
 table('fow/force/empty', 'error', null, [
   { says: 'one unit is a force', roster: led([]) },
   {
-    says: 'none is not, and nobody commands it',
+    says: 'no unit is not a force, and nobody commands it',
     roster: force([]),
     broken: [
       { elements: [], message: 'The force has no unit; it needs at least one.' },
@@ -33,7 +33,7 @@ const squads = (...ids: string[]) => ids.map((id) => armed(id, { role: 'command-
 table('fow/command/several', 'warning', '4.1', [
   { says: 'one force commander', roster: force(highest('u1')) },
   {
-    says: 'two, both named',
+    says: 'two force commanders, both named',
     roster: force([armed('u0'), ...highest('u1', 'u2')]),
     broken: [{ elements: ['u1', 'u2'], message: '2 units are force commander: u1 and u2; a force has one.' }],
   },
@@ -43,12 +43,12 @@ table('fow/command/several', 'warning', '4.1', [
 table('fow/command/squad', 'advice', '4.1', [
   { says: 'a command squad of the force commander', roster: force([...squads('u1'), ...highest('u2')]) },
   {
-    says: 'one without, a leader beside it',
+    says: 'a command squad with a leader but without a force commander',
     roster: led(squads('u1')),
     broken: [{ elements: ['u1'], message: 'u1 is a command squad, and there is no force commander.' }],
   },
   {
-    says: 'two without',
+    says: 'two command squads without a force commander',
     roster: force(squads('u1', 'u2')),
     broken: [
       {
@@ -64,7 +64,7 @@ const foreign = { musterPack: 1, name: 'Test Open', system: 'chess', maxElements
 table('pack/system', 'error', null, [
   { says: 'a pack of the same game', roster: led([]), pack: pack({}) },
   {
-    says: 'a pack of another game, of which nothing else is applied',
+    says: 'a pack of another game, whose limits are not applied',
     roster: led([]),
     pack: foreign,
     broken: whole(
@@ -74,9 +74,9 @@ table('pack/system', 'error', null, [
 ]);
 
 table('pack/max-elements', 'error', null, [
-  { says: 'two units of two', roster: led([infantry('u1')]), pack: pack({ maxElements: 2 }) },
+  { says: 'two units where two are allowed', roster: led([infantry('u1')]), pack: pack({ maxElements: 2 }) },
   {
-    says: 'two units of one',
+    says: 'two units where one is allowed',
     roster: led([infantry('u1')]),
     pack: pack({ maxElements: 1 }),
     broken: whole('The force has 2 units; “Test Open” allows 1.'),
@@ -88,12 +88,12 @@ const row = { troop: 'line-infantry' };
 
 table('pack/most', 'error', null, [
   {
-    says: 'as many units of a troop as allowed, and a unit of none',
+    says: 'as many units of a troop as allowed, and a unit without a troop',
     roster: led([infantry('u1', row), infantry('u2', row), infantry('u3')]),
     pack: pack({ most: { 'line-infantry': 2, marines: 0 } }),
   },
   {
-    says: 'one unit more',
+    says: 'one unit more than allowed',
     roster: led([infantry('u1', row), infantry('u2', row), infantry('u3', row)]),
     pack: pack({ most: { 'line-infantry': 2 } }),
     broken: [
@@ -129,12 +129,12 @@ table('pack/ban', 'error', null, [
     broken: [{ elements: ['u1'], message: 'u1 uses Line Infantry, which “Test Open” bans.' }],
   },
   {
-    says: 'what nobody uses may be banned',
+    says: 'something that is not used is banned',
     roster: led([infantry('u1', { ...row, weapons: ['assault-rifle×10'] })]),
     pack: bans({ types: ['marines'], upgrades: ['howitzer'] }),
   },
   {
-    says: 'a banned troop, each unit a problem of its own',
+    says: 'a banned troop, with a problem for each unit',
     roster: led([infantry('u1', row), infantry('u2', row), infantry('u3')]),
     pack: bans({ types: ['line-infantry'] }),
     broken: [
@@ -143,7 +143,7 @@ table('pack/ban', 'error', null, [
     ],
   },
   {
-    says: 'a banned weapon that stands there twice is named once',
+    says: 'a banned weapon that is listed twice is named once',
     roster: led([infantry('u1', { ...row, weapons: ['assault-rifle×5', 'assault-rifle×5', 'rpg-he'] })]),
     pack: bans({ upgrades: ['assault-rifle', 'rpg-he'] }),
     broken: [{ elements: ['u1'], message: 'u1 uses Assault rifle and RPG (HE), which “Test Open” bans.' }],

@@ -3,7 +3,7 @@ import { many } from '../../bounds/worst';
 import { infantry } from '../../fixtures/forge-of-war';
 import { LONG, named } from '../../sheet/fullest';
 
-/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+/** A force with every record of the data, legal or not: it prints every word that the game can print. */
 export const fullest = {
   customWeapons: [
     {
@@ -54,7 +54,7 @@ export const fullest = {
   ]),
 };
 
-/** A force with figures of three digits, and with problems of each severity that the game knows. */
+/** A force with three-digit figures and problems of every severity in the game. */
 export const large = {
   units: many(110, (at) => infantry(`u${at}`, { figures: 10, weapons: at < 12 ? ['assault-rifle×30'] : [] })),
 };

@@ -22,7 +22,7 @@ test('totals count units, all figures, vehicles and D-markers by training', () =
   expect(
     check(force([...trained, carrier('v1', { figures: 2 }), carrier('v2', { type: 'armour' })])).totals,
   ).toEqual({ units: 7, figures: 53, vehicles: 3, dMarkers: 5 + 4 + 3 + 2 + 1 + 3 * 2 + 3 });
-  // By a ruling several vehicles are one unit.
+  // By a ruling, several vehicles are one unit.
   expect(check(force([carrier('v1', { figures: 2 })], [], { 'vehicle-groups': 'unit' })).totals).toEqual({
     units: 1,
     figures: 2,
@@ -48,7 +48,7 @@ describe('a line of the sheet', () => {
     });
   });
 
-  test('marks nothing on a figure that stands alone, and counts a large horde in words', () => {
+  test('has no bars for a single figure, and counts a large horde in words', () => {
     const [one, many] = [1, 201].map((figures) =>
       sheetOf(force([infantry('u1', { figures })])).cell('figures'),
     );
@@ -60,7 +60,7 @@ describe('a line of the sheet', () => {
     });
   });
 
-  test('has D-marker boxes by training, and W boxes where above 1', () => {
+  test('has D-marker boxes by training, and W boxes if W is above 1', () => {
     const { cell } = sheetOf(
       force([infantry('u1', { training: 'elite', profile: { w: 3 } }), infantry('u2')]),
     );
@@ -75,14 +75,14 @@ describe('a line of the sheet', () => {
     ).not.toContain('wounds');
   });
 
-  test('prints FV with its +1 and a mark where every figure bears a pistol', () => {
+  test('prints FV with its +1 and a mark if every figure bears a pistol', () => {
     const fv = (...weapons: string[]) => sheetOf(force([infantry('u1', { weapons })])).cell('fv');
     expect(fv('automatic-pistol×10')).toEqual({ kind: 'text', text: '7*', strong: true, lines: ['6 + 1'] });
     expect(fv('automatic-pistol×4', 'automatic-pistol×6')).toMatchObject({ text: '7*' });
     expect(fv('automatic-pistol×9')).toEqual({ kind: 'text', text: '6' });
   });
 
-  test('has the move of its type, or its own', () => {
+  test('has the move of its type, or of its special movement', () => {
     const move = (given: Record<string, unknown>) => sheetOf(force([infantry('u1', given)])).cell('move');
     expect(move({})).toMatchObject({ text: '6"' });
     expect(move({ type: 'cavalry' })).toMatchObject({ text: '12"' });
@@ -94,7 +94,7 @@ describe('a line of the sheet', () => {
     expect(vehicleCell('move', { type: 'armour' })).toMatchObject({ text: '8"' });
   });
 
-  test('says that it is no longer generic, and who rides in what', () => {
+  test('shows that it is no longer generic, and its transport', () => {
     const { cell } = sheetOf(
       force([
         infantry('u1', { troop: 'line-infantry', profile: { sv: 8 } }),
@@ -113,7 +113,7 @@ describe('a line of the sheet', () => {
     expect(cell('name', 2)).toMatchObject({ lines: ['Infantry · Professional', 'Carries up to 3 figures'] });
   });
 
-  test('shows a vehicle’s armour front and rear, and a box for each weapon and its propulsion', () => {
+  test('shows a vehicle’s front and rear armour, and a box for each weapon and for propulsion', () => {
     expect(vehicleCell('av')).toEqual({ kind: 'text', text: '7', lines: ['front 8', 'rear 6'] });
     expect(vehicleCell('av', { profile: { facing: 0 } })).toEqual({ kind: 'text', text: '7' });
     expect(vehicleCell('systems', { weapons: ['heavy-flame-thrower', 'heavy-machine-gun×2'] })).toEqual({
@@ -137,7 +137,7 @@ describe('a line of the sheet', () => {
     });
   });
 
-  test('says how weapons are mounted, and which fire indirectly how', () => {
+  test('shows mounts of weapons, and the accuracy and template of indirect fire', () => {
     const lob = { id: 'lob', name: 'Lobber', range: 30, value: 2, weightOfFire: 1, indirect: true };
     const lines = (weapons: string[], own: object[] = [], rulings: object = {}) =>
       sheetOf(force([carrier('v1', { weapons })], own, rulings)).cell('weapons', 0, 'Armour and vehicles')
@@ -160,7 +160,7 @@ describe('a line of the sheet', () => {
     ]);
   });
 
-  test('calls a weapon heavy where it takes two figures', () => {
+  test('marks a weapon as heavy if it takes two figures', () => {
     const gun = (profile: Record<string, number>, rulings: object = {}) =>
       sheetOf(force([infantry('u1', { weapons: ['laser-cannon'], profile })], [], rulings)).cell('weapons')
         ?.lines?.[0];
@@ -169,7 +169,7 @@ describe('a line of the sheet', () => {
     expect(gun({ av: 4 }, { 'mounted-heavy': 'heavy' })).toContain('heavy');
   });
 
-  test('says what terrifies, who has grenades, and what riders are on foot', () => {
+  test('shows terrifying units, grenades, and riders’ values on foot', () => {
     const { cell } = sheetOf(
       force([
         cavalry('u1', {
@@ -189,7 +189,7 @@ describe('a line of the sheet', () => {
     ]);
   });
 
-  test('has all wounds of a vehicle, and tracks for each vehicle of a unit', () => {
+  test('has all wounds of a vehicle, and separate tracks for each vehicle of a unit', () => {
     expect(vehicleCell('wounds')).toMatchObject({ count: 1 });
     expect(vehicleCell('wounds', { profile: { w: 0 } })).toMatchObject({ kind: 'text', text: '–' });
     const { titled, cell } = sheetOf(
@@ -223,7 +223,7 @@ describe('the head of the sheet', () => {
   const facts = (roster: Roster<Force>) =>
     new Map(sheetOf(roster).sheet.facts.map(({ label, value }) => [label, value]));
 
-  test('says who commands in which role, and who steadies others', () => {
+  test('names the commanders with their roles and their bonus to others', () => {
     const roles = ['leader', 'command-squad', 'force-commander'];
     expect(facts(force(roles.map((role, index) => infantry(`u${index}`, { role })))).get('Command')).toBe(
       'u0 (leader), u1 (command squad, +1 in sight within 12") and u2 (force commander, +1 in sight within 12")',
@@ -233,7 +233,7 @@ describe('the head of the sheet', () => {
     expect(sheetOf(force([infantry('u1')])).titled('Units')?.note).not.toContain('Bold');
   });
 
-  test('has the notes, long ones in a table of their own in front of what is looked up', () => {
+  test('has the notes, with long ones in a separate table before the reference tables', () => {
     const noted = (notes: string) => ({ ...force([infantry('u1')]), notes });
     expect(facts(noted('Hold.\n\nThen move.')).get('Notes')).toBe('Hold. · Then move.');
     expect(facts(noted(' \n')).has('Notes')).toBe(false);
@@ -265,7 +265,7 @@ describe('the second page', () => {
   const numbers = (roster: Roster<Force>, title: string, row: number) =>
     [0, 1, 3, 6, 9].map((av) => sheetOf(roster).cell(`av${av}`, row, title)?.lines?.[0]);
 
-  test('has cover as armour by a ruling, which the value of a weapon cancels', () => {
+  test('treats cover as armour, which a weapon’s value cancels, by a ruling', () => {
     const gunners = (cover: string) =>
       force([infantry('u1', { weapons: ['heavy-machine-gun'] })], [], { cover });
     expect(numbers(gunners('modifier'), 'Target numbers', 2)).toEqual([
@@ -288,7 +288,7 @@ describe('the second page', () => {
     expect(sheetOf(gunners('armour')).titled('Target numbers')?.note).toContain('added to the AV');
   });
 
-  test('has close combat by AV, in the open and over an obstacle, with the whole value', () => {
+  test('has close combat numbers by AV, in the open and over an obstacle, with the full value', () => {
     const blade = { id: 'blade', name: 'Blade', range: 0, value: 3, weightOfFire: 0 };
     const roster = force([infantry('u1', { weapons: ['blade×4', 'assault-rifle'] }), carrier('v1')], [blade]);
     const { titled, cell } = sheetOf(roster);
@@ -311,7 +311,7 @@ describe('the second page', () => {
     ).toHaveLength(2);
   });
 
-  test('has what riders shoot and fight with on foot', () => {
+  test('has riders’ shooting and fighting on foot', () => {
     const roster = force([
       cavalry('u1', { weapons: ['assault-rifle'], onFoot: { profile: { cv: 7, sv: 5, fv: 4, av: 1 } } }),
     ]);
@@ -324,7 +324,7 @@ describe('the second page', () => {
     expect(cell('who', 2, 'Close combat numbers')).toMatchObject({ lines: ['u1 on foot'] });
   });
 
-  test('names the rulings that are changed, and what they say', () => {
+  test('names the changed rulings and their values', () => {
     const plain = sheetOf(led([]));
     expect(plain.note('Rulings')).toBeUndefined();
     expect(plain.note('Damage')?.lines.at(-1)).toContain('destruction too');
@@ -345,7 +345,7 @@ describe('the second page', () => {
     expect(titled('Close combat numbers')?.note).toContain('of fewer dice');
   });
 
-  test('has what is looked up in play, and names who may take a stance', () => {
+  test('has the reference tables for play, and names the units that may take a stance', () => {
     const { sheet, note } = sheetOf(
       led([
         infantry('u1'),

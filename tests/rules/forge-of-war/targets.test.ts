@@ -19,20 +19,20 @@ const modifier = (id: string, far = false) => {
 };
 
 describe('the number needed to hit', () => {
-  test('is SV less AV, cover and range, the value cancelling AV alone', () => {
+  test('is SV less AV, cover and range, with the value cancelling only AV', () => {
     expect(neededRoll({ sv: 7, value: 0, av: 0, modifier: modifier('open') })).toBe(7);
     expect(neededRoll({ sv: 7, value: 2, av: 3, modifier: modifier('soft') })).toBe(5);
     expect(neededRoll({ sv: 7, value: 6, av: 3, modifier: modifier('open') })).toBe(7);
-    // Example 2 of section 8.3, the move left out.
+    // Example 2 of section 8.3, without the move.
     expect(neededRoll({ sv: 4, value: 6, av: 4, modifier: modifier('open', true) })).toBe(3);
-    // Example 1 of section 8.3 with its AV of 7.
+    // Example 1 of section 8.3, with AV 7.
     expect(neededRoll({ sv: 6, value: 0, av: 7, modifier: modifier('hard', true) })).toBe(-4);
     expect(['open', 'soft', 'hard', 'fortified', 'bunker'].map((id) => modifier(id))).toEqual([
       0, -1, -2, -3, -4,
     ]);
   });
 
-  test('is written as a roll, as a 1 and a re-roll, or as out of reach', () => {
+  test('is written as a roll, as a 1 and a re-roll, or as impossible', () => {
     expect([12, 10, 7, 1, 0, -4, -9, -10].map(rollText)).toEqual([
       '10',
       '10',
@@ -45,12 +45,12 @@ describe('the number needed to hit', () => {
     ]);
   });
 
-  test('has its chance', () => {
+  test('has a probability', () => {
     expect([12, 10, 7, 1, 0, -4, -9, -10].map(chanceOf)).toEqual([1, 1, 0.7, 0.1, 0.1, 0.06, 0.01, 0]);
   });
 });
 
-test('from AV 6 a weapon has its value against vehicles, and value 0 does nothing', () => {
+test('from AV 6, a weapon uses its value against vehicles, and value 0 does nothing', () => {
   const against = (value: number, vehicleBonus: number) =>
     [5, 6, 9].map((av) => rollNeeded({ sv: 7, value, vehicleBonus }, av, NO_MODIFIERS));
   expect(against(4, 0)).toEqual([6, 5, 2]);
@@ -59,7 +59,7 @@ test('from AV 6 a weapon has its value against vehicles, and value 0 does nothin
   expect(against(0, 1)).toEqual([2, 2, -1]);
 });
 
-test('weapons that hit alike stand together, those with a bonus against vehicles apart', () => {
+test('weapons that hit alike are grouped, except those with a bonus against vehicles', () => {
   const roster = led([
     infantry('u1', { weapons: ['assault-rifle×8', 'light-support-weapon', 'nowhere'] }),
     infantry('u2', { weapons: ['submachine-gun×10'] }),
@@ -80,7 +80,7 @@ test('weapons that hit alike stand together, those with a bonus against vehicles
   ]);
 });
 
-test('weight of fire reads as the list has it', () => {
+test('weight of fire is written as in the list', () => {
   const of = (id: string) => weightText(weapons.find((weapon) => weapon.id === id)?.weightOfFire ?? -1);
   expect(of('minigun-20mm')).toBe('4');
   expect(of('assault-rifle')).toBe('2 dice to 12", 1 beyond if still');

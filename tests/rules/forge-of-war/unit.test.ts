@@ -13,8 +13,11 @@ const ruled = (unit: Parameters<typeof led>[0][number], value: string) =>
 const valued = (profile: Record<string, number>) => one({ profile });
 
 table('fow/unit/values', 'error', '3.1, 10.7', [
-  { says: 'the least of every value', roster: valued({ cv: 1, sv: 1, fv: 1, av: 0, w: 1, attacks: 1 }) },
-  { says: 'the most of every value', roster: valued({ cv: 10, sv: 10, fv: 10, av: 9, w: 99, attacks: 99 }) },
+  { says: 'the lowest of every value', roster: valued({ cv: 1, sv: 1, fv: 1, av: 0, w: 1, attacks: 1 }) },
+  {
+    says: 'the highest of every value',
+    roster: valued({ cv: 10, sv: 10, fv: 10, av: 9, w: 99, attacks: 99 }),
+  },
   ...(
     [
       [{ cv: 0 }, 'CV 0 (1 to 10)'],
@@ -29,29 +32,29 @@ table('fow/unit/values', 'error', '3.1, 10.7', [
       [{ attacks: 0 }, 'attacks 0 (1 or more)'],
     ] as const
   ).map(([profile, what]) => ({
-    says: `${what} is outside`,
+    says: `${what} is out of range`,
     roster: valued(profile),
     broken: says(`u1 has ${what}.`),
   })),
   {
-    says: 'several are one problem',
+    says: 'several values out of range are one problem',
     roster: valued({ cv: -99, sv: 99, attacks: -1 }),
     broken: says('u1 has CV −99 (1 to 10), SV 99 (1 to 10) and attacks −1 (1 or more).'),
   },
   { says: 'a vehicle may have no wounds', roster: vehicle({ profile: { w: 0, fv: 0 } }) },
-  { says: 'so may armour', roster: vehicle({ type: 'armour', profile: { w: 0, fv: 0 } }) },
+  { says: 'armour may have no wounds', roster: vehicle({ type: 'armour', profile: { w: 0, fv: 0 } }) },
   {
-    says: 'but not fewer than none',
+    says: 'a vehicle may not have negative wounds',
     roster: vehicle({ profile: { w: -1 } }),
     broken: says('u1 has W −1 (0 or more).'),
   },
   {
-    says: 'nor may it fight with less than nothing',
+    says: 'a vehicle may not have a negative FV',
     roster: vehicle({ profile: { fv: -1 } }),
     broken: says('u1 has FV −1 (0 to 10).'),
   },
   {
-    says: 'a vehicle shoots with SV 1 or more',
+    says: 'a vehicle has SV 1 or more',
     roster: vehicle({ profile: { sv: 0 } }),
     broken: says('u1 has SV 0 (1 to 10).'),
   },
@@ -59,40 +62,43 @@ table('fow/unit/values', 'error', '3.1, 10.7', [
     { type: 'cavalry', of: riders },
     { type: 'monstrous-creature', of: one },
   ].map(({ type, of }) => ({
-    says: `a ${type} has a wound and fights`,
+    says: `a ${type} has W 1 or more and FV 1 or more`,
     roster: of({ type, profile: { w: 0, fv: 0 } }),
     broken: says('u1 has FV 0 (1 to 10) and W 0 (1 or more).'),
   })),
-  { says: 'the least on foot', roster: onFoot({ cv: 1, sv: 1, fv: 1, av: 0, w: 1, attacks: 1 }) },
   {
-    says: 'one under the least on foot, beside the least mounted',
+    says: 'the lowest of every value on foot',
+    roster: onFoot({ cv: 1, sv: 1, fv: 1, av: 0, w: 1, attacks: 1 }),
+  },
+  {
+    says: 'one below the lowest on foot, and the lowest mounted',
     roster: onFoot({ cv: 0, w: 0 }),
     broken: says('u1 has on foot CV 0 (1 to 10) and on foot W 0 (1 or more).'),
   },
 ]);
 
 table('fow/unit/armour-scale', 'warning', '3.4, 10.1', [
-  { says: 'AV 9 is the most', roster: valued({ av: 9 }) },
+  { says: 'AV 9 is the highest', roster: valued({ av: 9 }) },
   {
     says: 'AV 10 is off the scale',
     roster: valued({ av: 10 }),
     broken: says('u1 has AV 10; the scale ends at 9.'),
   },
-  { says: 'a vehicle has AV 6', roster: vehicle({ profile: { av: 6 } }) },
+  { says: 'a vehicle has AV 6 or more', roster: vehicle({ profile: { av: 6 } }) },
   ...['vehicle', 'armour'].map((type) => ({
-    says: `AV 5 is little for ${type}`,
+    says: `AV 5 is low for ${type}`,
     roster: vehicle({ type, profile: { av: 5 } }),
     broken: says('u1 has AV 5; armour and vehicles have 6 or more.'),
   })),
   { says: 'facing does not count', roster: vehicle({ profile: { av: 9, facing: 3 } }) },
-  { says: 'AV 9 on foot is the most', roster: onFoot({ av: 9 }) },
+  { says: 'AV 9 on foot is the highest', roster: onFoot({ av: 9 }) },
   {
     says: 'AV 10 on foot is off the scale',
     roster: onFoot({ av: 10 }),
     broken: says('u1 has AV 10 on foot; the scale ends at 9.'),
   },
   {
-    says: 'both are one problem',
+    says: 'AV 10 mounted and on foot are one problem',
     roster: riders({ profile: { av: 10 }, onFoot: { profile: { cv: 7, sv: 7, fv: 6, av: 11 } } }),
     broken: says('u1 has AV 10 and AV 11 on foot; the scale ends at 9.'),
   },
@@ -100,39 +106,39 @@ table('fow/unit/armour-scale', 'warning', '3.4, 10.1', [
 
 table('fow/unit/facing', 'error', '10.3', [
   { says: 'a vehicle has a facing', roster: vehicle({ profile: { facing: 1 } }) },
-  { says: 'armour too', roster: vehicle({ type: 'armour', profile: { facing: 2 } }) },
-  { says: 'cavalry too', roster: riders({ profile: { facing: 1 } }) },
+  { says: 'armour has a facing', roster: vehicle({ type: 'armour', profile: { facing: 2 } }) },
+  { says: 'cavalry has a facing', roster: riders({ profile: { facing: 1 } }) },
   {
-    says: 'by a ruling not',
+    says: 'by a ruling, cavalry has no facing',
     roster: ruled(cavalry('u1', { profile: { facing: 1 } }), 'vehicles'),
     broken: says('u1 has facing 1; only what is built like a vehicle differs front and rear.'),
   },
   ...['infantry', 'monstrous-creature'].map((type) => ({
-    says: `${type} has none`,
+    says: `${type} has no facing`,
     roster: one({ type, profile: { facing: 1 } }),
     broken: says('u1 has facing 1; only what is built like a vehicle differs front and rear.'),
   })),
   {
-    says: 'by a ruling a monstrous creature has',
+    says: 'by a ruling, a monstrous creature has a facing',
     roster: ruled(infantry('u1', { type: 'monstrous-creature', profile: { facing: 1 } }), 'creatures'),
   },
   {
-    says: 'and cavalry still has',
+    says: 'by that ruling, cavalry still has a facing',
     roster: ruled(cavalry('u1', { profile: { facing: 1 } }), 'creatures'),
   },
   {
-    says: 'a weaker front neither',
+    says: 'infantry has no weaker front either',
     roster: valued({ facing: -1 }),
     broken: says('u1 has facing −1; only what is built like a vehicle differs front and rear.'),
   },
-  { says: 'AV 0 behind', roster: vehicle({ profile: { av: 6, facing: 6 } }) },
+  { says: 'AV 0 at the rear', roster: vehicle({ profile: { av: 6, facing: 6 } }) },
   {
-    says: 'less than 0 behind',
+    says: 'a rear AV below 0',
     roster: vehicle({ profile: { av: 6, facing: 7 } }),
     broken: says('u1 has AV 13 in front and −1 behind; neither may be below 0.'),
   },
   {
-    says: 'less than 0 behind, and a facing on foot, each for its own reason',
+    says: 'a rear AV below 0, and a facing on foot, each with its own reason',
     roster: riders({
       profile: { av: 1, facing: 2 },
       onFoot: { profile: { cv: 7, sv: 7, fv: 6, av: 1, facing: 1 } },
@@ -142,21 +148,21 @@ table('fow/unit/facing', 'error', '10.3', [
     ),
   },
   {
-    says: 'riders on foot have none',
+    says: 'riders on foot have no facing',
     roster: onFoot({ facing: 1 }),
     broken: says('u1 has facing 1 on foot; only what is built like a vehicle differs front and rear.'),
   },
 ]);
 
 table('fow/unit/front', 'warning', '10.3', [
-  { says: 'a front as heavy as the rear', roster: vehicle({ profile: { facing: 0 } }) },
+  { says: 'a front as heavily armoured as the rear', roster: vehicle({ profile: { facing: 0 } }) },
   {
-    says: 'a rear heavier than the front',
+    says: 'a rear more heavily armoured than the front',
     roster: vehicle({ profile: { facing: -1 } }),
     broken: says('u1 has AV 6 in front and 8 behind; the front is the heavier.'),
   },
   {
-    says: 'of cavalry too',
+    says: 'cavalry with a rear more heavily armoured than the front',
     roster: riders({ profile: { facing: -1 } }),
     broken: says('u1 has AV 0 in front and 2 behind; the front is the heavier.'),
   },
@@ -164,29 +170,29 @@ table('fow/unit/front', 'warning', '10.3', [
 
 table('fow/unit/size', 'warning', '3.3', [
   { says: 'five figures are a unit', roster: one({ figures: 5 }) },
-  { says: 'so are twenty', roster: one({ figures: 20 }) },
+  { says: 'twenty figures are a unit', roster: one({ figures: 20 }) },
   {
-    says: 'four are too few',
+    says: 'four figures are too few',
     roster: one({ figures: 4 }),
     broken: says('u1 has 4 figures; a unit of infantry has 5 to 20.'),
   },
   {
-    says: 'twenty-one are too many',
+    says: 'twenty-one figures are too many',
     roster: riders({ figures: 21 }),
     broken: says('u1 has 21 figures; a unit of cavalry has 5 to 20.'),
   },
-  { says: 'a horde has five or more', roster: one({ figures: 60, training: 'horde' }) },
+  { says: 'a horde may have more than twenty figures', roster: one({ figures: 60, training: 'horde' }) },
   {
-    says: 'and no fewer',
+    says: 'a horde may not have fewer than five figures',
     roster: one({ figures: 4, training: 'horde' }),
     broken: says('u1 has 4 figures; a horde has 5 or more.'),
   },
   { says: 'a leader stands alone', roster: one({ figures: 1, role: 'leader' }) },
-  { says: 'so does a monstrous creature', roster: one({ figures: 1, type: 'monstrous-creature' }) },
+  { says: 'a monstrous creature stands alone', roster: one({ figures: 1, type: 'monstrous-creature' }) },
 ]);
 
 table('fow/unit/single', 'warning', '4.1, 10.1', [
-  { says: 'a vehicle by itself', roster: vehicle({}) },
+  { says: 'a single vehicle', roster: vehicle({}) },
   ...['vehicle', 'armour'].map((type) => ({
     says: `two of ${type}`,
     roster: vehicle({ type, figures: 2 }),
@@ -194,7 +200,7 @@ table('fow/unit/single', 'warning', '4.1, 10.1', [
   })),
   { says: 'ten riders are one unit', roster: riders({}) },
   {
-    says: 'by a ruling several vehicles too',
+    says: 'by a ruling, several vehicles are one unit',
     roster: led([carrier('u1', { figures: 2 })], [], { 'vehicle-groups': 'unit' }),
   },
 ]);
@@ -203,7 +209,7 @@ const row = { troop: 'line-infantry' };
 
 table('fow/unit/troop', 'advice', '15', [
   ...troops.map(({ id, type, training, cv, sv, fv, av, facing, figures }) => ({
-    says: `${id} as its row has it`,
+    says: `${id} with the values of its row`,
     roster: one({
       troop: id,
       type,
@@ -213,11 +219,11 @@ table('fow/unit/troop', 'advice', '15', [
     }),
   })),
   {
-    says: 'attacks, wounds and figures are free',
+    says: 'attacks, wounds and figures may differ',
     roster: one({ ...row, profile: { attacks: 2, w: 2 }, figures: 6 }),
   },
   {
-    says: 'a unit of no generic troop is what it is',
+    says: 'a unit without a generic troop is not compared',
     roster: one({ training: 'elite', profile: { cv: 9 } }),
   },
   ...(
@@ -233,7 +239,7 @@ table('fow/unit/troop', 'advice', '15', [
       ],
     ] as const
   ).map(([given, what]) => ({
-    says: `${what} is no longer the row`,
+    says: `${what} differs from the row`,
     roster: one({ ...row, ...given }),
     broken: says(`u1 is no longer the generic Line Infantry: ${what}.`),
   })),
@@ -242,7 +248,7 @@ table('fow/unit/troop', 'advice', '15', [
     roster: one({ troop: 'close-assault-team', training: 'elite', profile: { cv: 8, sv: 7, fv: 8, av: 4 } }),
   },
   {
-    says: 'but not militia',
+    says: 'a close assault team may not be militia',
     roster: one({
       troop: 'close-assault-team',
       training: 'militia',
@@ -253,17 +259,17 @@ table('fow/unit/troop', 'advice', '15', [
     ),
   },
   {
-    says: 'a carrier has any training',
+    says: 'a carrier may have any training',
     roster: vehicle({ troop: 'armoured-personnel-carrier', training: 'horde' }),
   },
   {
-    says: 'and its facing',
+    says: 'a carrier has the facing of its row',
     roster: vehicle({ troop: 'armoured-personnel-carrier', profile: { facing: 0 } }),
     broken: says('u1 is no longer the generic Armoured Personnel Carrier: facing 0 instead of 1.'),
   },
-  { says: 'riders on foot as the row has it', roster: onFoot({}, row) },
+  { says: 'riders on foot with the values of the row', roster: onFoot({}, row) },
   {
-    says: 'riders that are another on foot',
+    says: 'riders that differ from the row on foot',
     roster: onFoot({ sv: 8 }, row),
     broken: says('u1 is on foot no longer the generic Line Infantry: SV 8 instead of 7.'),
   },
@@ -283,17 +289,17 @@ table('fow/unit/troop', 'advice', '15', [
 table('fow/jump/type', 'error', '6.3', [
   { says: 'infantry jumps', roster: one({ jumpPacks: true }) },
   {
-    says: 'cavalry does not',
+    says: 'cavalry does not jump',
     roster: riders({ jumpPacks: true }),
     broken: says('u1 has jump packs but is not infantry.'),
   },
   {
-    says: 'a monstrous creature does not',
+    says: 'a monstrous creature does not jump',
     roster: one({ type: 'monstrous-creature', jumpPacks: true }),
     broken: says('u1 has jump packs but is not infantry.'),
   },
   {
-    says: 'nor does a vehicle',
+    says: 'a vehicle does not jump',
     roster: vehicle({ jumpPacks: true }),
     broken: says('u1 has jump packs but is not infantry.'),
   },
@@ -301,20 +307,20 @@ table('fow/jump/type', 'error', '6.3', [
 
 table('fow/grav/type', 'error', '10.5', [
   { says: 'a vehicle skims', roster: vehicle({ grav: true }) },
-  { says: 'so does armour', roster: vehicle({ type: 'armour', grav: true }) },
-  { says: 'and cavalry', roster: riders({ grav: true }) },
+  { says: 'armour skims', roster: vehicle({ type: 'armour', grav: true }) },
+  { says: 'cavalry skims', roster: riders({ grav: true }) },
   {
-    says: 'by a ruling cavalry does not',
+    says: 'by a ruling, cavalry does not skim',
     roster: ruled(cavalry('u1', { grav: true }), 'vehicles'),
     broken: says('u1 has grav but is not built like a vehicle.'),
   },
   ...['infantry', 'monstrous-creature'].map((type) => ({
-    says: `${type} does not`,
+    says: `${type} does not skim`,
     roster: one({ type, grav: true }),
     broken: says('u1 has grav but is not built like a vehicle.'),
   })),
   {
-    says: 'by a ruling a monstrous creature does',
+    says: 'by a ruling, a monstrous creature skims',
     roster: ruled(infantry('u1', { type: 'monstrous-creature', grav: true }), 'creatures'),
   },
 ]);
@@ -322,7 +328,7 @@ table('fow/grav/type', 'error', '10.5', [
 table('fow/on-foot/type', 'error', '3.3', [
   { says: 'cavalry has values on foot', roster: riders({}) },
   ...['infantry', 'monstrous-creature'].map((type) => ({
-    says: `${type} is on foot already`,
+    says: `${type} is already on foot`,
     roster: riders({ type }),
     broken: says('u1 has values on foot but is not cavalry.'),
   })),
@@ -334,11 +340,11 @@ table('fow/on-foot/type', 'error', '3.3', [
 ]);
 
 table('fow/on-foot/none', 'advice', '3.3', [
-  { says: 'cavalry that may dismount', roster: riders({}) },
+  { says: 'cavalry with values on foot', roster: riders({}) },
   {
-    says: 'cavalry of which it is not said',
+    says: 'cavalry without values on foot',
     roster: one({ type: 'cavalry' }),
     broken: says('u1 has no values for when it dismounts.'),
   },
-  { says: 'infantry needs none', roster: one({}) },
+  { says: 'infantry needs no values on foot', roster: one({}) },
 ]);

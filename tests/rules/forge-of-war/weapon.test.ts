@@ -10,12 +10,12 @@ table('fow/weapon/unknown', 'error', '16', [
   { says: 'a weapon of the list', roster: armed(['assault-rifle×10']) },
   { says: "a weapon of the force's own", roster: armed(['ray×10'], {}, [ray]) },
   {
-    says: 'a weapon that is nowhere',
+    says: 'an unknown weapon',
     roster: armed(['ray×10']),
     broken: says('u1 bears "ray", which is neither in the list nor among the force\'s own weapons.'),
   },
   {
-    says: 'two of them are one problem, and one listed twice is named once',
+    says: 'two unknown weapons are one problem, and one listed twice is named once',
     roster: armed(['ray', 'ray', 'toString']),
     broken: says(
       'u1 bears "ray" and "toString", which are neither in the list nor among the force\'s own weapons.',
@@ -24,9 +24,9 @@ table('fow/weapon/unknown', 'error', '16', [
 ]);
 
 table('fow/weapon/count', 'warning', '8.3', [
-  { says: 'a weapon a figure', roster: armed(['assault-rifle×10', 'automatic-pistol×10']) },
+  { says: 'as many weapons as figures', roster: armed(['assault-rifle×10', 'automatic-pistol×10']) },
   {
-    says: 'one more than figures',
+    says: 'one weapon more than figures',
     roster: armed(['assault-rifle×11']),
     broken: says('u1 has 11 × Assault rifle for 10 figures.'),
   },
@@ -35,24 +35,24 @@ table('fow/weapon/count', 'warning', '8.3', [
     roster: armed(['assault-rifle×6', 'shotgun-solid×11', 'assault-rifle×5']),
     broken: says('u1 has 11 × Assault rifle and 11 × Shotgun (solid shot) for 10 figures.'),
   },
-  { says: 'entries that come to ten', roster: armed(['assault-rifle×6', 'assault-rifle×4']) },
+  { says: 'entries that add up to ten', roster: armed(['assault-rifle×6', 'assault-rifle×4']) },
   {
-    says: 'a weapon of its own counts too',
+    says: 'the force’s own weapons count too',
     roster: armed(['ray×11'], {}, [ray]),
     broken: says('u1 has 11 × Ray gun for 10 figures.'),
   },
   { says: 'a vehicle bears several', roster: led([carrier('u1', { weapons: ['heavy-machine-gun×2'] })]) },
   {
-    says: 'and so does armour',
+    says: 'armour bears several',
     roster: led([carrier('u1', { type: 'armour', weapons: ['heavy-machine-gun×2'] })]),
   },
   {
-    says: 'a monstrous creature does not',
+    says: 'a monstrous creature does not bear several',
     roster: armed(['minigun-20mm×2'], { type: 'monstrous-creature', figures: 1 }),
     broken: says('u1 has 2 × 20 mm minigun for 1 figure.'),
   },
   {
-    says: 'nor does cavalry',
+    says: 'cavalry does not bear several',
     roster: led([cavalry('u1', { weapons: ['minigun-20mm×11'] })]),
     broken: says('u1 has 11 × 20 mm minigun for 10 figures.'),
   },
@@ -75,37 +75,37 @@ table('fow/weapon/count', 'warning', '8.3', [
 table('fow/weapon/crew', 'warning', '4.2, 16', [
   { says: 'five heavy weapons for ten', roster: armed(['laser-cannon×3', 'mortar-light×2']) },
   {
-    says: 'six for ten',
+    says: 'six heavy weapons for ten',
     roster: armed(['laser-cannon×3', 'mortar-light×2', 'sniper-rifle']),
     broken: says('u1 has 6 heavy weapons for 10 figures; each takes two below AV 4.'),
   },
   {
-    says: 'one for one',
+    says: 'one heavy weapon for one figure',
     roster: armed(['sniper-rifle'], { figures: 1, role: 'leader' }),
     broken: says('u1 has 1 heavy weapon for 1 figure; each takes two below AV 4.'),
   },
   { says: 'AV 4 needs no crew', roster: armed(['laser-cannon×10'], { profile: { av: 4 } }) },
   {
-    says: 'AV 3 does',
+    says: 'AV 3 needs a crew',
     roster: armed(['laser-cannon×10'], { profile: { av: 3 } }),
     broken: says('u1 has 10 heavy weapons for 10 figures; each takes two below AV 4.'),
   },
-  { says: 'cavalry needs none', roster: led([cavalry('u1', { weapons: ['laser-cannon×10'] })]) },
-  { says: 'light weapons need none', roster: armed(['light-support-weapon×10']) },
+  { says: 'cavalry needs no crew', roster: led([cavalry('u1', { weapons: ['laser-cannon×10'] })]) },
+  { says: 'light weapons need no crew', roster: armed(['light-support-weapon×10']) },
   {
-    says: 'a heavy weapon of its own needs one',
+    says: 'a heavy weapon of the force’s own needs a crew',
     roster: armed(['ray×6'], {}, [{ ...ray, heavy: true }]),
     broken: says('u1 has 6 heavy weapons for 10 figures; each takes two below AV 4.'),
   },
   {
-    says: 'by a ruling AV 4 needs a crew',
+    says: 'by a ruling, AV 4 needs a crew',
     roster: led([infantry('u1', { weapons: ['laser-cannon×6'], profile: { av: 4 } })], [], {
       'mounted-heavy': 'heavy',
     }),
     broken: says('u1 has 6 heavy weapons for 10 figures; each takes two.'),
   },
   {
-    says: 'but cavalry does not',
+    says: 'by that ruling, cavalry needs no crew',
     roster: led([cavalry('u1', { weapons: ['laser-cannon×10'] })], [], { 'mounted-heavy': 'heavy' }),
   },
 ]);
@@ -120,14 +120,17 @@ table('fow/weapon/own', 'warning', '8.3, 16', [
       ['no dice', { weightOfFire: 0 }],
       ['no dice at any target', { weightOfFire: { infantry: 0, horde: 0, vehicle: 0 } }],
       ['no dice near or far', { weightOfFire: { near: 0, farIfStill: 0 } }],
-      ['a radius of nothing', { weightOfFire: { radius: 0 } }],
+      ['a radius of 0', { weightOfFire: { radius: 0 } }],
     ] as const
   ).map(([what, weapon]) => ({
     says: what,
     roster: own(weapon),
     broken: says('u1 bears Ray gun, with a value below 0 or with a range and no dice; that hurts nobody.'),
   })),
-  { says: 'dice at one target', roster: own({ weightOfFire: { infantry: 0, horde: 1, vehicle: 0 } }) },
+  {
+    says: 'dice only against one kind of target',
+    roster: own({ weightOfFire: { infantry: 0, horde: 1, vehicle: 0 } }),
+  },
   {
     says: 'a template in place of dice',
     roster: own({ weightOfFire: 0, indirect: true, accuracy: 'accurate', template: 1 }),
@@ -137,8 +140,11 @@ table('fow/weapon/own', 'warning', '8.3, 16', [
 ]);
 
 table('fow/weapon/indirect', 'advice', '14', [
-  { says: 'indirect with both', roster: own({ indirect: true, accuracy: 'inaccurate', template: 3 }) },
-  { says: 'direct with neither', roster: own({}) },
+  {
+    says: 'indirect with accuracy and template',
+    roster: own({ indirect: true, accuracy: 'inaccurate', template: 3 }),
+  },
+  { says: 'direct without accuracy or template', roster: own({}) },
   ...(
     [
       ['indirect without accuracy', { indirect: true, template: 3 }],
@@ -151,14 +157,14 @@ table('fow/weapon/indirect', 'advice', '14', [
     roster: own(weapon),
     broken: says('u1 bears Ray gun: accuracy and template go with indirect fire, and only with it.'),
   })),
-  { says: 'those of the list are left alone', roster: armed(['mortar-light', 'howitzer']) },
+  { says: 'weapons of the list are not judged', roster: armed(['mortar-light', 'howitzer']) },
   { says: 'a weapon that nobody bears', roster: led([], [{ ...ray, indirect: true }]) },
 ]);
 
 table('fow/weapon/none', 'advice', '16', [
   { says: 'one weapon in the force', roster: led([infantry('u1')]) },
   {
-    says: 'none in the force',
+    says: 'no weapon in the force',
     roster: force([infantry('u1', { role: 'leader' })]),
     broken: [{ elements: [], message: 'No unit bears a weapon.' }],
   },
@@ -169,7 +175,7 @@ table('fow/mount/type', 'error', '10.2', [
   { says: 'with a crew', roster: led([carrier('u1', { weapons: ['howitzer@crewed'], type: 'armour' })]) },
   { says: 'on cavalry', roster: led([cavalry('u1', { weapons: ['howitzer@pintle'] })]) },
   {
-    says: 'by a ruling not on cavalry',
+    says: 'by a ruling, not on cavalry',
     roster: led([cavalry('u1', { weapons: ['howitzer@pintle'] })], [], { 'vehicle-features': 'vehicles' }),
     broken: says('u1 has Howitzer mounted or crewed but is not built like a vehicle.'),
   },
@@ -181,7 +187,7 @@ table('fow/mount/type', 'error', '10.2', [
     })),
   ),
   {
-    says: 'by a ruling on a monstrous creature',
+    says: 'by a ruling, on a monstrous creature',
     roster: led([infantry('u1', { type: 'monstrous-creature', weapons: ['howitzer@hull'] })], [], {
       'vehicle-features': 'creatures',
     }),

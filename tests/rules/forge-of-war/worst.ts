@@ -2,7 +2,7 @@ import troops from '@/data/forge-of-war/troops.json';
 import weapons from '@/data/forge-of-war/weapons.json';
 import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst';
 
-/** As many units, each with weapons and passengers, and as many weapons of one's own. */
+/** `size` units, each with `part` passengers and weapons, and `size` custom weapons. */
 export const worst: Worst = {
   unbroken: ['fow/force/empty'],
   base: [120, 20],

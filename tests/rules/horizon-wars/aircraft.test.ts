@@ -20,7 +20,7 @@ table('hw/aircraft/stat-minimum', 'error', 68, [
     broken: says(`a1 has 0 in ${stat}; an aircraft has at least 1 in each stat, M without its bonus.`),
   })),
   {
-    says: 'where 0 is ruled to be enough it is',
+    says: '0 is enough by the ruling',
     roster: alone({ stats: [0, 9, 0, 0] }, ruled('aircraft-stat-minimum', 0)),
   },
 ]);
@@ -28,7 +28,7 @@ table('hw/aircraft/stat-minimum', 'error', 68, [
 table('hw/aircraft/points-over', 'error', 68, [
   { says: '9 points make a P1 aircraft', roster: alone({ stats: [3, 3, 2, 1] }) },
   {
-    says: '10 do not',
+    says: '10 points are one more than a P1 aircraft has',
     roster: alone({ stats: [3, 3, 2, 2] }),
     broken: says('a1: stats 10 and upgrades 0 come to 10 build points; a P1 aircraft has 9.'),
   },
@@ -54,7 +54,7 @@ table('hw/aircraft/points-over', 'error', 68, [
     ] as const
   ).flatMap(([id, cost]) => [
     {
-      says: `${id} is paid with ${cost} of a P2 aircraft's 12 points`,
+      says: `${id} costs ${cost} of a P2 aircraft's 12 points`,
       roster: alone({ presence: 2, stats: [1, 9 - cost, 1, 1], upgrades: [id] }),
     },
     {
@@ -66,11 +66,11 @@ table('hw/aircraft/points-over', 'error', 68, [
     },
   ]),
   {
-    says: 'heavy transport is paid each time it is taken',
+    says: 'heavy transport is paid for each time it is taken',
     roster: alone({ presence: 2, stats: [3, 3, 2, 1], upgrades: ['heavy-transport×2'] }),
     broken: says('a1: stats 9 and upgrades 4 come to 13 build points; a P2 aircraft has 12.'),
   },
-  { says: 'being an Ace costs none of them', roster: alone({ stats: [3, 3, 2, 1], ace: true }) },
+  { says: 'being an Ace costs no build points', roster: alone({ stats: [3, 3, 2, 1], ace: true }) },
 ]);
 
 table('hw/aircraft/points-unspent', 'warning', 68, [
@@ -80,22 +80,22 @@ table('hw/aircraft/points-unspent', 'warning', 68, [
     roster: alone({ stats: [3, 2, 2, 1] }),
     broken: says('a1 uses 8 of the 9 build points of a P1 aircraft: 1 left.'),
   },
-  { says: 'an upgrade uses it', roster: alone({ stats: [3, 2, 2, 1], upgrades: ['rotary'] }) },
+  { says: 'an upgrade uses the last point', roster: alone({ stats: [3, 2, 2, 1], upgrades: ['rotary'] }) },
 ]);
 
 table('hw/aircraft/upgrade-limit', 'error', 68, [
   { says: 'a P1 aircraft may have one upgrade', roster: alone({ upgrades: ['rotary'] }) },
   {
-    says: 'a P1 aircraft may not have two, of whatever tables',
+    says: 'a P1 aircraft may not have two upgrades, even from different tables',
     roster: alone({ upgrades: ['rotary', 'light-transport'] }),
     broken: says('a1 has 2 upgrades; a P1 aircraft may have 1.'),
   },
   {
-    says: 'a P2 aircraft may have two',
+    says: 'a P2 aircraft may have two upgrades',
     roster: alone({ presence: 2, upgrades: ['rotary', 'light-transport'] }),
   },
   {
-    says: 'a P2 aircraft may not have three',
+    says: 'a P2 aircraft may not have three upgrades',
     roster: alone({ presence: 2, upgrades: ['rotary', 'light-transport', 'advanced-ejection-system'] }),
     broken: says('a1 has 3 upgrades; a P2 aircraft may have 2.'),
   },
@@ -114,20 +114,20 @@ table('hw/aircraft/upgrade-limit', 'error', 68, [
     broken: says('a1 has 2 upgrades; a P1 aircraft may have 1.'),
   },
   {
-    says: 'heavy transport written twice counts twice',
+    says: 'heavy transport listed twice counts twice',
     roster: alone({ stats: [2, 1, 1, 1], upgrades: ['heavy-transport', 'heavy-transport'] }),
     broken: says('a1 has 2 upgrades, each heavy transport counted; a P1 aircraft may have 1.'),
   },
-  { says: 'an Ace is no upgrade', roster: alone({ upgrades: ['rotary'], ace: true }) },
+  { says: 'an Ace is not an upgrade', roster: alone({ upgrades: ['rotary'], ace: true }) },
   {
-    says: 'where the limit is ruled to be for tactical upgrades, the others are free of it',
+    says: 'by the ruling that limits tactical upgrades, others are not limited',
     roster: alone(
       { upgrades: ['rotary', 'light-transport', 'advanced-ejection-system'] },
       ruled('aircraft-upgrade-limit', 'tactical'),
     ),
   },
   {
-    says: 'and tactical ones are not',
+    says: 'by the ruling that limits tactical upgrades, two are too many',
     roster: alone(
       { upgrades: ['advanced-ejection-system', 'satellite-lock-on'] },
       ruled('aircraft-upgrade-limit', 'tactical'),
@@ -142,19 +142,19 @@ table('hw/aircraft/upgrade-repeated', 'error', 69, [
     roster: alone({ presence: 2, upgrades: ['satellite-lock-on', 'light-transport'] }),
   },
   {
-    says: 'the same one twice',
+    says: 'the same upgrade twice',
     roster: alone({ presence: 2, upgrades: ['light-transport', 'light-transport'] }),
     broken: says('a1 has Light transport more than once; only heavy transport is taken several times.'),
   },
   {
-    says: 'heavy transport twice, by number or by name',
+    says: 'heavy transport twice, by its times or by two entries',
     roster: force([
       aircraft('a1', { presence: 2, upgrades: ['heavy-transport×2'] }),
       aircraft('a2', { presence: 2, stats: [3, 3, 1, 1], upgrades: ['heavy-transport', 'heavy-transport'] }),
     ]),
   },
   {
-    says: 'a variation twice is one variation, taken twice',
+    says: 'a duplicate variation is an upgrade taken twice, not two variations',
     roster: alone({ presence: 2, upgrades: ['rotary', 'rotary'] }),
     broken: says('a1 has Rotary more than once; only heavy transport is taken several times.'),
   },
@@ -173,12 +173,12 @@ table('hw/aircraft/variations', 'error', 69, [
     ] as const
   ).flatMap(([one, other, names]) => [
     {
-      says: `${one} beside ${other}`,
+      says: `${one} with ${other}`,
       roster: alone({ presence: 2, upgrades: [one, other] }),
       broken: says(`a1 has ${names}; an aircraft takes one of these.`),
     },
     {
-      says: `${one} beside ${other} where they are ruled to mix`,
+      says: `${one} with ${other}, by the ruling that they mix`,
       roster: alone({ presence: 2, upgrades: [one, other] }, ruled('aircraft-variations', 'any')),
     },
   ]),

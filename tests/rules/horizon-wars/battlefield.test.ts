@@ -22,13 +22,16 @@ table('hw/battlefield/mars', 'error', 104, [
     says: 'every conventional element is fast enough',
     roster: force([conventional('c1', 'light-infantry')], mars),
   },
-  { says: 'an aircraft of M value 1 has +5', roster: force([aircraft('a1', { stats: [1, 6, 1, 1] })], mars) },
   {
-    says: 'a rotary of M value 1 has +2: M3',
+    says: 'an aircraft with M value 1 has +5: M6',
+    roster: force([aircraft('a1', { stats: [1, 6, 1, 1] })], mars),
+  },
+  {
+    says: 'a rotary aircraft with M value 1 has +2: M3',
     roster: force([aircraft('a1', { stats: [1, 5, 1, 1], upgrades: ['rotary'] })], mars),
   },
   {
-    says: 'a rotary of M value 0 has M2',
+    says: 'a rotary aircraft with M value 0 has M2',
     roster: force([aircraft('a1', { stats: [0, 6, 1, 1], upgrades: ['rotary'] })], {
       ...mars,
       rulings: { 'aircraft-stat-minimum': 0 },
@@ -36,7 +39,7 @@ table('hw/battlefield/mars', 'error', 104, [
     broken: [tooSlow('a1', 2)],
   },
   {
-    says: "the Rescue's attackers start slow and are not meant",
+    says: "the Rescue's attackers start slow and are not reported",
     roster: force(
       [mech('m1', { presence: 2 }), ...[2, 3, 4].map((n) => mech(`m${n}`, { presence: n === 4 ? 1 : 3 }))],
       {
@@ -57,7 +60,7 @@ const rotary = aircraft('a1', { upgrades: ['rotary'] });
 
 table('hw/battlefield/high-gravity', 'error', 112, [
   {
-    says: 'aircraft that are not rotary',
+    says: 'aircraft in high gravity that are not rotary',
     roster: force([aircraft('a1', { upgrades: ['vertical-thrusters'] })], heavy),
   },
   {

@@ -9,7 +9,7 @@ import {
   several,
 } from '../../fixtures/horizon-wars';
 
-describe('the points that a mech or an aircraft is built with', () => {
+describe('the build points of a mech or an aircraft', () => {
   test.each([
     [1, 11],
     [2, 14],
@@ -74,7 +74,7 @@ describe('command resources', () => {
     expect(resources([aircraft('a1', { chq: true }), ...recon(count)])).toEqual({ earned, spent: 0 });
   });
 
-  test('a conventional CHQ is counted among them', () => {
+  test('a conventional CHQ counts as a conventional element', () => {
     expect(resources([conventional('c1', 'heavy-cavalry', { chq: true }), ...recon(1)]).earned).toBe(1);
   });
 

@@ -22,7 +22,7 @@ table('hw/era/burning/mech-upgrades', 'error', 100, [
     broken: [{ elements: ['m1'], message: `m1 has Agile frame; ${plain}.` }],
   },
   {
-    says: 'even a free one',
+    says: 'a mech with a free upgrade',
     roster: burning([mech('m1', { upgrades: ['anti-aircraft-fire'] })]),
     broken: [{ elements: ['m1'], message: `m1 has Anti-aircraft fire; ${plain}.` }],
   },
@@ -39,11 +39,11 @@ table('hw/era/burning/mech-upgrades', 'error', 100, [
     broken: [{ elements: ['m1'], message: `m1 has an Ace; ${plain}.` }],
   },
   {
-    says: 'an Ace where Aces are ruled to be no upgrades',
+    says: 'an Ace, by the ruling that Aces are not upgrades',
     roster: burning([mech('m1', { ace: true })], acesAllowed),
   },
   {
-    says: 'each mech is a problem of its own, with all it has',
+    says: 'each mech is a separate problem, with all its upgrades',
     roster: burning([
       mech('m1', { upgrades: ['jump-jets', 'indirect-fire'], ace: true }),
       mech('m2', { ace: true }),
@@ -84,7 +84,7 @@ table('hw/era/burning/aircraft-upgrades', 'error', 100, [
     broken: [{ elements: ['a1'], message: `a1 has an Ace; ${simple}.` }],
   },
   {
-    says: 'an Ace where Aces are ruled to be no upgrades',
+    says: 'an Ace, by the ruling that Aces are not upgrades',
     roster: burning([aircraft('a1', { ace: true })], acesAllowed),
   },
   {
@@ -124,7 +124,7 @@ table('hw/era/burning/conventional-upgrades', 'error', 100, [
     ],
   },
   {
-    says: 'antigrav for a type that the force has not breaks nothing but the warning',
+    says: 'antigrav for a type that is not fielded breaks only the warning',
     roster: burning([commander], gift('recon', 'antigrav')),
     broken: [
       {

@@ -6,23 +6,23 @@ import { aircraft, battle, check, conventional, force, mech, several } from '../
 const cardsOf = (roster: Parameters<typeof check>[0]): SheetCard[] => system.cards(check(roster).reckoning);
 
 describe('the card of an element', () => {
-  test('is there for every element, in the order of the roster', () => {
+  test('exists for every element, in the order of the roster', () => {
     const roster = force([mech('m1'), ...several('recon', 'r1', 'r2'), aircraft('a1')]);
     expect(cardsOf(roster).map(({ title }) => title)).toEqual(['m1', 'r1', 'r2', 'a1']);
   });
 
-  test('has the stat line of Appendix 3 and as many damage boxes as M, F and A together', () => {
+  test('has the stat line of Appendix 3 and M + F + A damage boxes', () => {
     const [card] = cardsOf(force([mech('m1', { stats: [2, 4, 3, 2] })]));
     expect(card?.stats.map(({ label, value }) => label + value).join(' ')).toBe('P1 F4 M2 A3 D2');
     expect(card?.boxes).toMatchObject([{ label: 'Damage', count: 9, ticked: 0, total: 'Total' }]);
   });
 
-  test('says what it is, what it costs, and that it is the CHQ and an Ace', () => {
+  test('shows its type, its cost, and that it is the CHQ and an Ace', () => {
     const [card] = cardsOf(force([mech('m1', { presence: 2, chq: true, ace: true })]));
     expect(card).toMatchObject({ what: 'P2 mech · 3 points', marks: ['CHQ', 'Ace'] });
   });
 
-  test('says in a line what each special rule and each upgrade does', () => {
+  test('explains each special rule and each upgrade in a line', () => {
     const [card] = cardsOf(force([mech('m1', { upgrades: ['extended-range:short', 'assault-rig'] })]));
     expect(card?.lines).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the card of an element', () => {
     }
   });
 
-  test('shows a stat raised with command resources as the roster does', () => {
+  test('shows a stat raised with command resources like the roster', () => {
     const roster = force([conventional('c1', 'light-infantry', { chq: true }), ...several('recon', 'r1')], {
       commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }],
     });
@@ -46,7 +46,7 @@ describe('the card of an element', () => {
     expect(recon?.lines.at(-1)?.name).toBe('Strike');
   });
 
-  test('has four boxes ticked where The Rescue starts it damaged', () => {
+  test('has four ticked boxes if The Rescue starts it damaged', () => {
     const scenario = battle('the-rescue', 'patrol', 'attacker', { m1: 'advance', m2: 'reserve' });
     const cards = cardsOf(force([mech('m1'), mech('m2')], { scenario }));
     expect(cards.map(({ boxes }) => boxes[0]?.ticked)).toEqual([4, 0]);

@@ -10,7 +10,7 @@ import { system } from '@/lib/systems/horizon-wars/system';
 describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dearer, type }) => {
   const leads = addElement(system.emptyForce(), draft, 'chq');
 
-  test('is free, and changes each price by what is said of it', () => {
+  test('is free, and changes each price as stated', () => {
     const by = new Map([...cheaper, ...dearer].map((change) => [change.type, change.by]));
     for (const other of conventionalTypes) {
       const { elements } = reckon(addElement(leads, conventionalDraft(other.id), 'other'), null);
@@ -22,7 +22,7 @@ describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dea
     expect(dearer.every((change) => change.by > 0)).toBe(true);
   });
 
-  test('asks for as many of its own as the rule does at the limit', () => {
+  test('states the same quota as the rule at the limit', () => {
     expect(quota).toBe(3);
     const broken = (count: number) => {
       const own = Array.from({ length: count }, (_, index) => index);
@@ -35,6 +35,6 @@ describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dea
   });
 });
 
-test('a force without a limit has no quota to tell', () => {
+test('a force without a limit has no quota', () => {
   expect(chqChoices(null).map(({ quota }) => quota)).toEqual([null, null, null, null, null, null, null]);
 });

@@ -7,7 +7,7 @@ table('hw/chq/one', 'error', 57, [
   { says: 'a force may do without a CHQ', roster: force([mech('m1'), mech('m2')]) },
   { says: 'one CHQ leads', roster: force([mech('m1', { chq: true }), mech('m2')]) },
   {
-    says: 'two mechs do not lead together',
+    says: 'two mechs are not both the CHQ',
     roster: force([mech('m1', { chq: true }), mech('m2', { chq: true }), mech('m3')]),
     broken: [
       {
@@ -17,7 +17,7 @@ table('hw/chq/one', 'error', 57, [
     ],
   },
   {
-    says: 'all that are marked are named, of whatever kind',
+    says: 'all marked elements are named, of any kind',
     roster: force([lead('heavy-infantry'), mech('m1', { chq: true }), mech('m2', { chq: true })]),
     broken: [
       {
@@ -32,7 +32,7 @@ table('hw/chq/kind', 'error', 57, [
   { says: 'a mech may be the CHQ', roster: force([mech('m1', { chq: true }), aircraft('a1')]) },
   { says: 'a conventional element may be the CHQ', roster: force([lead('light-infantry'), aircraft('a1')]) },
   {
-    says: 'an aircraft may not',
+    says: 'an aircraft may not be the CHQ',
     roster: force([mech('m1'), aircraft('a1', { chq: true })]),
     broken: [{ elements: ['a1'], message: 'a1 is an aircraft and cannot be the CHQ.' }],
   },
@@ -50,9 +50,9 @@ const leaders = [
 const never = ['light-artillery', 'armoured-artillery', 'recon'];
 
 table('hw/chq/type', 'error', 57, [
-  ...leaders.map((type) => ({ says: `${type} may lead`, roster: force([lead(type)]) })),
+  ...leaders.map((type) => ({ says: `${type} may be the CHQ`, roster: force([lead(type)]) })),
   ...never.map((type) => ({
-    says: `${type} may not lead`,
+    says: `${type} may not be the CHQ`,
     roster: force([lead(type)]),
     broken: [
       {
@@ -63,7 +63,7 @@ table('hw/chq/type', 'error', 57, [
   })),
 ]);
 
-/** A heavy infantry CHQ (0 points), `more` of its type (2 each) and mechs of the given Presence. */
+/** A heavy infantry CHQ (0 points), `more` elements of its type (2 each) and mechs of the given Presence. */
 function heavyForce(more: number, ...mechs: number[]) {
   const ids = Array.from({ length: more }, (_, index) => `h${index + 1}`);
   return [
@@ -72,7 +72,7 @@ function heavyForce(more: number, ...mechs: number[]) {
     ...mechs.map((presence, index) => mech(`m${index + 1}`, { presence })),
   ];
 }
-/** A light gun, 3 points under heavy infantry, and the one CR that three conventional elements earn spent on it. */
+/** Light artillery: 3 points under a heavy infantry CHQ; the CR earned by three conventional elements is spent on it. */
 const gun = conventional('g1', 'light-artillery');
 const onGun = { commandResources: [{ type: 'light-artillery', upgrades: ['strike'] }] };
 
@@ -82,7 +82,7 @@ const tooFew = (points: number, needed: number, present: string) => ({
 });
 
 table('hw/chq/quota', 'error', 57, [
-  { says: 'a CHQ alone costs nothing and needs nobody', roster: force(heavyForce(0)) },
+  { says: 'a CHQ alone costs nothing and has no quota', roster: force(heavyForce(0)) },
   { says: 'at 9 points the CHQ is enough', roster: force(heavyForce(0, 3, 3, 3)) },
   {
     says: 'at 10 points the CHQ alone is too few',
@@ -121,7 +121,7 @@ table('hw/chq/quota', 'error', 57, [
     roster: force(heavyForce(0, 3, 3, 3, 1), { era: 'new-colonial-age', allegiance: 'martian' }),
   },
   {
-    says: 'a mech CHQ owes no quota, however large the force',
+    says: 'a mech CHQ has no quota, however large the force',
     roster: force([
       mech('m1', { chq: true, presence: 3 }),
       mech('m2', { presence: 3 }),
@@ -130,7 +130,7 @@ table('hw/chq/quota', 'error', 57, [
     ]),
   },
   {
-    says: 'a type that may not lead owes its quota all the same',
+    says: 'a type that may not be the CHQ still has its quota',
     roster: force([
       lead('recon'),
       mech('m1', { presence: 3 }),
@@ -152,7 +152,7 @@ table('hw/chq/quota', 'error', 57, [
     ],
   },
   {
-    says: 'of two that are marked, the first owes the quota',
+    says: 'the quota is that of the first of two marked elements',
     roster: force([...heavyForce(0, 3, 3, 3), mech('m4', { chq: true })]),
     broken: [
       {

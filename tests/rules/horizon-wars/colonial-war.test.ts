@@ -9,7 +9,7 @@ import {
 } from '../../fixtures/horizon-wars';
 import { table } from './table';
 
-/** A force of the Colonial War: recon makes up for the P of the mechs. */
+/** A force of the Colonial War, with recon to balance the Presence of the mechs. */
 const colonial = (elements: RawElement[], rest = {}) =>
   inEra('colonial-war', [...elements, ...several('recon', 'r1', 'r2', 'r3')], rest);
 const fiveOnly =
@@ -43,7 +43,7 @@ table('hw/era/colonial-war/mech-upgrades', 'error', 104, [
     broken: [{ elements: ['m1'], message: `m1 has ${name}; ${fiveOnly}.` }],
   })),
   {
-    says: 'an Ace and a squadron commander stay',
+    says: 'an Ace and a squadron commander are allowed',
     roster: colonial([mech('m1', { upgrades: ['squadron-commander'], ace: true }), mech('m2'), mech('m3')], {
       squadrons: [{ mechs: ['m1', 'm2', 'm3'] }],
     }),
@@ -89,11 +89,11 @@ table('hw/era/colonial-war/mech-share', 'error', 104, [
     ],
   },
   {
-    says: 'an Ace is a point and no Presence',
+    says: 'an Ace adds a point but no Presence',
     roster: inEra('colonial-war', [mech('m1', { presence: 2, ace: true }), conventional('r1', 'recon')]),
   },
   {
-    says: 'a CHQ of no cost counts with its Presence',
+    says: 'the Presence of a free CHQ counts',
     roster: inEra('colonial-war', [
       mech('m1', { presence: 2 }),
       conventional('c1', 'heavy-infantry', { chq: true }),

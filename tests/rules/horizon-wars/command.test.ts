@@ -1,7 +1,7 @@
 import { aircraft, conventional, force, mech, pack, several } from '../../fixtures/horizon-wars';
 import { table } from './table';
 
-/** CR given to a type: raises and tactical upgrades. */
+/** Command resources of a type: raises and tactical upgrades. */
 const give = (type: string, upgrades: string[] = [], raise: Record<string, number> = {}) => ({
   type,
   upgrades,
@@ -11,16 +11,16 @@ const commander = mech('m1', { chq: true });
 
 table('hw/cr/no-chq', 'error', 59, [
   {
-    says: 'without a CHQ nothing is earned and nothing need be spent',
+    says: 'without a CHQ no CR is earned and none need be spent',
     roster: force(several('recon', 'r1', 'r2')),
   },
   {
-    says: 'without a CHQ nothing may be spent',
+    says: 'without a CHQ no CR may be spent',
     roster: force(several('recon', 'r1', 'r2'), { commandResources: [give('recon', ['strike'])] }),
     broken: [{ elements: [], message: 'The force spends 2 CR; without a CHQ it earns none.' }],
   },
   {
-    says: 'with one the same two elements may spend their 1 CR',
+    says: 'with a CHQ the same two elements may spend their 1 CR',
     roster: force([commander, conventional('r1', 'recon'), conventional('l1', 'light-artillery')], {
       commandResources: [give('recon', ['strike'])],
     }),
@@ -30,7 +30,7 @@ table('hw/cr/no-chq', 'error', 59, [
     roster: force(several('recon', 'r1'), { commandResources: [give('recon', [], { m: 0 })] }),
   },
   {
-    says: 'an aircraft marked as the CHQ makes the force one with a CHQ',
+    says: 'an aircraft marked as the CHQ counts as a CHQ',
     roster: force(
       [aircraft('a1', { chq: true }), conventional('r1', 'recon'), conventional('l1', 'light-artillery')],
       {
@@ -56,7 +56,7 @@ table('hw/cr/overspent', 'error', 59, [
     }),
   },
   {
-    says: 'two conventional elements do not earn 2 CR',
+    says: 'two conventional elements may not spend 2 CR',
     roster: force([commander, conventional('r1', 'recon'), conventional('l1', 'light-artillery')], {
       commandResources: [give('recon', ['antigrav'], { f: 1 })],
     }),
@@ -70,14 +70,14 @@ table('hw/cr/overspent', 'error', 59, [
     broken: [{ elements: [], message: 'The force spends 1 CR; its 1 conventional element earns 0.' }],
   },
   {
-    says: 'a gift is paid for every element of the type',
+    says: 'an upgrade or raise is paid for every element of the type',
     roster: force([commander, ...several('recon', 'r1', 'r2', 'r3')], {
       commandResources: [give('recon', ['strike'])],
     }),
     broken: [{ elements: [], message: 'The force spends 3 CR; its 3 conventional elements earn 1.' }],
   },
   {
-    says: 'a conventional CHQ counts both in earning and in paying',
+    says: 'a conventional CHQ counts towards both the CR earned and the cost',
     roster: force(
       [conventional('c1', 'light-infantry', { chq: true }), conventional('l1', 'light-artillery')],
       {
@@ -94,7 +94,7 @@ table('hw/cr/overspent', 'error', 59, [
   },
 ]);
 
-/** A type's element, a second to earn the CR, and one upgrade. */
+/** An element of a type, others to earn the CR, and one upgrade. */
 const taking = (type: string, upgrade: string) =>
   force(
     [
@@ -141,7 +141,7 @@ table('hw/cr/eligible', 'error', 67, [
     ),
   ]),
   {
-    says: 'all elements of the type are named, and every upgrade refused, in one problem',
+    says: 'all elements of the type and every illegal upgrade are named in one problem',
     roster: force(
       [
         commander,
@@ -163,20 +163,20 @@ table('hw/cr/eligible', 'error', 67, [
 
 table('hw/cr/absent-type', 'warning', 60, [
   {
-    says: 'CR for a type that is there',
+    says: 'CR for a type that is fielded',
     roster: force([commander, conventional('r1', 'recon'), conventional('l1', 'light-artillery')], {
       commandResources: [give('recon', ['strike'])],
     }),
   },
   {
-    says: 'CR for a type that is not there costs nothing and is pointed out',
+    says: 'CR for a type that is not fielded cost nothing and are pointed out',
     roster: force([commander], { commandResources: [give('recon', ['strike'])] }),
     broken: [
       { elements: [], message: 'Command resources go to reconnaissance, of which the force has no element.' },
     ],
   },
   {
-    says: 'so it is without a CHQ, for a raise, and for an upgrade the type may not take',
+    says: 'also without a CHQ, for a raise, and for an upgrade that the type may not take',
     roster: force([mech('m1')], {
       commandResources: [give('recon', [], { m: 2 }), give('heavy-infantry', ['traps'])],
     }),
@@ -186,7 +186,7 @@ table('hw/cr/absent-type', 'warning', 60, [
     ],
   },
   {
-    says: 'nothing given to a type that is not there is nothing to point out',
+    says: 'an empty entry for a type that is not fielded is not pointed out',
     roster: force([commander], { commandResources: [give('recon', [], { m: 0 })] }),
   },
 ]);
@@ -205,7 +205,7 @@ const stacked = (
 const byOne = 'under this ruling a stat is raised once, by 1';
 
 table('hw/cr/stat-stacking', 'error', 60, [
-  { says: 'one stat may be raised by 3 where nothing is ruled', roster: stacked({ f: 3 }, {}) },
+  { says: 'one stat may be raised by 3 by default', roster: stacked({ f: 3 }, {}) },
   { says: 'under the ruling three stats may be raised by 1 each', roster: stacked({ f: 1, a: 1, d: 1 }) },
   {
     says: 'under the ruling no stat is raised by 2',
@@ -249,7 +249,7 @@ table('hw/cr/stat-stacking', 'error', 60, [
     ],
   },
   {
-    says: 'a type that is not there breaks nothing but the warning',
+    says: 'a type that is not fielded breaks only the warning',
     roster: force([commander], {
       commandResources: [give('recon', [], { m: 2 })],
       rulings: { 'cr-stat-stacking': 'once' },
@@ -264,7 +264,7 @@ table('hw/cr/stat-stacking', 'error', 60, [
     ],
   },
   {
-    says: "a pack may rule so over the roster's own choice",
+    says: "a pack's ruling overrides the roster's own",
     roster: stacked({ f: 3 }, { 'cr-stat-stacking': 'allowed' }),
     pack: pack({ rulings: { 'cr-stat-stacking': 'once' } }),
     broken: [{ elements: ['h1'], message: `Heavy infantry (h1): Firepower +3; ${byOne}, by “Test Open”.` }],
@@ -277,16 +277,16 @@ table('hw/cr/unspent', 'advice', 59, [
     roster: force([commander, conventional('r1', 'recon')]),
   },
   {
-    says: 'two leave 1 CR',
+    says: 'two conventional elements leave 1 CR',
     roster: force([commander, ...several('recon', 'r1', 'r2')]),
     broken: [{ elements: [], message: 'The force spends 0 of its 1 CR: 1 left.' }],
   },
   {
-    says: 'three still earn 1 CR, and four earn 2',
+    says: 'three conventional elements earn 1 CR, and four earn 2',
     roster: force([commander, ...several('recon', 'r1', 'r2', 'r3'), conventional('l1', 'light-artillery')], {
       commandResources: [give('light-artillery', ['strike'])],
     }),
     broken: [{ elements: [], message: 'The force spends 1 of its 2 CR: 1 left.' }],
   },
-  { says: 'without a CHQ nothing is earned', roster: force(several('recon', 'r1', 'r2')) },
+  { says: 'without a CHQ no CR is left', roster: force(several('recon', 'r1', 'r2')) },
 ]);

@@ -9,7 +9,7 @@ import {
   several,
 } from '../../fixtures/horizon-wars';
 
-/** Points by CHQ type (columns) of each type added to the force (rows): profile P, then the modifiers (p.58, 64). */
+/** The cost of each type (rows) under each CHQ type (columns): Presence, then the modifiers (p.58, 64). */
 const columns = [
   'light-infantry',
   'mobile-infantry',
@@ -35,8 +35,8 @@ const cells = Object.entries(matrix).flatMap(([type, [presence, modifiers]]) =>
   columns.map((chq, column) => ({ type, chq, presence, modifier: modifiers[column] as number })),
 );
 
-describe('what a conventional element costs under a conventional CHQ', () => {
-  test('ten types are led by seven: 70 cells', () => expect(cells).toHaveLength(70));
+describe('the cost of a conventional element under a conventional CHQ', () => {
+  test('the matrix of ten types under seven CHQs has 70 cells', () => expect(cells).toHaveLength(70));
 
   test.each(cells)('$type under $chq: $presence and $modifier', ({ type, chq, presence, modifier }) => {
     const { totals } = check(force([conventional('c1', chq, { chq: true }), conventional('x1', type)]));
@@ -45,13 +45,16 @@ describe('what a conventional element costs under a conventional CHQ', () => {
     expect(totals.forcePresence).toBe(presence + (matrix[chq]?.[0] ?? 0));
   });
 
-  test.each(Object.entries(matrix))('%s costs its Presence under a mech CHQ or none', (type, [presence]) => {
-    expect(check(force([conventional('x1', type)])).totals.costs).toEqual({ x1: presence });
-    expect(check(force([mech('m1', { chq: true }), conventional('x1', type)])).totals.costs).toEqual({
-      m1: 1,
-      x1: presence,
-    });
-  });
+  test.each(Object.entries(matrix))(
+    '%s costs its Presence under a mech CHQ or without a CHQ',
+    (type, [presence]) => {
+      expect(check(force([conventional('x1', type)])).totals.costs).toEqual({ x1: presence });
+      expect(check(force([mech('m1', { chq: true }), conventional('x1', type)])).totals.costs).toEqual({
+        m1: 1,
+        x1: presence,
+      });
+    },
+  );
 
   test('heavy infantry costs 3 under light infantry and 1 under heavy cavalry', () => {
     const cost = (chq: string) =>
@@ -60,12 +63,12 @@ describe('what a conventional element costs under a conventional CHQ', () => {
     expect([cost('light-infantry'), cost('heavy-cavalry')]).toEqual([3, 1]);
   });
 
-  test('nothing costs less than 0, mobile infantry under airborne infantry least of all', () => {
+  test('no cost is below 0, not even of mobile infantry under airborne infantry', () => {
     expect(Math.min(...cells.map(({ presence, modifier }) => presence + modifier))).toBe(0);
   });
 
   test.each(['light-artillery', 'armoured-artillery', 'recon'])(
-    '%s that leads against the rule is free and changes no cost',
+    '%s as an illegal CHQ is free and changes no cost',
     (chq) => {
       const elements = [
         conventional('c1', chq, { chq: true }),
@@ -76,7 +79,7 @@ describe('what a conventional element costs under a conventional CHQ', () => {
     },
   );
 
-  test('of several that are marked, the first counts: it is free, the others are paid', () => {
+  test('the first of several marked elements counts: it is free, the others are paid for', () => {
     const marked = ['light-infantry', 'heavy-cavalry'].map((type, index) =>
       conventional(`c${index + 1}`, type, { chq: true }),
     ) as [RawElement, RawElement];
@@ -85,7 +88,7 @@ describe('what a conventional element costs under a conventional CHQ', () => {
     expect(check(force([marked[1], marked[0], foot])).totals.costs).toEqual({ c2: 0, c1: 2, x1: 1 });
   });
 
-  test('where an aircraft is marked first, no conventional element is free and none changes its cost', () => {
+  test('if an aircraft is marked first, no conventional element is free and no cost changes', () => {
     const elements = [aircraft('a1', { chq: true }), conventional('c1', 'light-infantry', { chq: true })];
     expect(check(force([...elements, conventional('x1', 'heavy-infantry')])).totals.costs).toEqual({
       a1: 1,
@@ -95,8 +98,8 @@ describe('what a conventional element costs under a conventional CHQ', () => {
   });
 });
 
-describe('what mechs and aircraft cost', () => {
-  test.each([1, 2, 3])('a P%i one costs its Presence, an Ace 1 more, whoever leads', (presence) => {
+describe('the cost of mechs and aircraft', () => {
+  test.each([1, 2, 3])('a P%i one costs its Presence, and 1 more as an Ace, under any CHQ', (presence) => {
     const elements = [
       conventional('c1', 'heavy-cavalry', { chq: true }),
       mech('m1', { presence }),
@@ -109,7 +112,7 @@ describe('what mechs and aircraft cost', () => {
     expect(totals.forcePresence).toBe(3 + 4 * presence);
   });
 
-  test('a mech that leads is paid for', () => {
+  test('a mech CHQ is paid for', () => {
     expect(check(force([mech('m1', { presence: 3, chq: true, ace: true })])).totals.forceCost).toBe(4);
   });
 });

@@ -13,7 +13,7 @@ function dangling(where: string, ids: readonly string[], known: ReadonlySet<stri
   return ids.filter((id) => !known.has(id)).map((id) => `${where}: "${id}" does not exist`);
 }
 
-/** Ids that stand twice in their list. */
+/** Finds ids that occur twice in their list. */
 export function repeatedIds(data: Data): string[] {
   const lists: Record<string, Records> = {
     'aircraft-upgrades.json': data['aircraft-upgrades'],
@@ -59,7 +59,7 @@ export function repeatedIds(data: Data): string[] {
   ];
 }
 
-/** Ids that lead nowhere, and defaults that are none of the values. */
+/** Finds ids that do not exist, and defaults that are not among the values. */
 export function danglingReferences(data: Data): string[] {
   const types = idsOf(data.conventional);
   const special = idsOf(data['special-rules']);
@@ -99,7 +99,7 @@ const danglingUpgrades = (preset: Preset, known: ReadonlySet<string>) =>
     known,
   );
 
-/** Records that contradict another file or themselves. */
+/** Finds records that contradict another file or themselves. */
 export function contradictions(data: Data): string[] {
   const { columns, rows } = data['chq-matrix'];
   const rolls = (list: readonly { id: string; rolls: number[] }[]) => list.flatMap((each) => each.rolls);

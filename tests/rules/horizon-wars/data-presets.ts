@@ -3,7 +3,7 @@ import type { Data } from './data';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** A mech's or an aircraft's build, of a preset or of a sample. */
+/** A mech's or an aircraft's build, from a preset or a sample. */
 type Build = Omit<Preset, 'about' | 'name'>;
 
 const pointsOf = (classes: readonly { presence: number; points: number }[], presence: number) =>
@@ -21,7 +21,7 @@ function common(where: string, build: Build, spent: number, points: number): str
   ];
 }
 
-/** What is wrong with a mech's build (p.60-63). */
+/** Finds the faults of a mech's build (p.60-63). */
 export function mechBuildFaults(where: string, build: Build, data: Data): string[] {
   const { classes, superMech } = data.mechs;
   const taken = build.upgrades.map(({ id, option }) => {
@@ -50,7 +50,7 @@ export function mechBuildFaults(where: string, build: Build, data: Data): string
   ];
 }
 
-/** What is wrong with an aircraft's build (p.68-70). */
+/** Finds the faults of an aircraft's build (p.68-70). */
 export function aircraftBuildFaults(where: string, build: Build, data: Data): string[] {
   const taken = build.upgrades.map((upgrade) => ({
     count: times(upgrade),
@@ -71,7 +71,7 @@ export function aircraftBuildFaults(where: string, build: Build, data: Data): st
   ];
 }
 
-/** What is wrong with the ready-made builds. */
+/** Finds the faults of the ready-made builds. */
 export function presetFaults(data: Data): string[] {
   const idle = data.presets.mechs.filter(({ upgrades }) =>
     upgrades.some(({ id }) => id === 'engineer' || id === 'squadron-commander'),

@@ -6,14 +6,14 @@ import { aircraftBuildFaults, mechBuildFaults, presetFaults } from './data-prese
 
 const data = readData();
 
-/** All data with one thing changed. */
+/** A copy of all data with a change. */
 function damaged(change: (copy: ReturnType<typeof readData>) => void) {
   const copy = readData();
   change(copy);
   return copy;
 }
 
-/** The first record of a list; the data tests have no business with an empty one. */
+/** A record of a list, the first by default; throws if there is none. */
 function at<Item>(items: readonly Item[], index = 0): Item {
   const item = items[index];
   if (item === undefined) throw new Error(`no record at ${index}`);
@@ -21,11 +21,11 @@ function at<Item>(items: readonly Item[], index = 0): Item {
 }
 
 describe('The data files of Horizon Wars', () => {
-  test('have no id twice', () => {
+  test('have no duplicate id', () => {
     expect(repeatedIds(data)).toEqual([]);
   });
 
-  test('refer to nothing that does not exist', () => {
+  test('have no dangling references', () => {
     expect(danglingReferences(data)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('The data files of Horizon Wars', () => {
     expect(contradictions(data)).toEqual([]);
   });
 
-  test('have presets that spend exactly their points and break no rule', () => {
+  test('have presets that spend exactly their points and follow the rules', () => {
     expect(presetFaults(data)).toEqual([]);
     const builds = [1, 2, 3, 4].map(
       (presence) => data.presets.mechs.filter((each) => each.presence === presence).length,
@@ -54,20 +54,20 @@ describe('The figures of Horizon Wars', () => {
     expect(cost('heavy-infantry', 'heavy-cavalry')).toBe(1);
   });
 
-  test('have matrix columns that add up as in the book (p.58)', () => {
+  test('have matrix columns with the sums of the book (p.58)', () => {
     const sums = data['chq-matrix'].columns.map((_, column) =>
       data['chq-matrix'].rows.reduce((total, row) => total + (row.modifiers[column] ?? 0), 0),
     );
     expect(sums).toEqual([2, 2, 2, 2, 1, 3, 2]);
   });
 
-  test('give a super-mech the points that the classes lead up to', () => {
+  test('continue the points of the mech classes for super-mechs', () => {
     const { classes, superMech } = data.mechs;
     for (const { presence, points } of classes)
       expect(points).toBe(presence * superMech.pointsPerPresence + superMech.pointsBase);
   });
 
-  test('give both sides of every set-piece room for a force of its points', () => {
+  test('give both sides of every set-piece battle room for a force of its points', () => {
     const tight = data['set-pieces'].battles.flatMap(({ id, points, sides }) =>
       Object.entries(sides).flatMap(([role, { loss, advance, reserve }]) =>
         points.flatMap((limit, size) => {
@@ -81,7 +81,7 @@ describe('The figures of Horizon Wars', () => {
 });
 
 describe('A fault in the data is named by file and record', () => {
-  test('a page that is missing', () => {
+  test('a missing page', () => {
     const bad = damaged(({ conventional }) => Reflect.deleteProperty(at(conventional), 'page'));
     expect(schemaFaults('conventional', bad.conventional)).toEqual([
       expect.stringMatching(/^conventional\.json › light-infantry › page: /),
@@ -121,14 +121,14 @@ describe('A fault in the data is named by file and record', () => {
     expect(contradictions(low)).toEqual(['chq-matrix.json › recon: has no row']);
   });
 
-  test('a set-piece with a figure for four sizes only', () => {
+  test('a set-piece battle with a figure for only four sizes', () => {
     const bad = damaged((copy) => at(copy['set-pieces'].battles, 1).sides.attacker.reserve.pop());
     expect(schemaFaults('set-pieces', bad['set-pieces'])).toEqual([
       expect.stringMatching(/^set-pieces\.json › the-rescue › sides\.attacker\.reserve: /),
     ]);
   });
 
-  test('an id that occurs twice', () => {
+  test('a duplicate id', () => {
     const bad = damaged((copy) => copy['special-rules'].push(at(copy['special-rules'])));
     expect(repeatedIds(bad)).toEqual(['special-rules.json › alert: occurs twice']);
   });
@@ -162,7 +162,7 @@ describe('A fault in the data is named by file and record', () => {
     expect(danglingReferences(damaged(change))).toEqual([`${where}: "x" does not exist`]);
   });
 
-  test('a preset that spends a point too many', () => {
+  test('a preset that spends one point too many', () => {
     const bad = damaged((copy) => Object.assign(at(copy.presets.aircraft).stats, { f: 3 }));
     expect(presetFaults(bad)).toEqual(['presets.json › fighter-interceptor: spends 10 of 9 points']);
   });

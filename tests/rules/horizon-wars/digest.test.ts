@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from '@/lib/systems/horizon-wars/system';
 
-/** Every rule of the game: id, severity, page. Written down apart from the code, to hold it to its word. */
+/** Every rule of the game: id, severity, page. Listed independently of the code, to check it. */
 const rules = `
   hw/force/empty error 15
   hw/force/over-limit error 13
@@ -65,14 +65,14 @@ const rules = `
   pack/set-piece error null
 `;
 
-test('among the rules are those of the book and of packs, each as grave as agreed and with its page', () => {
+test('the rules include those of the book and of packs, each with the agreed severity and page', () => {
   const lines = rules.trim().split(/\s*\n\s*/);
   expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(
     expect.arrayContaining(lines),
   );
 });
 
-test('the rulings are those agreed, with their defaults, alternatives and pages', () => {
+test('the rulings are the agreed ones, with their defaults, alternatives and pages', () => {
   expect(
     system.rulings.map((each) => [each.id, each.default, each.values.map(({ value }) => value), each.page]),
   ).toEqual([

@@ -9,7 +9,7 @@ import {
   several,
 } from '../../fixtures/horizon-wars';
 
-describe('what an era takes off', () => {
+describe('the discounts of an era', () => {
   const cavalry = (count: number) =>
     several('heavy-cavalry', ...Array.from({ length: count }, (_, index) => `k${index + 1}`));
   const discounts = (elements: RawElement[], rest: object, era = 'burning') => {
@@ -21,39 +21,39 @@ describe('what an era takes off', () => {
   const big = mech('m1', { presence: 3 });
   const onePerMech = { rulings: { 'burning-points': 'one-per-mech' } };
 
-  test('five points of conventional elements take nothing off in the Burning', () => {
+  test('five points of conventional elements give no discount in the Burning', () => {
     expect(discounts([big, ...cavalry(1), conventional('r1', 'recon')], {})).toEqual([]);
   });
-  test('six take 1, eleven no more, twelve 2', () => {
+  test('six points give 1, eleven no more, twelve 2', () => {
     expect(discounts([big, ...cavalry(2)], {})).toEqual(['burning-mechs 1']);
     expect(discounts([big, ...cavalry(3), conventional('r1', 'recon')], {})).toEqual(['burning-mechs 1']);
     expect(discounts([big, ...cavalry(4)], {})).toEqual(['burning-mechs 2']);
   });
-  test('points are counted as paid under the CHQ, which itself is free', () => {
+  test('points count as paid under the CHQ, which is free itself', () => {
     const led = [conventional('c1', 'heavy-cavalry', { chq: true }), big];
     expect(discounts([...led, ...cavalry(1)], {})).toEqual([]);
-    // three heavy infantry at 2 − 1, and one heavy cavalry at 3: 6 points
+    // Three heavy infantry at 2 − 1, and one heavy cavalry at 3: 6 points.
     expect(discounts([...led, ...cavalry(1), ...several('heavy-infantry', 'h1', 'h2')], {})).toEqual([]);
     expect(discounts([...led, ...cavalry(1), ...several('heavy-infantry', 'h1', 'h2', 'h3')], {})).toEqual([
       'burning-mechs 1',
     ]);
   });
-  test('never more than the Presence of the mechs, an Ace not counted', () => {
+  test('the discount is at most the Presence of the mechs, not counting Aces', () => {
     expect(discounts([mech('m1', { ace: true }), ...cavalry(4)], {})).toEqual(['burning-mechs 1']);
     expect(discounts([mech('m1'), mech('m2'), ...cavalry(6)], {})).toEqual(['burning-mechs 2']);
     expect(discounts(cavalry(4), {})).toEqual([]);
   });
-  test('aircraft neither earn nor take it', () => {
+  test('aircraft neither earn nor get the discount', () => {
     expect(discounts([big, ...cavalry(1), aircraft('a1', { presence: 3 })], {})).toEqual([]);
     expect(discounts([aircraft('a1', { presence: 3 }), ...cavalry(4)], {})).toEqual([]);
   });
-  test('where it is ruled to be one a mech, one mech takes 1 and two take 2', () => {
+  test('by the ruling of one per mech, one mech gets 1 and two get 2', () => {
     expect(discounts([big, ...cavalry(6)], {})).toEqual(['burning-mechs 3']);
     expect(discounts([big, ...cavalry(6)], onePerMech)).toEqual(['burning-mechs 1']);
     expect(discounts([big, mech('m2'), ...cavalry(6)], onePerMech)).toEqual(['burning-mechs 2']);
     expect(discounts([big, mech('m2'), ...cavalry(2)], onePerMech)).toEqual(['burning-mechs 1']);
   });
-  test('other eras take nothing off for conventional elements', () => {
+  test('other eras give no discount for conventional elements', () => {
     for (const era of ['open', 'colonial-war', 'maul', 'new-colonial-age', 'age-of-expansion'])
       expect(discounts([big, ...cavalry(4)], {}, era)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('what an era takes off', () => {
     ]);
     expect(colonial([aircraft('a1'), mech('m1', { ace: true })], 'venusian')).toEqual([]);
   });
-  test('neither gets what is the other’s, nor anything in another era', () => {
+  test('neither gets the other’s discount, nor any in another era', () => {
     const both = [mech('m1'), aircraft('a1', { ace: true })];
     expect(colonial(both, 'martian')).toEqual(['martian-mech 1']);
     expect(colonial(both, 'venusian')).toEqual(['venusian-ace 1']);

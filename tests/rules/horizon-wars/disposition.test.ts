@@ -4,7 +4,7 @@ import { adventure, battle, check, force, mech } from '../../fixtures/horizon-wa
 
 const sizes = ['patrol', 'patrol-plus', 'troop', 'troop-plus', 'squadron'];
 
-/** Loss, most in the advance force and most in reserve by size: "5a" any aircraft, "9h" those that hover, "3" none. */
+/** Loss, most in advance and most in reserve, by size: "5a" with any aircraft, "9h" with hovering ones, "3" with none. */
 const battles = `
   deliberate-attack attacker | 2 3 3 5 6 | 5 6 9 12 15 | 5a 6a 9a 10a 12a
   deliberate-attack defender | 0 0 0 0 0 | 3 4 5 6 8 | 8a 10a 12a 16a 22a
@@ -20,7 +20,7 @@ const battles = `
 
 const letters = { any: 'a', hover: 'h', none: '' };
 
-describe('what a set-piece battle allows', () => {
+describe('the limits of a set-piece battle', () => {
   test.each(
     battles
       .trim()
@@ -41,7 +41,7 @@ describe('what a set-piece battle allows', () => {
   });
 });
 
-/** Loss, momentum, advance and reserve share (in hundredths) by context. */
+/** Loss, momentum, and advance and reserve share (in percent) by context. */
 const contexts: [context: string, loss: number, momentum: number, advance: number, reserve: number][] = [
   ['all-is-quiet', 0, -2, 50, 75],
   ['storm-in-a-teacup', 0, -1, 75, 50],
@@ -56,10 +56,10 @@ const contexts: [context: string, loss: number, momentum: number, advance: numbe
   ['insurgency', 2, 2, 25, 100],
 ];
 
-/** A share in hundredths, to the nearest whole, halves up. */
+/** A percentage of a number, rounded to the nearest whole, halves up. */
 const rounded = (percent: number, of: number) => Math.round((percent * of) / 100);
 
-describe('what an adventure allows', () => {
+describe('the limits of an adventure', () => {
   test.each(contexts)(
     '%s: loss %i, momentum %i, shares %i and %i',
     (context, loss, momentum, advance, reserve) => {
@@ -102,12 +102,12 @@ describe('what an adventure allows', () => {
     [90, 15, 14],
     [100, 13, 13],
     [55, 0, 0],
-  ])('%i hundredths of %i are %i, halves up', (percent, of, share) => {
+  ])('%i percent of %i are %i, halves up', (percent, of, share) => {
     expect(shareOf(percent, of)).toBe(share);
   });
 });
 
-test('a set-piece battle has no momentum, and nobody is placed unless told', () => {
+test('a set-piece battle has no momentum, and nobody is placed by default', () => {
   const { reckoning } = check(
     force([mech('m1'), mech('m2')], { scenario: battle('the-rescue', 'patrol', 'attacker') }),
   );

@@ -20,7 +20,7 @@ table('hw/era/allegiance', 'error', 109, [
     says: 'Venusians in the New Colonial Age',
     roster: inEra('new-colonial-age', [mech('m1')], { allegiance: 'venusian' }),
   },
-  { says: 'neither in the New Colonial Age', roster: inEra('new-colonial-age', [mech('m1')]) },
+  { says: 'no allegiance in the New Colonial Age', roster: inEra('new-colonial-age', [mech('m1')]) },
   ...Object.entries(eras)
     .filter(([era]) => era !== 'new-colonial-age')
     .flatMap(([era, name]) => [
@@ -58,7 +58,7 @@ const noAntigrav = (era: 'colonial-war' | 'new-colonial-age') => [
     broken: [{ elements: ['a1'], message: `a1 has Antigrav; in ${eras[era]} no aircraft may.` }],
   },
   {
-    says: `antigrav for conventional elements is another thing: ${eras[era]}`,
+    says: `antigrav for conventional elements is not concerned: ${eras[era]}`,
     roster: inEra(
       era,
       [mech('m1', { chq: true }), conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')],
@@ -76,11 +76,11 @@ table('hw/era/new-colonial-age/aircraft-upgrades', 'error', 109, noAntigrav('new
 
 table('hw/era/maul/mechs-only', 'error', 105, [
   {
-    says: 'mechs with all they may have',
+    says: 'mechs with upgrades and an Ace',
     roster: inEra('maul', [mech('m1', { ace: true, upgrades: ['jump-jets'] }), mech('m2')]),
   },
   {
-    says: 'an aircraft and a conventional element, each a problem of its own',
+    says: 'an aircraft and a conventional element, with a problem for each',
     roster: inEra('maul', [mech('m1'), aircraft('a1'), conventional('c1', 'recon')]),
     broken: [
       { elements: ['a1'], message: 'a1 is no mech; a Maul is fought by mechs only.' },
@@ -115,6 +115,9 @@ table('hw/era/new-colonial-age/martian-aircraft', 'error', 109, [
       },
     ],
   },
-  { says: 'Venusians fly as much as they like', roster: martian([aircraft('a1')], 'venusian') },
-  { says: 'and so do those of neither side', roster: martian([aircraft('a1')], null) },
+  { says: 'Venusians may have any share of aircraft', roster: martian([aircraft('a1')], 'venusian') },
+  {
+    says: 'a force without an allegiance may have any share of aircraft',
+    roster: martian([aircraft('a1')], null),
+  },
 ]);

@@ -27,7 +27,7 @@ const isAllowed = (filled: Force) => {
   return scenarioRules.every((rule) => rule.check(reckoning).length === 0);
 };
 
-/** Moved, CHQ lost, P lost, P in reserve: lower is better, the first that differs decides. */
+/** Elements moved, CHQs lost, P lost, P in reserve: lower is better, and the first difference decides. */
 function rank(filled: Force, before: Force): number[] {
   const { elements, scenario } = reckon(filled, null);
   const had = before.scenario?.disposition ?? {};
@@ -44,7 +44,7 @@ const compare = (one: number[], other: number[]): number => {
   return at < 0 ? 0 : (one[at] as number) - (other[at] as number);
 };
 
-/** The best of all ways to place the elements; null where none is allowed. */
+/** The rank of the best of all ways to place the elements; null if none is allowed. */
 function bestByEnumeration(before: Force): number[] | null {
   let best: number[] | null = null;
   const ids = before.elements.map(({ id }) => id);
@@ -88,7 +88,7 @@ const anyForce = fc
   });
 
 describe('filling in the places', () => {
-  test('is as good as the best of all ways', () => {
+  test('is as good as the best of all possible ways', () => {
     fc.assert(
       fc.property(anyForce, (before) => {
         const filling = fillScenario(reckon(before, null));
@@ -123,7 +123,7 @@ describe('filling in the places', () => {
     expect(filling && 'places' in filling && [...filling.places]).toEqual([['a1', 'reserve']]);
   });
 
-  test('says that the force has less than the loss', () => {
+  test('reports that the force has less Presence than the loss', () => {
     const scenario = battle('deliberate-attack', 'troop', 'attacker');
     expect(fillScenario(reckon(force([conventional('c1', 'heavy-infantry')], { scenario }), null))).toEqual({
       refused: 'loss',
@@ -132,7 +132,7 @@ describe('filling in the places', () => {
     });
   });
 
-  test('has a bound', () => {
+  test('refuses forces beyond a maximum Presence', () => {
     const many = (count: number) =>
       force(
         Array.from({ length: count }, (_, at) => mech(`m${at}`, { presence: 3 })),

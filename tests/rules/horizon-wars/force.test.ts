@@ -4,14 +4,14 @@ import { table } from './table';
 table('hw/force/empty', 'error', 15, [
   { says: 'one element is a force', roster: force([mech('m1')]) },
   {
-    says: 'no element is none',
+    says: 'a force without elements is not a force',
     roster: force([]),
     broken: [{ elements: [], message: 'The force has no element; it needs at least one.' }],
   },
 ]);
 
 const ninePoints = [mech('m1', { presence: 3 }), mech('m2', { presence: 3 }), mech('m3', { presence: 3 })];
-/** Nine points of mechs with a place each in a Deliberate Attack, its attacker at Patrol size. */
+/** Nine points of mechs, each with a place as attacker in a Deliberate Attack at Patrol size. */
 const attack = battle('deliberate-attack', 'patrol', 'attacker', {
   m1: 'lost',
   m2: 'advance',
@@ -19,33 +19,33 @@ const attack = battle('deliberate-attack', 'patrol', 'attacker', {
 });
 
 table('hw/force/over-limit', 'error', 13, [
-  { says: 'nine points of nine are fine', roster: force(ninePoints, { limit: 9 }) },
-  { says: 'where no points are agreed none are too many', roster: force(ninePoints, { limit: null }) },
+  { says: 'nine points are within a limit of nine', roster: force(ninePoints, { limit: 9 }) },
+  { says: 'without a limit nothing is too much', roster: force(ninePoints, { limit: null }) },
   {
-    says: 'nine points of eight are one too many',
+    says: 'nine points are one more than a limit of eight',
     roster: force(ninePoints, { limit: 8 }),
     broken: [{ elements: [], message: 'The force costs 9 points; the limit is 8: 1 too many.' }],
   },
   {
-    says: 'an Ace is a point like any other',
+    says: 'an Ace counts as a point',
     roster: force([mech('m1', { ace: true })], { limit: 1 }),
     broken: [{ elements: [], message: 'The force costs 2 points; the limit is 1: 1 too many.' }],
   },
   {
-    says: 'an agreed limit of no points at all is a limit',
+    says: 'a limit of 0 points is a limit',
     roster: force([mech('m1')], { limit: 0 }),
     broken: [{ elements: [], message: 'The force costs 1 point; the limit is 0: 1 too many.' }],
   },
   {
-    says: "a discount makes room: the Martian's P1 mech",
+    says: 'a discount makes room: a Martian P1 mech',
     roster: force([mech('m1'), mech('m2')], { limit: 1, era: 'new-colonial-age', allegiance: 'martian' }),
   },
   {
-    says: 'the points of a set-piece battle count, not the limit written on the roster',
+    says: 'the points of a set-piece battle count, not the roster’s limit',
     roster: force(ninePoints, { limit: 4, scenario: attack }),
   },
   {
-    says: 'one point more than the set-piece battle has is too many, whatever the roster says',
+    says: 'one point over the set-piece battle’s points is too much, whatever the roster’s limit',
     roster: force([...ninePoints, mech('m4')], {
       limit: 20,
       scenario: { ...attack, disposition: { ...attack.disposition, m4: 'lost' } },
@@ -63,14 +63,14 @@ table('hw/force/over-limit', 'error', 13, [
 ]);
 
 table('hw/force/under-limit', 'advice', 13, [
-  { says: 'nine points of nine leave nothing', roster: force(ninePoints, { limit: 9 }) },
+  { says: 'nine points of nine leave none', roster: force(ninePoints, { limit: 9 }) },
   {
     says: 'nine points of ten leave one',
     roster: force(ninePoints, { limit: 10 }),
     broken: [{ elements: [], message: 'The force costs 9 points of 10: 1 left to spend.' }],
   },
   {
-    says: 'nine points of ten leave one, where a pack asks for nine at least',
+    says: 'nine points of ten leave one, even if a pack requires only nine',
     roster: force(ninePoints, { limit: 10 }),
     pack: pack({ minPoints: 9 }),
     broken: [{ elements: [], message: 'The force costs 9 points of 10: 1 left to spend.' }],
@@ -95,7 +95,7 @@ table('hw/force/mech-cap', 'error', 12, [
     ],
   },
   {
-    says: 'an Ace counts toward the cap',
+    says: 'an Ace counts towards the cap',
     roster: force([mech('m1', { ace: true })], { mechCap: 1 }),
     broken: [
       {
@@ -115,7 +115,7 @@ table('hw/force/mech-cap', 'error', 12, [
     ],
   },
   {
-    says: 'aircraft and conventional elements do not',
+    says: 'aircraft and conventional elements do not count towards the cap',
     roster: force(
       [mech('m1'), aircraft('a1', { presence: 3, ace: true }), conventional('c1', 'heavy-cavalry')],
       {
@@ -124,7 +124,7 @@ table('hw/force/mech-cap', 'error', 12, [
     ),
   },
   {
-    says: "the Burning's discount does not make room under it",
+    says: "the Burning's discount does not make room under the cap",
     roster: force([mech('m1', { presence: 2 }), ...several('heavy-cavalry', 'c1', 'c2')], {
       era: 'burning',
       mechCap: 1,

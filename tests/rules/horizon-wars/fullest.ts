@@ -10,7 +10,7 @@ import { chosen, named } from '../../sheet/fullest';
 
 const stats = { m: 3, f: 4, a: 2, d: 2 };
 
-/** A force with every record of the data in it, legal or not: every word that can stand on its paper. */
+/** A force with every record of the data, legal or not: it prints every word that the game can print. */
 export const fullest = {
   battlefield: conditions.map(({ id }) => id),
   commandResources: conventionalTypes.map((type) => ({
@@ -31,7 +31,7 @@ export const fullest = {
   ]),
 };
 
-/** A force with figures of three digits, and with problems of each severity that the game knows. */
+/** A force with three-digit figures and problems of every severity in the game. */
 export const large = {
   limit: 120,
   elements: [

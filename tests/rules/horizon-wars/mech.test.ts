@@ -11,8 +11,8 @@ table('hw/mech/presence', 'error', 63, [
     roster: alone({ presence: 4 }),
     broken: says('m1 is P4, a super-mech; this force allows mechs up to P3.'),
   },
-  { says: 'P4 is fine where super-mechs are allowed', roster: alone({ presence: 4 }, { superMechs: true }) },
-  { says: 'and so is P20', roster: alone({ presence: 20 }, { superMechs: true }) },
+  { says: 'P4 is allowed with super-mechs', roster: alone({ presence: 4 }, { superMechs: true }) },
+  { says: 'P20 is allowed with super-mechs', roster: alone({ presence: 20 }, { superMechs: true }) },
   {
     says: 'a pack may allow super-mechs to a roster that does not',
     roster: alone({ presence: 4 }),
@@ -41,7 +41,7 @@ table('hw/mech/stat-minimum', 'error', 60, [
     broken: says(`m1 has 0 in ${stat}; a mech has at least 1 in each stat.`),
   })),
   {
-    says: 'two such stats are one problem',
+    says: 'two stats of 0 are one problem',
     roster: alone({ stats: [0, 11, 0, 0] }),
     broken: says('m1 has 0 in Movement, Armour/Agility and Defence; a mech has at least 1 in each stat.'),
   },
@@ -50,7 +50,7 @@ table('hw/mech/stat-minimum', 'error', 60, [
 table('hw/mech/points-over', 'error', 60, [
   { says: '11 points make a P1 mech', roster: alone({ stats: [3, 4, 3, 1] }) },
   {
-    says: '12 do not',
+    says: '12 points are one more than a P1 mech has',
     roster: alone({ stats: [3, 4, 3, 2] }),
     broken: says('m1: stats 12 and upgrades 0 come to 12 build points; a P1 mech has 11.'),
   },
@@ -83,7 +83,7 @@ table('hw/mech/points-over', 'error', 60, [
     broken: says('m1: stats 10 and upgrades 2 come to 12 build points; a P1 mech has 11.'),
   },
   {
-    says: 'a squadron commander pays for it, and so does a drop harness, twice',
+    says: 'a squadron commander costs 1 point, and a drop harness 2',
     roster: force(
       [
         mech('m1', { stats: [3, 3, 3, 1], upgrades: ['squadron-commander', 'drop-harness'] }),
@@ -94,7 +94,10 @@ table('hw/mech/points-over', 'error', 60, [
     ),
     broken: says('m1: stats 10 and upgrades 3 come to 13 build points; a P1 mech has 11.'),
   },
-  { says: 'being an Ace costs none of them', roster: alone({ stats: [3, 4, 3, 1], ace: true, chq: true }) },
+  {
+    says: 'being an Ace costs no build points',
+    roster: alone({ stats: [3, 4, 3, 1], ace: true, chq: true }),
+  },
   {
     says: 'a P4 mech has 20 points',
     roster: alone({ presence: 4, stats: [5, 5, 5, 6] }, { superMechs: true }),
@@ -109,9 +112,9 @@ table('hw/mech/points-unspent', 'warning', 60, [
     roster: alone({ stats: [3, 3, 3, 1] }),
     broken: says('m1 uses 10 of the 11 build points of a P1 mech: 1 left.'),
   },
-  { says: 'an upgrade uses it', roster: alone({ stats: [3, 3, 3, 1], upgrades: ['minelayer'] }) },
+  { says: 'an upgrade uses the last point', roster: alone({ stats: [3, 3, 3, 1], upgrades: ['minelayer'] }) },
   {
-    says: 'an upgrade that is free does not',
+    says: 'a free upgrade does not use the last point',
     roster: alone({ stats: [3, 3, 3, 1], upgrades: ['anti-aircraft-fire'] }),
     broken: says('m1 uses 10 of the 11 build points of a P1 mech: 1 left.'),
   },
@@ -120,16 +123,16 @@ table('hw/mech/points-unspent', 'warning', 60, [
 table('hw/mech/weapon-limit', 'error', 61, [
   { says: 'a P1 mech may have one weapon upgrade', roster: alone({ upgrades: ['indirect-fire'] }) },
   {
-    says: 'a P1 mech may not have two, though one of them is free',
+    says: 'a P1 mech may not have two weapon upgrades, even if one is free',
     roster: alone({ upgrades: ['indirect-fire', 'anti-aircraft-fire'] }),
     broken: says('m1 has 2 weapon upgrades; a P1 mech may have 1.'),
   },
   {
-    says: 'a P3 mech may have three',
+    says: 'a P3 mech may have three weapon upgrades',
     roster: alone({ presence: 3, upgrades: ['indirect-fire', 'assassin-strike', 'assisted-targeting'] }),
   },
   {
-    says: 'a P3 mech may not have four',
+    says: 'a P3 mech may not have four weapon upgrades',
     roster: alone({
       presence: 3,
       upgrades: ['indirect-fire', 'assassin-strike', 'assisted-targeting', 'extended-range:medium'],
@@ -137,7 +140,7 @@ table('hw/mech/weapon-limit', 'error', 61, [
     broken: says('m1 has 4 weapon upgrades; a P3 mech may have 3.'),
   },
   {
-    says: 'frame upgrades and Aces do not count among them',
+    says: 'frame upgrades and Aces do not count as weapon upgrades',
     roster: alone({ upgrades: ['indirect-fire', 'agile-frame'], ace: true }),
   },
 ]);
@@ -145,18 +148,21 @@ table('hw/mech/weapon-limit', 'error', 61, [
 table('hw/mech/frame-limit', 'error', 62, [
   { says: 'a P1 mech may have one frame upgrade', roster: alone({ upgrades: ['agile-frame'] }) },
   {
-    says: 'a P1 mech may not have two',
+    says: 'a P1 mech may not have two frame upgrades',
     roster: alone({ upgrades: ['agile-frame', 'minelayer'] }),
     broken: says('m1 has 2 frame upgrades; a P1 mech may have 1.'),
   },
-  { says: 'a P2 mech may have two', roster: alone({ presence: 2, upgrades: ['agile-frame', 'jump-jets'] }) },
   {
-    says: 'a P2 mech may not have three',
+    says: 'a P2 mech may have two frame upgrades',
+    roster: alone({ presence: 2, upgrades: ['agile-frame', 'jump-jets'] }),
+  },
+  {
+    says: 'a P2 mech may not have three frame upgrades',
     roster: alone({ presence: 2, upgrades: ['agile-frame', 'jump-jets', 'assault-rig'] }),
     broken: says('m1 has 3 frame upgrades; a P2 mech may have 2.'),
   },
   {
-    says: 'weapon upgrades, and being the squadron commander, do not count among them',
+    says: 'weapon upgrades and squadron commanders do not count as frame upgrades',
     roster: force(
       [
         mech('m1', { upgrades: ['agile-frame', 'indirect-fire', 'squadron-commander'] }),
@@ -185,12 +191,12 @@ table('hw/mech/upgrade-presence', 'error', 62, [
     broken: says(`m1 is P3 and may not have ${name} (up to P2).`),
   })),
   {
-    says: 'all of them are one problem',
+    says: 'several upgrades limited to P2 are one problem',
     roster: alone({ presence: 3, upgrades: ['drop-harness', 'jump-jets', 'agile-frame'] }),
     broken: says('m1 is P3 and may not have Drop harness (up to P2) and Jump jets (up to P2).'),
   },
   {
-    says: 'a P3 mech may have the others',
+    says: 'a P3 mech may have the other upgrades',
     roster: alone({ presence: 3, upgrades: ['agile-frame', 'assault-rig', 'fragmentation-screen'] }),
   },
 ]);
@@ -201,17 +207,17 @@ table('hw/mech/upgrade-repeated', 'error', 61, [
     roster: alone({ presence: 2, upgrades: ['assisted-targeting', 'indirect-fire'] }),
   },
   {
-    says: 'the same one twice',
+    says: 'the same upgrade twice',
     roster: alone({ presence: 2, upgrades: ['assisted-targeting', 'assisted-targeting'] }),
     broken: says('m1 has Assisted targeting more than once; an upgrade is taken once.'),
   },
   {
-    says: 'extended range twice, though with another option',
+    says: 'extended range twice with different options',
     roster: alone({ presence: 2, upgrades: ['extended-range:short', 'extended-range:long'] }),
     broken: says('m1 has Extended range more than once; an upgrade is taken once.'),
   },
   {
-    says: 'one thrice and another twice are one problem',
+    says: 'one upgrade three times and another twice are one problem',
     roster: alone({
       presence: 3,
       upgrades: ['agile-frame', 'agile-frame', 'agile-frame', 'indirect-fire', 'indirect-fire'],
@@ -219,12 +225,12 @@ table('hw/mech/upgrade-repeated', 'error', 61, [
     broken: says('m1 has Agile frame and Indirect fire more than once; an upgrade is taken once.'),
   },
   {
-    says: 'two mechs with the same one',
+    says: 'two mechs with the same upgrade',
     roster: force([mech('m1', { upgrades: ['jump-jets'] }), mech('m2', { upgrades: ['jump-jets'] })]),
   },
 ]);
 
-/** So many mechs, the first ones of them engineers. */
+/** Some mechs, the first `engineers` of which are engineers. */
 const workshop = (engineers: number, mechs: number): RawElement[] =>
   Array.from({ length: mechs }, (_, index) =>
     mech(`m${index + 1}`, index < engineers ? { upgrades: ['engineer'] } : {}),
@@ -234,7 +240,7 @@ const orPart = { rulings: { 'engineer-ratio': 'per-five-or-part' } };
 table('hw/mech/engineer-ratio', 'error', 62, [
   { says: 'five mechs may have one engineer', roster: force(workshop(1, 5)) },
   {
-    says: 'four may have none',
+    says: 'four mechs may have no engineer',
     roster: force(workshop(1, 4)),
     broken: [
       { elements: ['m1'], message: '1 engineer (m1) among 4 mechs; one for every full five allows 0.' },
@@ -248,7 +254,7 @@ table('hw/mech/engineer-ratio', 'error', 62, [
     ],
   },
   {
-    says: 'nine may have one, not two',
+    says: 'nine mechs may have one engineer, not two',
     roster: force(workshop(2, 9)),
     broken: [
       {
@@ -257,18 +263,21 @@ table('hw/mech/engineer-ratio', 'error', 62, [
       },
     ],
   },
-  { says: 'ten may have two', roster: force(workshop(2, 10)) },
+  { says: 'ten mechs may have two engineers', roster: force(workshop(2, 10)) },
   {
-    says: 'aircraft are no mechs',
+    says: 'aircraft do not count as mechs',
     roster: force([...workshop(1, 4), aircraft('a1')]),
     broken: [
       { elements: ['m1'], message: '1 engineer (m1) among 4 mechs; one for every full five allows 0.' },
     ],
   },
-  { says: 'where a part of five counts, one mech may be an engineer', roster: force(workshop(1, 1), orPart) },
-  { says: 'and six mechs may have two', roster: force(workshop(2, 6), orPart) },
   {
-    says: 'but five may not',
+    says: 'by the ruling that a part of five counts, one mech may be an engineer',
+    roster: force(workshop(1, 1), orPart),
+  },
+  { says: 'by that ruling, six mechs may have two engineers', roster: force(workshop(2, 6), orPart) },
+  {
+    says: 'by that ruling, five mechs may not have two engineers',
     roster: force(workshop(2, 5), orPart),
     broken: [
       {

@@ -17,7 +17,7 @@ const foreign = { musterPack: 1, name: 'Test Open', system: 'chess', limit: 0, m
 table('pack/system', 'error', null, [
   { says: 'a pack of the same game', roster: force([mech('m1')]), pack: pack({}) },
   {
-    says: 'a pack of another game, of which nothing else is applied',
+    says: 'a pack of another game, whose limits are not applied',
     roster: force([mech('m1')]),
     pack: foreign,
     broken: whole(
@@ -33,20 +33,24 @@ table('pack/era', 'error', null, [
     pack: pack({ eras: ['burning'] }),
   },
   {
-    says: 'another era than the only one allowed',
+    says: 'an era other than the only one allowed',
     roster: force([mech('m1')]),
     pack: pack({ eras: ['burning'] }),
     broken: whole('The era is Open; “Test Open” allows only the Burning.'),
   },
-  { says: 'one of several eras', roster: force([mech('m1')]), pack: pack({ eras: ['burning', 'open'] }) },
   {
-    says: 'none of several eras',
+    says: 'one of several allowed eras',
+    roster: force([mech('m1')]),
+    pack: pack({ eras: ['burning', 'open'] }),
+  },
+  {
+    says: 'none of several allowed eras',
     roster: force([mech('m1')], { era: 'maul' }),
     pack: pack({ eras: ['open', 'burning', 'new-colonial-age'] }),
     broken: whole('The era is the Maul; “Test Open” allows only Open, the Burning or the New Colonial Age.'),
   },
   {
-    says: 'an empty list allows any',
+    says: 'an empty list of eras allows any',
     roster: force([mech('m1')], { era: 'maul' }),
     pack: pack({ eras: [] }),
   },
@@ -54,7 +58,7 @@ table('pack/era', 'error', null, [
 
 table('pack/battlefield', 'error', null, [
   {
-    says: 'a pack that says nothing of conditions',
+    says: 'a pack without conditions',
     roster: force([mech('m1')], { battlefield: ['venus'] }),
     pack: pack({}),
   },
@@ -76,19 +80,19 @@ table('pack/battlefield', 'error', null, [
     broken: whole('Battlefield conditions: Mars; “Test Open” asks for none.'),
   },
   {
-    says: 'as many conditions, one of them another',
+    says: 'the same number of conditions, one of them different',
     roster: force([mech('m1')], { battlefield: ['mars', 'low-gravity'] }),
     pack: pack({ battlefield: ['mars', 'venus'] }),
     broken: whole('Battlefield conditions: Mars and Low gravity; “Test Open” asks for just Mars and Venus.'),
   },
   {
-    says: 'as many conditions, and others',
+    says: 'the same number of conditions, all different',
     roster: force([mech('m1')], { battlefield: ['venus'] }),
     pack: pack({ battlefield: ['mars'] }),
     broken: whole('Battlefield conditions: Venus; “Test Open” asks for just Mars.'),
   },
   {
-    says: 'none where one is asked for',
+    says: 'no condition where one is required',
     roster: force([mech('m1')]),
     pack: pack({ battlefield: ['mars'] }),
     broken: whole('No battlefield conditions; “Test Open” asks for just Mars.'),
@@ -96,15 +100,19 @@ table('pack/battlefield', 'error', null, [
 ]);
 
 table('pack/max-elements', 'error', null, [
-  { says: 'two elements of two', roster: force([mech('m1'), mech('m2')]), pack: pack({ maxElements: 2 }) },
   {
-    says: 'two elements of one',
+    says: 'two elements where two are allowed',
+    roster: force([mech('m1'), mech('m2')]),
+    pack: pack({ maxElements: 2 }),
+  },
+  {
+    says: 'two elements where one is allowed',
     roster: force([mech('m1'), mech('m2')]),
     pack: pack({ maxElements: 1 }),
     broken: whole('The force has 2 elements; “Test Open” allows 1.'),
   },
   {
-    says: 'a pack may allow none at all',
+    says: 'a pack may allow no elements',
     roster: force([mech('m1')]),
     pack: pack({ maxElements: 0 }),
     broken: whole('The force has 1 element; “Test Open” allows 0.'),
@@ -113,18 +121,18 @@ table('pack/max-elements', 'error', null, [
 
 table('pack/min-points', 'error', null, [
   {
-    says: 'just as many points as are asked for',
+    says: 'exactly the minimum points',
     roster: force([mech('m1', { presence: 2 })]),
     pack: pack({ minPoints: 2 }),
   },
   {
-    says: 'one point less',
+    says: 'one point below the minimum',
     roster: force([mech('m1', { presence: 2 })]),
     pack: pack({ minPoints: 3 }),
     broken: whole('The force costs 2 points; “Test Open” asks for at least 3: 1 too few.'),
   },
   {
-    says: 'a least of none asks for nothing',
+    says: 'a minimum of 0 requires nothing',
     roster: force([mech('m1')]),
     pack: pack({ minPoints: 0 }),
   },
@@ -132,12 +140,12 @@ table('pack/min-points', 'error', null, [
 
 table('pack/most', 'error', null, [
   {
-    says: 'as many of a type as allowed, and others that are not limited',
+    says: 'as many of a type as allowed, and others without a maximum',
     roster: force([...several('recon', 'r1', 'r2'), conventional('h1', 'heavy-infantry'), mech('m1')]),
     pack: pack({ most: { recon: 2, mech: 1, aircraft: 0 } }),
   },
   {
-    says: 'one more, and all of the type are named',
+    says: 'one more than allowed, with all of the type named',
     roster: force([...several('recon', 'r1', 'r2', 'r3'), conventional('h1', 'heavy-infantry')]),
     pack: pack({ most: { recon: 2, 'heavy-infantry': 1 } }),
     broken: [
@@ -148,7 +156,7 @@ table('pack/most', 'error', null, [
     ],
   },
   {
-    says: 'mechs and aircraft by their kinds, a problem for each',
+    says: 'too many mechs and aircraft, with a problem for each kind',
     roster: force([mech('m1'), mech('m2'), aircraft('a1')]),
     pack: pack({ most: { aircraft: 0, mech: 1 } }),
     broken: [
@@ -157,7 +165,7 @@ table('pack/most', 'error', null, [
     ],
   },
   {
-    says: 'a single one where none may be',
+    says: 'one element of a type with a maximum of 0',
     roster: force([conventional('r1', 'recon'), mech('m1')]),
     pack: pack({ most: { recon: 0 } }),
     broken: [
@@ -175,12 +183,12 @@ const ban = (bans: object) => pack({ bans });
 
 table('pack/ban', 'error', null, [
   {
-    says: 'what nobody uses may be banned',
+    says: 'something that is not used is banned',
     roster: force([mech('m1')]),
     pack: ban({ types: ['recon'], upgrades: ['jump-jets'] }),
   },
   {
-    says: 'a banned type, each element a problem of its own',
+    says: 'a banned type, with a problem for each element',
     roster: force([...several('recon', 'r1', 'r2'), conventional('h1', 'heavy-infantry')]),
     pack: ban({ types: ['recon'] }),
     broken: [
@@ -189,19 +197,19 @@ table('pack/ban', 'error', null, [
     ],
   },
   {
-    says: 'banned upgrades of a mech, together',
+    says: 'banned upgrades of a mech, in one problem',
     roster: force([mech('m1', { presence: 2, upgrades: ['jump-jets', 'minelayer'] }), mech('m2')]),
     pack: ban({ upgrades: ['minelayer', 'jump-jets'] }),
     broken: [{ elements: ['m1'], message: 'm1 uses Jump jets and Minelayer, which “Test Open” bans.' }],
   },
   {
-    says: 'a banned upgrade that a type was given',
+    says: 'a banned upgrade given to a type',
     roster: force(led, strikingRecon),
     pack: ban({ upgrades: ['strike'] }),
     broken: [{ elements: ['r1'], message: 'r1 uses Strike, which “Test Open” bans.' }],
   },
   {
-    says: 'a banned upgrade given to a type that the force has not is used by nobody',
+    says: 'a banned upgrade given to a type that is not fielded is not used',
     roster: force([mech('m1')], strikingRecon),
     pack: ban({ upgrades: ['strike'] }),
     broken: [
@@ -215,7 +223,7 @@ table('pack/ban', 'error', null, [
     ],
   },
   {
-    says: 'antigrav is banned for aircraft and conventional elements alike',
+    says: 'banned antigrav of aircraft and conventional elements',
     roster: force([...led, aircraft('a1', { upgrades: ['antigrav'] })], {
       commandResources: [{ type: 'recon', upgrades: ['antigrav'] }],
     }),
@@ -240,7 +248,7 @@ const asked = '“Test Open” plays Failed Ambush at Patrol size';
 
 table('pack/set-piece', 'error', null, [
   {
-    says: 'the battle at its size, from either side',
+    says: 'the battle at its size, as either side',
     roster: force(nine, { scenario: battle('failed-ambush', 'patrol', 'attacker', places) }),
     pack: ambush,
   },

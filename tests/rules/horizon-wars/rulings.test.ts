@@ -17,7 +17,7 @@ import {
   several,
 } from '../../fixtures/horizon-wars';
 
-/** What a force comes to under a reading of the book. */
+/** The problems and totals of a force under a ruling. */
 interface Outcome {
   problems: string[];
   cost: number;
@@ -28,7 +28,7 @@ interface Case {
   about: string;
   elements: RawElement[];
   rest?: RawForce;
-  /** By the value of the ruling. */
+  /** The default value first. */
   outcomes: [value: string | number, outcome: Outcome][];
 }
 
@@ -69,7 +69,7 @@ const cases: Case[] = [
   },
   {
     ruling: 'chq-quota-basis',
-    about: '10 points spent where 9 are agreed',
+    about: '10 points spent with 9 agreed',
     elements: [
       conventional('c1', 'heavy-infantry', { chq: true }),
       ...[1, 2].map((n) => mech(`m${n}`, { presence: 3 })),
@@ -83,7 +83,7 @@ const cases: Case[] = [
   },
   {
     ruling: 'chq-quota-basis',
-    about: '10 points spent where none are agreed',
+    about: '10 points spent without a limit',
     elements: [
       conventional('c1', 'heavy-infantry', { chq: true }),
       ...[1, 2].map((n) => mech(`m${n}`, { presence: 3 })),
@@ -128,7 +128,7 @@ const cases: Case[] = [
   },
   {
     ruling: 'aircraft-variations',
-    about: 'a rotary with vertical thrusters',
+    about: 'a rotary aircraft with vertical thrusters',
     elements: [aircraft('a1', { presence: 2, upgrades: ['rotary', 'vertical-thrusters'] })],
     outcomes: [
       ['one', { problems: ['hw/aircraft/variations'], cost: 2, presence: 2 }],
@@ -163,7 +163,7 @@ const cases: Case[] = [
   },
   {
     ruling: 'burning-points',
-    about: '12 points of heavy cavalry for a P3 mech',
+    about: '12 points of heavy cavalry with a P3 mech',
     elements: [...heavies, mech('m1', { presence: 3 })],
     rest: { era: 'burning' },
     outcomes: [
@@ -212,21 +212,21 @@ describe.each(rows)('$ruling: $value: $about', ({ ruling, value, expected, eleme
 describe.each(rows.filter(({ isDefault }) => isDefault))(
   '$ruling: $about',
   ({ expected, elements, rest }) => {
-    test('is read the usual way where nobody chooses', () => {
+    test('has its default if nobody chooses', () => {
       expect(outcome(force(elements, rest))).toEqual(expected);
       expect(outcome(force(elements, rest), pack({}))).toEqual(expected);
     });
   },
 );
 
-test('every ruling and each of its values is among these', async () => {
+test('every ruling and each of its values is tested', async () => {
   const system = await loadSystem('horizon-wars');
   const shown = new Set(rows.map(({ ruling, value }) => `${ruling} ${value}`));
   for (const { id, values } of system?.rulings ?? [])
     for (const { value } of values) expect(shown).toContain(`${id} ${value}`);
 });
 
-test('the quota is said to be of the limit only where the limit sets it', () => {
+test('the quota’s message mentions the limit only if there is one', () => {
   const quota = (limit: number | null) => {
     const elements = [
       conventional('c1', 'heavy-infantry', { chq: true }),

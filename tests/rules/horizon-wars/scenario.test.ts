@@ -1,7 +1,7 @@
 import { adventure, aircraft, battle, force, mech, type RawElement } from '../../fixtures/horizon-wars';
 import { table } from './table';
 
-/** Mechs of the given Presence, m1, m2, …, each with its place. */
+/** Mechs m1, m2, … of the given Presence, with their places. */
 function placed(...list: [presence: number, place: 'advance' | 'reserve' | 'lost' | null][]) {
   const elements = list.map(([presence], index) => mech(`m${index + 1}`, { presence }));
   const disposition = Object.fromEntries(
@@ -10,7 +10,7 @@ function placed(...list: [presence: number, place: 'advance' | 'reserve' | 'lost
   return { elements, disposition };
 }
 type Placed = ReturnType<typeof placed>;
-/** In a set-piece battle: the mechs cost its points and no more. */
+/** A force in a set-piece battle, whose points the mechs should match exactly. */
 const inBattle = (
   id: string,
   size: string,
@@ -23,16 +23,16 @@ const inAdventure = (context: string, { elements, disposition }: Placed, rest = 
 table('hw/scenario/unassigned', 'error', 75, [
   { says: 'without a scenario nobody needs a place', roster: force([mech('m1')]) },
   {
-    says: 'everybody has a place',
+    says: 'every element has a place',
     roster: inAdventure('all-is-quiet', placed([2, 'advance'], [2, 'reserve'])),
   },
   {
-    says: 'one has none',
+    says: 'one element has no place',
     roster: inAdventure('all-is-quiet', placed([2, 'advance'], [2, null])),
     broken: [{ elements: ['m2'], message: 'No place yet for m2: advance, reserve or lost.' }],
   },
   {
-    says: 'in a set-piece battle too; all without a place are one problem',
+    says: 'in a set-piece battle, all elements without a place are one problem',
     roster: inBattle('failed-ambush', 'patrol', 'attacker', placed([3, null], [3, 'reserve'], [3, null])),
     broken: [{ elements: ['m1', 'm3'], message: 'No place yet for m1 and m3: advance, reserve or lost.' }],
   },
@@ -53,7 +53,7 @@ table('hw/scenario/loss', 'error', 75, [
     ),
   },
   {
-    says: 'not P1',
+    says: 'the attacker of a Deliberate Attack at Patrol size may not lose only P1',
     roster: inBattle(
       'deliberate-attack',
       'patrol',
@@ -63,7 +63,7 @@ table('hw/scenario/loss', 'error', 75, [
     broken: lostTooFew(1, 2),
   },
   {
-    says: 'losing more than asked is allowed',
+    says: 'losing more than required is allowed',
     roster: inBattle(
       'deliberate-attack',
       'patrol',
@@ -81,16 +81,16 @@ table('hw/scenario/loss', 'error', 75, [
     ),
   },
   {
-    says: 'three beaten points of Presence',
+    says: 'a Beaten force loses P3',
     roster: inAdventure('beaten', placed([3, 'lost'], [2, 'advance'])),
   },
   {
-    says: 'two are not enough for the beaten',
+    says: 'P2 is not enough for a Beaten force',
     roster: inAdventure('beaten', placed([2, 'lost'], [2, 'advance'])),
     broken: lostTooFew(2, 3),
   },
   {
-    says: 'a loss that nobody has taken yet',
+    says: 'no element is lost yet',
     roster: inAdventure('losing', placed([1, 'advance'])),
     broken: lostTooFew(0, 1),
   },
@@ -111,7 +111,7 @@ table('hw/scenario/advance', 'error', 75, [
     ),
   },
   {
-    says: 'P6 is too much there',
+    says: 'P6 in the advance force of a Deliberate Attack at Patrol size is too much',
     roster: inBattle(
       'deliberate-attack',
       'patrol',
@@ -121,7 +121,7 @@ table('hw/scenario/advance', 'error', 75, [
     broken: tooMuch('advance force', 6, 5),
   },
   {
-    says: 'P6 is fine at Patrol+ size',
+    says: 'P6 in the advance force is allowed at Patrol+ size',
     roster: inBattle(
       'deliberate-attack',
       'patrol-plus',
@@ -130,7 +130,7 @@ table('hw/scenario/advance', 'error', 75, [
     ),
   },
   {
-    says: 'half of FP 5, halves up, is P3',
+    says: 'half of FP 5 rounds up to P3',
     roster: inAdventure('all-is-quiet', placed([3, 'advance'], [2, 'reserve'])),
   },
   {
@@ -139,13 +139,13 @@ table('hw/scenario/advance', 'error', 75, [
     broken: tooMuch('advance force', 4, 3),
   },
   {
-    says: 'the elements lost are taken off before the share',
-    // Losing: 1 lost of FP 5 leaves 4, three quarters of which are 3
+    says: 'the lost elements are subtracted before the share',
+    // Losing: 1 lost of FP 5 leaves 4, and three quarters of that are 3.
     roster: inAdventure('losing', placed([1, 'lost'], [2, 'advance'], [2, 'advance'])),
     broken: tooMuch('advance force', 4, 3),
   },
   {
-    says: 'where the whole FP is ruled to count, the same four are fine',
+    says: 'by the ruling that the whole FP counts, the same four are allowed',
     roster: inAdventure('losing', placed([1, 'lost'], [2, 'advance'], [2, 'advance']), {
       rulings: { 'adventure-share-basis': 'total' },
     }),
@@ -163,7 +163,7 @@ table('hw/scenario/reserve', 'error', 75, [
     ),
   },
   {
-    says: 'P9 is too much there',
+    says: 'P9 in reserve for the defender of a Deliberate Attack at Patrol size is too much',
     roster: inBattle(
       'deliberate-attack',
       'patrol',
@@ -195,7 +195,7 @@ table('hw/scenario/reserve', 'error', 75, [
 
 const jet = aircraft('a1', { presence: 3 });
 const hover = (upgrade: string) => aircraft('a1', { presence: 3, upgrades: [upgrade] });
-/** Six points of mechs in reserve or lost, and the aircraft where it is told to be: 9 points. */
+/** Six points of mechs and a P3 aircraft, placed as given: 9 points. */
 const flying = (
   id: string,
   role: 'attacker' | 'defender',
@@ -216,7 +216,7 @@ table('hw/scenario/aircraft', 'error', 75, [
     roster: flying('deliberate-attack', 'attacker', jet, 'reserve', { m1: 'lost', m2: 'advance' }),
   },
   {
-    says: 'no aircraft in its advance force, be it one that can hover',
+    says: 'no aircraft in the advance force of a Deliberate Attack, not even one that can hover',
     roster: flying('deliberate-attack', 'attacker', hover('rotary'), 'advance', {
       m1: 'lost',
       m2: 'reserve',
@@ -224,20 +224,20 @@ table('hw/scenario/aircraft', 'error', 75, [
     broken: here('the advance force', 'no aircraft'),
   },
   {
-    says: 'an aircraft that is lost needs no leave',
+    says: 'a lost aircraft is always allowed',
     roster: flying('deliberate-attack', 'attacker', jet, 'lost', { m1: 'advance', m2: 'reserve' }),
   },
   ...['rotary', 'vertical-thrusters', 'antigrav'].map((upgrade) => ({
-    says: `an aircraft with ${upgrade} lies in wait for a Failed Ambush: it can hover`,
+    says: `an aircraft with ${upgrade} may be in advance in a Failed Ambush: it can hover`,
     roster: flying('failed-ambush', 'defender', hover(upgrade), 'advance', { m1: 'advance', m2: 'lost' }),
   })),
   {
-    says: 'a jet does not lie in wait',
+    says: 'a jet may not be in advance in a Failed Ambush',
     roster: flying('failed-ambush', 'defender', jet, 'advance', { m1: 'advance', m2: 'lost' }),
     broken: here('the advance force', 'only aircraft that can hover'),
   },
   {
-    says: 'nothing flies in a reserve that holds nothing',
+    says: 'no aircraft is in a reserve that must be empty',
     roster: flying('failed-ambush', 'defender', jet, 'reserve', { m1: 'advance', m2: 'lost' }),
     broken: [
       { rule: 'hw/scenario/reserve', elements: [], message: 'The reserve holds P3; the scenario allows P0.' },
@@ -245,7 +245,7 @@ table('hw/scenario/aircraft', 'error', 75, [
     ],
   },
   {
-    says: 'an adventure asks nothing of aircraft',
+    says: 'an adventure does not restrict aircraft',
     roster: force([aircraft('a1'), mech('m1')], {
       scenario: adventure('all-is-quiet', { a1: 'advance', m1: 'reserve' }),
     }),

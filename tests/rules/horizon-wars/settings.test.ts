@@ -32,7 +32,7 @@ describe('the length of a game', () => {
   });
 });
 
-describe('the settings that count', () => {
+describe('the effective settings', () => {
   const roster = (rest: RawForce) => force([mech('m1')], rest);
   const scenario = battle('reconnaissance-in-force', 'squadron', 'attacker');
   const settings = (rest: RawForce, under: Parameters<typeof pack>[0] | null = null) =>
@@ -67,7 +67,7 @@ describe('the settings that count', () => {
     expect(settings({ superMechs: true }, {}).superMechs).toBe(true);
     expect(settings({}).superMechs).toBe(false);
   });
-  test('a pack rules on what it names and leaves the rest to the roster', () => {
+  test('a pack sets the rulings that it names and leaves the rest to the roster', () => {
     const { rulings } = settings(
       { rulings: { 'aircraft-variations': 'any', 'engineer-ratio': 'per-five-or-part' } },
       { rulings: { 'aircraft-variations': 'one' } },
@@ -78,7 +78,7 @@ describe('the settings that count', () => {
   });
 });
 
-describe('the figures by the name of a force', () => {
+describe('the figures next to the name of a force', () => {
   const figures = (rest: RawForce) =>
     system
       .figures(
@@ -86,10 +86,10 @@ describe('the figures by the name of a force', () => {
       )
       .map(({ label, value }) => `${label} ${value}`);
 
-  test('are its cost of the limit, its presence, its command resources and the length of the game', () => {
+  test('are its cost and limit, its presence, its command resources and the length of the game', () => {
     expect(figures({ limit: 15 })).toEqual(['FC 6 of 15', 'FP 5', 'CR 0 of 1', 'Game 24 min']);
   });
-  test('the cost stands alone where no points are agreed', () => {
+  test('the cost has no limit if no points are agreed', () => {
     expect(figures({})[0]).toBe('FC 6');
   });
 });

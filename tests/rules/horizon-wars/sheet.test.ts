@@ -21,7 +21,7 @@ function sheetOf(roster: Roster<Force>) {
   const fact = (label: string) => sheet.facts.find((each) => each.label === label)?.value;
   return { sheet, table, fact, rows: table?.rows ?? [] };
 }
-/** Cells of the row of the nth element, as plain values. */
+/** The cells of the nth element's row, as plain values. */
 function cellsOf(roster: Roster<Force>, index = 0) {
   const cells = sheetOf(roster).rows[index]?.cells ?? {};
   return Object.fromEntries(
@@ -58,7 +58,7 @@ describe('a line of the roster', () => {
     });
   });
 
-  test('is there for every element, in the order of the roster', () => {
+  test('exists for every element, in the order of the roster', () => {
     const { rows } = sheetOf(force([mech('m1'), ...several('recon', 'r1', 'r2'), aircraft('a1')]));
     expect(rows.map(({ cells }) => cells.name?.kind === 'text' && cells.name.text)).toEqual([
       'm1',
@@ -68,7 +68,7 @@ describe('a line of the roster', () => {
     ]);
   });
 
-  test('numbers elements that have no name', () => {
+  test('numbers elements without a name', () => {
     const unnamed = [
       mech('m1', { name: '' }),
       mech('m2', { name: '  ' }),
@@ -82,7 +82,7 @@ describe('a line of the roster', () => {
     ]);
   });
 
-  test('shows a raised stat with what it was', () => {
+  test('shows a raised stat with its original value', () => {
     const roster = force([conventional('r1', 'recon'), conventional('h1', 'heavy-infantry')], {
       commandResources: [{ type: 'recon', raise: { f: 2, m: 1 } }],
     });
@@ -92,7 +92,7 @@ describe('a line of the roster', () => {
     expect(cellOf(roster, 'f', 1)).toEqual({ kind: 'text', text: '4' });
   });
 
-  test('shows an aircraft’s M as a value and a bonus, less for a rotary', () => {
+  test('shows an aircraft’s M as a value and a bonus, smaller for a rotary aircraft', () => {
     expect(cellOf(force([aircraft('a1', { stats: [5, 2, 1, 1] })]), 'm')).toEqual({
       kind: 'text',
       text: '5',
@@ -105,7 +105,7 @@ describe('a line of the roster', () => {
     });
   });
 
-  test('bears the marks of CHQ, Ace and cost', () => {
+  test('marks the CHQ and Aces, and shows the cost', () => {
     const led = force([
       conventional('c1', 'heavy-cavalry', { chq: true }),
       conventional('h1', 'heavy-infantry'),
@@ -119,7 +119,7 @@ describe('a line of the roster', () => {
     expect(marksOf(force([mech('m1', { name: '' })]))).toEqual(['1 point']);
   });
 
-  test('says of which squadron, on what and with whom', () => {
+  test('shows its squadron, its transport and its passengers', () => {
     const roster = force(
       [
         mech('m1', { upgrades: ['squadron-commander'] }),
@@ -139,12 +139,12 @@ describe('a line of the roster', () => {
     expect(marksOf(roster, 4)).toEqual(['Light infantry · 1 point', 'Embarked on a1']);
   });
 
-  test('says nothing of a transport that carries nobody', () => {
+  test('does not mention an empty transport', () => {
     const roster = force([aircraft('a1')], { transports: [{ aircraft: 'a1', passengers: [] }] });
     expect(marksOf(roster)).toEqual(['P1 aircraft · 1 point']);
   });
 
-  test('says where it starts, where there is a scenario', () => {
+  test('shows its place if there is a scenario', () => {
     const roster = force([mech('m1'), mech('m2'), mech('m3'), mech('m4')], {
       scenario: adventure('insurgency', { m1: 'advance', m2: 'reserve', m3: 'lost' }),
     });
@@ -159,7 +159,11 @@ describe('the damage boxes', () => {
     ['a mech has M + F + A', mech('x1', { stats: [3, 5, 2, 1] }), 10],
     ['heavy infantry has 3 + 4 + 3', conventional('x1', 'heavy-infantry'), 10],
     ['an aircraft has its M value + A', aircraft('x1', { stats: [4, 2, 2, 1] }), 6],
-    ['a rotary too', aircraft('x1', { stats: [4, 1, 2, 1], upgrades: ['rotary'] }), 6],
+    [
+      'a rotary aircraft has its M value + A',
+      aircraft('x1', { stats: [4, 1, 2, 1], upgrades: ['rotary'] }),
+      6,
+    ],
   ])('%s', (_, element, boxes) => {
     expect(cellOf(force([element]), 'damage')).toEqual({
       kind: 'boxes',
@@ -169,7 +173,7 @@ describe('the damage boxes', () => {
     });
   });
 
-  test('command resources add to them', () => {
+  test('are more with raised stats', () => {
     const roster = force([conventional('h1', 'heavy-infantry')], {
       commandResources: [{ type: 'heavy-infantry', raise: { a: 1, d: 3 } }],
     });
@@ -181,7 +185,7 @@ describe('the damage boxes', () => {
       scenario: battle(battleId, 'patrol', role, { m1: 'advance', m2: 'reserve', m3: 'lost' }),
     });
 
-  test('of the Rescue’s attackers the advance force starts with 4 of them ticked', () => {
+  test('start with 4 ticked for the advance force of the Rescue’s attackers', () => {
     expect(cellOf(rescue('attacker'), 'damage')).toEqual({
       kind: 'boxes',
       count: 10,
@@ -195,7 +199,7 @@ describe('the damage boxes', () => {
     expect(cellOf(rescue('attacker', 'deliberate-attack'), 'damage')).toMatchObject({ ticked: 0 });
   });
 
-  test('no more are ticked than there are', () => {
+  test('are never ticked beyond their number', () => {
     const weak = force([mech('m1', { stats: [1, 1, 1, 8] })], {
       scenario: battle('the-rescue', 'patrol', 'attacker', { m1: 'advance' }),
     });
@@ -240,7 +244,7 @@ describe('the special rules of a line', () => {
     expect(idsOf(force([mech('m1')]), 'm1')).toEqual([]);
   });
 
-  test('the CHQ has Chain of Command and Guide Fire, the latter once', () => {
+  test('the CHQ has Chain of Command and Guide Fire, without duplicates', () => {
     expect(idsOf(force([mech('m1', { chq: true }), mech('m2')]), 'm1')).toEqual([
       'chain-of-command',
       'guide-fire',
@@ -258,7 +262,7 @@ describe('the special rules of a line', () => {
     expect(idsOf(force([mech('m1', { chq: true }), mech('m2', { chq: true })]), 'm2')).toEqual([]);
   });
 
-  test('aircraft hover by antigrav, rotary or vertical thrusters', () => {
+  test('aircraft hover with antigrav, rotary or vertical thrusters', () => {
     for (const id of ['antigrav', 'rotary', 'vertical-thrusters'])
       expect(idsOf(force([aircraft('a1', { upgrades: [id] })]), 'a1')).toEqual(['hover', id]);
     expect(idsOf(force([aircraft('a1', { upgrades: ['light-transport'] })]), 'a1')).toEqual([
@@ -266,7 +270,7 @@ describe('the special rules of a line', () => {
     ]);
   });
 
-  test('Aces, upgrades with their option or number, and what the type was given are printed by name', () => {
+  test('Aces, upgrades with their option or number, and the type’s tactical upgrades are printed by name', () => {
     const roster = force(
       [
         mech('m1', { presence: 2, ace: true, upgrades: ['extended-range:short', 'jump-jets'] }),
@@ -302,7 +306,7 @@ describe('above and below the table', () => {
     expect(fact('Discounts')).toBeUndefined();
   });
 
-  test('what an era takes off', () => {
+  test('the discounts of an era', () => {
     const { fact } = sheetOf(force([mech('m1')], { era: 'new-colonial-age', allegiance: 'martian' }));
     expect(fact('Discounts')).toBe('Martian: 1 point off for a P1 mech');
     expect(fact('Force cost')).toBe('0');
@@ -346,7 +350,7 @@ describe('above and below the table', () => {
     ]);
   });
 
-  test('what the battlefield asks in play', () => {
+  test('the effects of the battlefield in play', () => {
     const { sheet } = sheetOf(force([mech('m1')], { battlefield: ['mars', 'high-gravity'] }));
     expect(sheet.notes).toEqual([
       {

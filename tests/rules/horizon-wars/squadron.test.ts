@@ -36,7 +36,7 @@ table('hw/mech/squadron', 'error', 63, [
     ],
   },
   {
-    says: 'they are of one Presence',
+    says: 'the mechs have different Presence',
     roster: force([leader('s1', 2), ...followers('m2', 'm3')], squadrons(['s1', 'm2', 'm3'])),
     broken: [
       {
@@ -46,7 +46,7 @@ table('hw/mech/squadron', 'error', 63, [
     ],
   },
   {
-    says: 'one of them is the commander',
+    says: 'a squadron without a commander',
     roster: force(followers('m1', 'm2', 'm3'), squadrons(['m1', 'm2', 'm3'])),
     broken: [
       {
@@ -56,7 +56,7 @@ table('hw/mech/squadron', 'error', 63, [
     ],
   },
   {
-    says: 'and only one',
+    says: 'a squadron with two commanders',
     roster: force([leader('s1'), leader('s2'), mech('m3')], squadrons(['s1', 's2', 'm3'])),
     broken: [
       {
@@ -66,12 +66,12 @@ table('hw/mech/squadron', 'error', 63, [
     ],
   },
   {
-    says: 'an aircraft is no mech',
+    says: 'a squadron with an aircraft',
     roster: force([leader('s1'), mech('m2'), aircraft('a1')], squadrons(['s1', 'm2', 'a1'])),
     broken: [{ elements: ['s1', 'm2', 'a1'], message: 'Squadron 1 (s1, m2 and a1): a1 is no mech.' }],
   },
   {
-    says: 'nor are an aircraft and a conventional element, whatever their Presence',
+    says: 'a squadron with an aircraft and a conventional element',
     roster: force(
       [leader('s1'), ...followers('m2', 'm3'), aircraft('a1', { presence: 3 }), conventional('c1', 'recon')],
       squadrons(['s1', 'm2', 'm3', 'a1', 'c1']),
@@ -84,7 +84,7 @@ table('hw/mech/squadron', 'error', 63, [
     ],
   },
   {
-    says: 'a mech is in one squadron, and both are named',
+    says: 'a mech in two squadrons, both named',
     roster: force(
       [leader('s1'), leader('s2'), ...followers('m3', 'm4', 'm5')],
       squadrons(['s1', 'm3', 'm4'], ['s2', 'm4', 'm5']),
@@ -95,7 +95,7 @@ table('hw/mech/squadron', 'error', 63, [
     ],
   },
   {
-    says: 'a mech listed twice is still one mech',
+    says: 'a mech listed twice counts as one mech',
     roster: force([leader('s1'), mech('m2'), mech('m3')], squadrons(['s1', 'm2', 'm2'])),
     broken: [
       {
@@ -128,7 +128,7 @@ table('hw/mech/squadron', 'error', 63, [
     ),
   },
   {
-    says: 'the squadron that is wrong is told by its number',
+    says: 'the illegal squadron is named by its number',
     roster: force(
       [leader('s1'), ...followers('m2', 'm3'), leader('s4'), mech('m5')],
       squadrons(['s1', 'm2', 'm3'], ['s4', 'm5']),
@@ -143,12 +143,12 @@ table('hw/mech/squadron-idle', 'warning', 63, [
     roster: force([leader('s1'), ...followers('m2', 'm3')], squadrons(['s1', 'm2', 'm3'])),
   },
   {
-    says: 'a commander in none',
+    says: 'a commander without a squadron',
     roster: force([leader('s1'), ...followers('m2', 'm3')]),
     broken: [{ elements: ['s1'], message: 's1 is a squadron commander and is in no squadron.' }],
   },
   {
-    says: 'a second commander beside a squadron',
+    says: 'a second commander outside the squadron',
     roster: force([leader('s1'), ...followers('m2', 'm3'), leader('s4')], squadrons(['s1', 'm2', 'm3'])),
     broken: [{ elements: ['s4'], message: 's4 is a squadron commander and is in no squadron.' }],
   },

@@ -1,5 +1,5 @@
 import { system } from '@/lib/systems/horizon-wars/system';
 import { tableOf } from '../table';
 
-/** A rule of Horizon Wars with forces that keep it and their neighbours that break it. */
+/** Tests a rule of Horizon Wars with forces that keep it and similar ones that break it. */
 export const table = tableOf(system);

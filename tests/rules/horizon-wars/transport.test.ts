@@ -5,13 +5,13 @@ const light = aircraft('l1', { upgrades: ['light-transport'] });
 /** A heavy transport with room for P1, P2 or P3. */
 const heavy = (room: 1 | 2 | 3) =>
   aircraft('h1', { presence: 3, upgrades: [room === 1 ? 'heavy-transport' : `heavy-transport×${room}`] });
-/** Light and heavy in one: one element, and P1 or P2 more. */
+/** Light and heavy transport in one: one element, and P1 or P2 more. */
 const both = (room: 1 | 2) =>
   aircraft('b1', {
     presence: 3,
     upgrades: ['light-transport', room === 1 ? 'heavy-transport' : 'heavy-transport×2'],
   });
-/** What an aircraft carries, of these elements. */
+/** A force of a carrier and its passengers. */
 const load = (carrier: RawElement, ...passengers: RawElement[]) =>
   force([carrier, ...passengers], {
     transports: [{ aircraft: carrier.id, passengers: passengers.map(({ id }) => id) }],
@@ -26,11 +26,11 @@ table('hw/transport/none', 'error', 43, [
     broken: [{ elements: ['a1'], message: 'c1 is embarked on a1, which is no transport aircraft.' }],
   },
   {
-    says: 'nor does a mech',
+    says: 'a mech carries nobody',
     roster: load(mech('m1'), conventional('c1', 'light-infantry'), conventional('c2', 'heavy-cavalry')),
     broken: [{ elements: ['m1'], message: 'c1 and c2 are embarked on m1, which is no transport aircraft.' }],
   },
-  { says: 'nothing embarked is nothing wrong', roster: load(aircraft('a1')) },
+  { says: 'an empty aircraft is legal', roster: load(aircraft('a1')) },
 ]);
 
 const onFoot = [
@@ -74,18 +74,18 @@ table('hw/transport/eligible', 'error', 70, [
     broken: [{ elements: ['l1'], message: `l1 may not carry l1; ${lightTakes}.` }],
   },
   {
-    says: 'with both kinds what the light one refuses goes into the heavy one',
+    says: 'with both kinds, what may not go into the light one goes into the heavy one',
     roster: load(both(1), conventional('c1', 'light-infantry'), conventional('c2', 'mobile-infantry')),
   },
 ]);
 
 table('hw/transport/capacity', 'error', 70, [
   {
-    says: 'a light transport carries one element, of P3 too',
+    says: 'a light transport carries one element, even of P3',
     roster: load(light, conventional('c1', 'special-forces')),
   },
   {
-    says: 'a light transport does not carry two, though P1 both',
+    says: 'a light transport does not carry two elements, even of P1',
     roster: load(light, conventional('c1', 'light-infantry'), conventional('c2', 'light-infantry')),
     broken: [{ elements: ['l1'], message: 'l1 carries 2 elements; a light transport carries 1.' }],
   },
@@ -99,14 +99,14 @@ table('hw/transport/capacity', 'error', 70, [
     broken: [{ elements: ['h1'], message: 'h1 carries P3; its heavy transport has room for P2.' }],
   },
   {
-    says: 'heavy transport written twice has room for P2',
+    says: 'heavy transport listed twice has room for P2',
     roster: load(
       aircraft('a1', { presence: 2, stats: [3, 3, 1, 1], upgrades: ['heavy-transport', 'heavy-transport'] }),
       mech('m1', { presence: 2 }),
     ),
   },
   {
-    says: 'with both kinds the largest that fits goes into the light one',
+    says: 'with both kinds, the largest that fits goes into the light one',
     roster: load(
       both(2),
       conventional('c1', 'special-forces'),
@@ -115,7 +115,7 @@ table('hw/transport/capacity', 'error', 70, [
     ),
   },
   {
-    says: 'with both kinds the rest must fit the heavy one',
+    says: 'with both kinds, the rest must fit the heavy one',
     roster: load(
       both(1),
       conventional('c1', 'special-forces'),
@@ -131,12 +131,12 @@ table('hw/transport/capacity', 'error', 70, [
     ],
   },
   {
-    says: 'where none fits the light one it stays empty',
+    says: 'the light one stays empty if nothing fits it',
     roster: load(both(2), mech('m1'), mech('m2', { presence: 2 })),
     broken: [{ elements: ['b1'], message: 'b1 carries P3; its heavy transport has room for P2.' }],
   },
   {
-    says: 'mobile infantry takes more room where it is ruled to be P2',
+    says: 'mobile infantry takes more room by the ruling that it is P2',
     roster: force([heavy(1), conventional('c1', 'mobile-infantry')], {
       transports: [{ aircraft: 'h1', passengers: ['c1'] }],
       rulings: { 'mobile-infantry-presence': 2 },
@@ -144,7 +144,7 @@ table('hw/transport/capacity', 'error', 70, [
     broken: [{ elements: ['h1'], message: 'h1 carries P2; its heavy transport has room for P1.' }],
   },
   {
-    says: 'what it may not carry takes room all the same',
+    says: 'an element that may not be carried still takes room',
     roster: load(heavy(1), aircraft('a1', { presence: 2 })),
     broken: [
       {
@@ -182,7 +182,7 @@ table('hw/transport/twice', 'error', 43, [
     ],
   },
   {
-    says: 'one element twice on one aircraft, where it takes its room once',
+    says: 'one element listed twice on one aircraft, where it takes its room once',
     roster: force([light, rider], { transports: [{ aircraft: 'l1', passengers: ['c1', 'c1'] }] }),
     broken: [{ elements: ['c1'], message: 'c1 is embarked more than once, on l1; an element embarks once.' }],
   },

@@ -10,11 +10,11 @@ const upgrade = ({ id }: { id: string }) => ({
   ...(id === 'extended-range' ? { option: 'short' } : {}),
 });
 
-/** Type that no element is of, so that what is given to it is given to nobody. */
+/** A type without elements, so that its command resources are unused. */
 const ABSENT = 'mobile-infantry';
 const fielded = types.filter(({ id }) => id !== ABSENT);
 
-/** As many elements, with as many upgrades of each, squadrons, passengers and places, and every rule broken. */
+/** `size` elements with `part` upgrades each, and with squadrons, passengers and places; every rule is broken. */
 function force(size: number, part: number, era: string, chq: boolean) {
   const common = (at: number) => ({ id: `e${at}`, name: nameOf(at), chq: chq && at > 0 });
   const elements: Record<string, unknown>[] = many(size, (at) => {
@@ -36,7 +36,7 @@ function force(size: number, part: number, era: string, chq: boolean) {
       upgrades: wasteful ? [] : many(part, (nth) => upgrade(cycle<{ id: string }>(table, nth))),
     };
   });
-  // Commanders without a squadron, and rich transports with little in them and much.
+  // An element with `part` squadron commander upgrades.
   elements[1] = { ...elements[1], upgrades: many(part, () => ({ id: 'squadron-commander' })) };
   const aircraft = elements.filter(({ kind }) => kind === 'aircraft').map(({ id }) => id);
   return {
@@ -92,7 +92,6 @@ const eras = ['burning', 'colonial-war', 'maul', 'new-colonial-age'];
 
 /** A force for each era, and two that spend nothing or earn nothing. */
 export const worst: Worst = {
-  // Nothing in it.
   unbroken: ['hw/force/empty'],
   base: [120, 20],
   most: [500, 60],
@@ -122,7 +121,7 @@ export const worst: Worst = {
         upgrades: many(99, () => ({ times: 0, x: 1 })),
       })),
     },
-    'passengers that there are not': {
+    'passengers that do not exist': {
       elements: many(500, (at) => ({ id: `${at}`, kind: 'conventional', type: 'recon' })),
       transports: many(500, (at) => ({ aircraft: `${at}`, passengers: many(100, () => 'no') })),
     },

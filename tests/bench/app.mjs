@@ -16,8 +16,7 @@ export async function withApp(work) {
 }
 
 /**
- * A page of its own, with nothing kept but the app itself: a first visit's fetching of all of it, for use with no
- * network, is over.
+ * Opens a page in a fresh context, after the service worker has cached the app for use without a network.
  */
 export async function freshPage({ address, browser }, size = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ viewport: size, baseURL: address, locale: 'en-GB' });
@@ -30,10 +29,10 @@ export async function freshPage({ address, browser }, size = { width: 1440, heig
 /** Opens a roster in the builder, as from a file. */
 export async function openRoster(page, roster) {
   await page.goto('/');
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file' }).click();
   const buffer = Buffer.from(JSON.stringify(roster));
-  await (await asked).setFiles({ name: 'bench.json', mimeType: 'application/json', buffer });
+  await (await chooser).setFiles({ name: 'bench.json', mimeType: 'application/json', buffer });
   await page.getByLabel('Force name').waitFor();
 }
 

@@ -7,7 +7,7 @@ import { strokes } from './strokes.mjs';
 const CHECKS = 4_000;
 const PRINTS = 4;
 
-/** One check of a force of 15 elements, in a page: reckoning, every rule, the sentences. Microseconds. */
+/** Times one check of a force of 15 elements in a page: reckoning, rules and sentences, in microseconds. */
 async function checks(app) {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -36,11 +36,11 @@ async function checks(app) {
       const read = rosters.map((roster) => parseRoster(roster, system).value);
       const times = [];
       for (let round = 0; round < rounds / read.length; round++) {
-        // New objects each time, as an edit makes them: nothing is known of them yet.
+        // New objects each time, as after an edit, so that nothing is cached for them.
         const fresh = structuredClone(read);
-        const begun = performance.now();
+        const start = performance.now();
         for (const roster of fresh) checkRoster(roster, system);
-        times.push(((performance.now() - begun) * 1000) / read.length);
+        times.push(((performance.now() - start) * 1000) / read.length);
       }
       return times.slice(times.length / 4);
     },
@@ -48,7 +48,7 @@ async function checks(app) {
   );
 }
 
-/** Typing in a force of 25 elements: a mech's name, and one of its stats. */
+/** Times typing in a field of a mech in a force of 25 elements. */
 async function typing(app, keys, fieldOf) {
   const page = await freshPage(app);
   const roster = rosterOf(12, 25);
@@ -61,10 +61,10 @@ async function typing(app, keys, fieldOf) {
   return times;
 }
 
-/** Nobody prints sooner after the builder opened. */
+/** Milliseconds from the opening of the builder to the first print, as for a real user. */
 const SETTLED = 6_000;
 
-/** From the key that prints to the PDF that is ready, in a page that has not printed yet, and again. */
+/** Times the print key until the PDF is ready, for the first print in a page and for a second one. */
 async function prints(app) {
   const firsts = [];
   const laters = [];
@@ -79,19 +79,19 @@ async function prints(app) {
     for (const times of [firsts, laters]) {
       await page.evaluate(() => {
         globalThis.ready = new Promise((resolve) => {
-          let begun = 0;
-          addEventListener('keydown', () => (begun = performance.now()), { capture: true, once: true });
+          let start = 0;
+          addEventListener('keydown', () => (start = performance.now()), { capture: true, once: true });
           new MutationObserver((_, observer) => {
             if (!/is ready\./.test(document.querySelector('dialog[open] [role=status]')?.textContent ?? ''))
               return;
             observer.disconnect();
-            resolve(performance.now() - begun);
+            resolve(performance.now() - start);
           }).observe(document.body, { subtree: true, childList: true, characterData: true });
         });
       });
       await page.keyboard.press('p');
       times.push(await page.evaluate(() => globalThis.ready));
-      // The pages are looked at before the dialog is closed.
+      // A user looks at the pages before closing the dialog.
       await page.waitForTimeout(1_000);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -107,7 +107,7 @@ const strokeText = (times) => {
   return `${median(painted).toFixed(1)} ms (work ${median(worked).toFixed(1)}, nine in ten ${ninetieth(painted).toFixed(1)})`;
 };
 
-/** What is felt in the browser: a check, a keystroke, a print. */
+/** Measures what users notice in the browser: a check, a keystroke, a print. */
 export async function run() {
   return withApp(async (app) => {
     const check = median(await checks(app));

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import { root } from '../../scripts/next.mjs';
 
 /**
- * Modules of the app as Node can load them, bundled as the command line bundles them, beside the packages they need.
- * @param name of the bundle, another for each
- * @param contents the module that exports what is wanted, with paths from the root of the project
+ * Loads modules of the app in Node, bundled like the command line, with packages external.
+ * @param name of the bundle; must be unique
+ * @param contents a module with the wanted exports, with paths from the root of the project
  */
 export async function bundled(name, contents) {
   const outfile = path.join(root, `node_modules/.cache/muster-bench/${name}.mjs`);

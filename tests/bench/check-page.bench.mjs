@@ -8,7 +8,7 @@ const MANY = 10_000;
 const ROUNDS = 3;
 const MIB = 1024 * 1024;
 
-/** Memory of a process that it shares with no other, in bytes; null where the system does not tell. */
+/** The private memory of a process in bytes; null if the system does not report it. */
 function privateMemory(pid) {
   try {
     const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB$/gm);
@@ -18,21 +18,21 @@ function privateMemory(pid) {
   }
 }
 
-/** Gives a page many rosters in one file; from then on to the last verdict. To weigh it meanwhile takes its time. */
-async function round(app, file, weighs) {
+/** Measures a page from receiving many rosters in a file to the last verdict. Sampling memory slows it down. */
+async function round(app, file, samplesMemory) {
   const page = await freshPage(app);
   const devtools = await app.browser.newBrowserCDPSession();
   await page.goto('/check');
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate((many) => {
-    globalThis.measured = { begun: 0, ended: 0, longest: 0 };
+    globalThis.measured = { start: 0, ended: 0, longest: 0 };
     new PerformanceObserver((list) => {
       for (const { duration, startTime } of list.getEntries())
-        if (startTime >= measured.begun && measured.begun > 0)
+        if (startTime >= measured.start && measured.start > 0)
           measured.longest = Math.max(measured.longest, duration);
     }).observe({ type: 'longtask' });
-    addEventListener('change', () => (measured.begun = performance.now()), { capture: true });
+    addEventListener('change', () => (measured.start = performance.now()), { capture: true });
     const look = () => {
       const counted = document.querySelector('main dl dd')?.textContent;
       if (counted === String(many) && !document.querySelector('[role=progressbar]'))
@@ -51,19 +51,19 @@ async function round(app, file, weighs) {
   let memory = 0;
   await page.locator('input[aria-label="Lists"]').setInputFiles(file);
   while (!(await page.evaluate(() => measured.ended))) {
-    if (weighs) memory = Math.max(memory, await sample());
+    if (samplesMemory) memory = Math.max(memory, await sample());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   memory = Math.max(memory, await sample());
-  const { begun, ended, longest } = await page.evaluate(() => measured);
+  const { start, ended, longest } = await page.evaluate(() => measured);
   const frames = await scrolling(page);
   const [sorted, sortedAgain, searched] = await answering(page);
   await page.context().close();
   await devtools.detach();
-  return { time: ended - begun, longest, memory, frames, sorted, sortedAgain, searched };
+  return { time: ended - start, longest, memory, frames, sorted, sortedAgain, searched };
 }
 
-/** Scrolls through the table; the time from a frame to the next, in the middle. */
+/** Scrolls through the table; returns the median time between frames, in milliseconds. */
 const scrolling = (page) =>
   page.evaluate(
     () =>
@@ -81,7 +81,7 @@ const scrolling = (page) =>
       }),
   );
 
-/** The time from an input to the frame in which the first row has changed: sorting by player, back, a search. */
+/** Times from an input to the frame in which the first row has changed: sorting by player, reversing, a search. */
 const answering = (page) =>
   page.evaluate(async () => {
     scrollTo(0, 0);
@@ -101,17 +101,17 @@ const answering = (page) =>
     const times = [];
     for (const act of [() => head.click(), () => head.click(), () => type('9')]) {
       const before = shown();
-      const begun = performance.now();
+      const start = performance.now();
       act();
       do await new Promise(requestAnimationFrame);
-      while (shown() === before && performance.now() - begun < 5000);
-      times.push(performance.now() - begun);
+      while (shown() === before && performance.now() - start < 5000);
+      times.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     return times;
   });
 
-/** Ten thousand rosters on the check page. */
+/** Measures the check page with ten thousand rosters. */
 export async function run() {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
   const file = path.join(folder, 'lists.ndjson');

@@ -16,7 +16,7 @@ async function writeRosters(file, count) {
   await new Promise((resolve) => stream.end(resolve));
 }
 
-/** Microseconds of one check of a roster that has been read, by the library in this process. */
+/** Times one check of a parsed roster by the library in this process, in microseconds. */
 async function oneCheck(size) {
   const { examine, readRosterValue } = await library();
   const rosters = await Promise.all(
@@ -24,14 +24,14 @@ async function oneCheck(size) {
   );
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 30; round++) {
-    const began = performance.now();
+    const start = performance.now();
     for (const roster of rosters) examine(roster, null);
-    best = Math.min(best, ((performance.now() - began) * 1000) / rosters.length);
+    best = Math.min(best, ((performance.now() - start) * 1000) / rosters.length);
   }
   return best;
 }
 
-/** Times the checker: many rosters against reading them, its memory, its start, and one check. */
+/** Measures the checker: many rosters compared with reading them, memory, startup, and one check. */
 export async function run() {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
   try {
@@ -48,13 +48,13 @@ export async function run() {
       '--json',
       file,
     ];
-    // The first run may have to bundle.
+    // The first run may build the bundle.
     await measure(check(one));
     const parsed = await least(['--eval', READ_AND_PARSE, many]);
     const checked = await least(check(many));
     const little = await least(check(few));
     const shared = await least(check(many, availableParallelism() - 1));
-    const start = await least(['scripts/muster.mjs', 'check', '--json', one], 5);
+    const startup = await least(['scripts/muster.mjs', 'check', '--json', one], 5);
     const single = await oneCheck(15);
     const sized = (count) => count.toLocaleString('en-GB');
     return [
@@ -78,7 +78,7 @@ export async function run() {
       },
       {
         name: 'Start of the command: one roster checked, by the clock',
-        figure: `${start.clock.toFixed(2)} s`,
+        figure: `${startup.clock.toFixed(2)} s`,
         ratio: null,
         target: 'under 0.4 s',
       },

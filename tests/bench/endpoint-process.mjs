@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { bundled as fileOf, load } from '../../scripts/bundle.mjs';
 import { bundled } from './bundled.mjs';
 
-// A server in a process of its own, to be measured: `checks` and `fixes` answer as `npm start` does, `bare` parses the
-// body and says so. Asked for its usage by a message, it answers with processor time, memory and the longest pause of
-// its event loop since the last time.
+// A server in a separate process, to be measured: `checks` and `fixes` answer like `npm start`, `bare` only parses the
+// body. It answers any message with its processor time, its memory and the longest pause of its event loop since the
+// previous message.
 
 const servers = {
   bare: () =>

@@ -17,19 +17,19 @@ const bodies = Array.from({ length: 200 }, (_, number) =>
   Buffer.from(JSON.stringify(rosterOf(number, ELEMENTS))),
 );
 
-/** Sends one roster and reads the answer: its status. */
+/** Sends one roster and reads the answer; resolves with its status. */
 function post(agent, address, number) {
   const body = bodies[number % bodies.length];
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
   return new Promise((resolve, reject) => {
-    const asked = request(address, { method: 'POST', agent, headers }, (response) => {
+    const sent = request(address, { method: 'POST', agent, headers }, (response) => {
       response.on('end', () => resolve(response.statusCode)).resume();
     });
-    asked.on('error', reject).end(body);
+    sent.on('error', reject).end(body);
   });
 }
 
-/** Sends so many, as fast as they are answered. */
+/** Sends `count` rosters, as fast as they are answered. */
 async function sendMany(address, count) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let sent = 0;
@@ -40,7 +40,7 @@ async function sendMany(address, count) {
   agent.destroy();
 }
 
-/** Processor time a request takes in a server of this kind, and its memory after the warming and at the end. */
+/** The processor time of a request to a kind of server, and its memory after warming up and at the end. */
 async function costOf(kind) {
   const child = fork(fileURLToPath(new URL('endpoint-process.mjs', import.meta.url)), [kind], {
     execArgv: ['--expose-gc'],
@@ -59,7 +59,7 @@ async function costOf(kind) {
   return { each: (after.cpu - before.cpu) / MEASURED, before: before.memory, after: after.memory };
 }
 
-/** 500 elements, a hundred of them wrong. */
+/** A roster of 500 elements, a hundred of them illegal. */
 const large = JSON.stringify({
   ...rosterOf(0, ELEMENTS),
   force: {
@@ -72,8 +72,8 @@ const large = JSON.stringify({
   },
 });
 
-/** The longest pause of the event loop in milliseconds, while the fixes of a large roster are looked for or nothing is. */
-async function pauseOf(asked) {
+/** The longest pause of the event loop in milliseconds, while it searches fixes of a large roster or idles. */
+async function pauseOf(searches) {
   const child = fork(fileURLToPath(new URL('endpoint-process.mjs', import.meta.url)), ['fixes']);
   const [port] = await once(child, 'message');
   const usage = async () => {
@@ -88,23 +88,23 @@ async function pauseOf(asked) {
     }).then((response) => response.text());
   await post(JSON.stringify(rosterOf(1, ELEMENTS)));
   await usage();
-  await (asked ? post(large) : new Promise((resolve) => setTimeout(resolve, 2000)));
+  await (searches ? post(large) : new Promise((resolve) => setTimeout(resolve, 2000)));
   const { pause } = await usage();
   child.disconnect();
   return pause;
 }
 
-/** Sends requests at a steady rate, whether answered or not, and says how long each took from when it was due. */
+/** Sends requests at a steady rate, answered or not, and times each from when it was due. */
 async function steadily(address) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const times = [];
   const waiting = [];
   let failed = 0;
-  const began = performance.now();
+  const start = performance.now();
   for (let number = 0; number < RATE * SECONDS; ) {
-    const due = Math.min(((performance.now() - began) * RATE) / 1000, RATE * SECONDS);
+    const due = Math.min(((performance.now() - start) * RATE) / 1000, RATE * SECONDS);
     for (; number < due; number++) {
-      const at = began + (number * 1000) / RATE;
+      const at = start + (number * 1000) / RATE;
       const answered = post(agent, address, number)
         .then((status) => {
           if (status !== 200) failed++;
@@ -116,13 +116,13 @@ async function steadily(address) {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await Promise.all(waiting);
-  const clock = (performance.now() - began) / 1000;
+  const clock = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
   return { rate: times.length / clock, failed, p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** Times the endpoint: what a check costs there, and the app as it is served under a steady load. */
+/** Measures the endpoint: the cost of a check, and the running app under a steady load. */
 export async function run() {
   const bare = await costOf('bare');
   const checks = await costOf('checks');

@@ -9,7 +9,7 @@ const halves = (values, digits = 0) => {
   return `${at(sorted, 0.5).toFixed(digits)} / ${at(sorted, 0.95).toFixed(digits)}`;
 };
 
-/** Times the search for fixes of forces of 15 elements, by the number of their errors. */
+/** Measures the search for fixes of forces of 15 elements, by number of errors. */
 export async function run() {
   const { brokenForce, findFixes, system } = await bundled(
     'fixes',
@@ -20,13 +20,13 @@ export async function run() {
   );
   const vocabulary = await system.vocabulary();
   const search = async (roster) => {
-    const began = performance.now();
+    const start = performance.now();
     let first = Number.POSITIVE_INFINITY;
     const found = () => {
-      first = performance.now() - began;
+      first = performance.now() - start;
     };
     const answer = await findFixes(roster, system, vocabulary, null, { most: 1, found });
-    return { ...answer, first, all: performance.now() - began };
+    return { ...answer, first, all: performance.now() - start };
   };
   for (let seed = 1; seed <= 10; seed++) await search(brokenForce(seed, SIZE, 2));
   const rows = [];

@@ -10,7 +10,7 @@ const ROSTERS = 20_000;
 const UNITS = 15;
 const MANY_UNITS = 25;
 
-/** Checking many rosters of a game against reading and parsing them, in processor time. */
+/** Compares checking many rosters of a game with reading and parsing them, in processor time. */
 async function checking(name, roster, file) {
   writeFileSync(
     file,
@@ -26,7 +26,7 @@ async function checking(name, roster, file) {
   };
 }
 
-/** Opens one part after the other, units first, until there is one with such a field. */
+/** Opens one panel after another, units first, until one has a field with this role; null if none has. */
 async function fieldIn(page, role) {
   for (const place of ['[data-element] [data-opens]', '[data-opens]'])
     for (const opener of await page.locator(place).all()) {
@@ -37,7 +37,7 @@ async function fieldIn(page, role) {
   return null;
 }
 
-/** Typing letters and stepping a number in a big force of a game, to the frame that shows the totals after it. */
+/** Times typing letters and stepping a number in a large force, until the frame that shows the new totals. */
 async function typing(app, name, roster) {
   const page = await freshPage(app);
   await openRoster(page, roster(0, MANY_UNITS));
@@ -60,7 +60,7 @@ async function typing(app, name, roster) {
   return rows;
 }
 
-/** What the other measures say of one game, for every game: the checker and the keystroke. */
+/** Measures the checker and keystrokes for every game. */
 export async function run() {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
   const { systems, examine, readRosterValue } = await library();

@@ -1,6 +1,6 @@
 import { bundled } from './bundled.mjs';
 
-/** The library as Node can load it: the games, and how a roster is read and checked. */
+/** Loads the library in Node: the games, and reading and checking rosters. */
 export const library = () =>
   bundled(
     'library',
@@ -21,7 +21,7 @@ const idsIn = (value, units) =>
       ]
     : [];
 
-/** The outermost list of a force whose members are units or hold them; null for a force that is one thing. */
+/** The outermost list of a force whose members are units or contain them; null if there is none. */
 function listOfUnits(force, units) {
   for (const value of Object.values(force)) {
     if (!isObject(value)) continue;
@@ -31,7 +31,7 @@ function listOfUnits(force, units) {
   return null;
 }
 
-/** A copy with these ids written as others, wherever they stand. */
+/** A copy with ids replaced everywhere. */
 function renamed(value, names) {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((inner) => renamed(inner, names));
@@ -40,8 +40,8 @@ function renamed(value, names) {
 }
 
 /**
- * A roster made of a sample: its units over again, beginning elsewhere with every number, until there are as many as
- * asked for. A force that is one thing stays one.
+ * A roster made from a sample by repeating its units, from a start that depends on the number, until there are `size`.
+ * A force without a list of units stays as it is.
  */
 function vary({ roster }, labels, number, size) {
   const made = structuredClone(roster);
@@ -61,7 +61,7 @@ function vary({ roster }, labels, number, size) {
   return made;
 }
 
-/** A game's rosters by number: one after the other of its samples, varied. */
+/** Makes a function that returns a game's rosters by number: its samples in turn, varied. */
 export async function rostersOf({ load }, readRosterValue) {
   const { system } = await load();
   const samples = [];

@@ -1,7 +1,7 @@
 import { bundled } from './bundled.mjs';
 
 const COLLECTIONS = 30;
-/** What a phone may be slower by than the machine that measures. */
+/** How much slower a phone may be than the measuring machine. */
 const SLOWDOWN = 4;
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -11,7 +11,7 @@ const of = (values, share) =>
     share,
   );
 
-/** The same numbers for a seed: mulberry32. */
+/** A source of numbers, repeatable for a seed (mulberry32). */
 function randomOf(seed) {
   let state = seed;
   return (below) => {
@@ -68,7 +68,7 @@ function collectionOf(system, models, seed) {
   return { musterCollection: 1, system, name: 'Bench', entries };
 }
 
-/** Times the best roster of a collection, and how often it is proven, beside the same program given to yalps as it is. */
+/** Times the best roster of a collection, and counts proofs; compares with giving the same program to yalps. */
 export async function run() {
   const { optimize, parseCollection, setUp, solve, games } = await bundled(
     'optimizer',
@@ -81,10 +81,10 @@ export async function run() {
       export { solve } from 'yalps';
       export const games = [horizonWars, at43];`,
   );
-  /** Each program on its own, whole numbers and all: what its solver takes for the highest cost. */
+  /** Times the solver alone on each program, with integer variables, for the highest cost. */
   const plain = (request) => {
     const { entries, limit, programs } = setUp(request).value;
-    const began = performance.now();
+    const start = performance.now();
     for (const { cost, base, rows, helpers } of programs) {
       const constraints = new Map([['cost', { max: limit - base }]]);
       const variables = new Map(cost.map((each, variable) => [`${variable}`, new Map([['cost', each]])]));
@@ -105,7 +105,7 @@ export async function run() {
         { timeout: 5000 },
       );
     }
-    return performance.now() - began;
+    return performance.now() - start;
   };
   const rows = [];
   for (const system of games) {
@@ -116,18 +116,18 @@ export async function run() {
       [150, 1000],
     ]) {
       const times = [];
-      const plainly = [];
+      const plainTimes = [];
       let proven = 0;
       for (let seed = -3; seed < COLLECTIONS; seed++) {
         const read = await parseCollection(collectionOf(system.id, models, seed * 7919 + models), system);
         const request = { collection: read.value, system, model, pack: null, asked: { limit } };
-        const began = performance.now();
+        const start = performance.now();
         const built = await optimize(read.value, system, model, { asked: { limit }, count: 1, seconds: 4 });
-        const took = performance.now() - began;
+        const took = performance.now() - start;
         // The first ones warm up.
         if (seed < 0) continue;
         times.push(took);
-        plainly.push(plain(request));
+        plainTimes.push(plain(request));
         if (built.value.answers[0]?.proven) proven++;
       }
       const name = `Best of ${models} models, ${system.name}`;
@@ -135,7 +135,7 @@ export async function run() {
         {
           name: `${name} (ms at ${SLOWDOWN}× slowdown, median / 95%)`,
           figure: [0.5, 0.95].map((share) => (of(times, share) * SLOWDOWN).toFixed(0)).join(' / '),
-          ratio: of(times, 0.5) / of(plainly, 0.5),
+          ratio: of(times, 0.5) / of(plainTimes, 0.5),
           target: `${target}`,
         },
         { name: `${name}: proven`, figure: `${proven} of ${COLLECTIONS}`, target: '' },

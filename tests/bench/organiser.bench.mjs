@@ -9,7 +9,7 @@ const PDFS = 500;
 const [FEW, MANY] = [20, 200];
 const ELEMENTS = 15;
 
-/** What prints rosters. */
+/** Loads the modules that print rosters. */
 const printer = () =>
   bundled(
     'printer',
@@ -22,15 +22,15 @@ const printer = () =>
       export { renderPdf } from './lib/sheet/pdf/render';`,
   );
 
-/** Processor time that a work takes, in seconds. */
+/** The processor time of `work`, in seconds. */
 async function timed(work) {
-  const begun = process.cpuUsage();
+  const start = process.cpuUsage();
   await work();
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(start);
   return (user + system) / 1e6;
 }
 
-/** Reading printed PDFs back, and printing many rosters into one. */
+/** Measures reading printed PDFs, and printing many rosters into one. */
 export async function run() {
   const { examine, readRosterValue, papersOf, carriedFor, withAttachments, nodeFonts, renderPdf } =
     await printer();

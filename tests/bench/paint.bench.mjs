@@ -10,10 +10,10 @@ const LIMITS = [
 
 const ninetyFifth = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)];
 
-/** Processors four times slower are in phones. */
+/** A phone's window; its processor is simulated by a slowdown of 4. */
 const PHONE = { width: 412, height: 915 };
 
-/** What is typed: a letter of a name, and an arrow in a figure. */
+/** The kinds of input: a letter of a name, and an arrow key in a number. */
 const kinds = (figure) => [
   [
     'a letter of a name',
@@ -40,7 +40,7 @@ async function times(app, roster, label, figure) {
   return rows;
 }
 
-/** From an input to the next paint, on a processor four times slower. */
+/** Measures from an input to the next paint, on a processor four times slower. */
 export async function run() {
   const { systems, readRosterValue } = await library();
   const forge = await rostersOf(

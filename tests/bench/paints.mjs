@@ -1,10 +1,10 @@
-/** Presses that are measured, and those before them that warm up. */
+/** The number of measured presses; WARMING presses come before them. */
 export const STROKES = 60;
 const WARMING = 10;
 
 /**
- * Presses keys in a field on a processor four times slower, and takes from the browser how long each took from the
- * input to the next paint, in milliseconds (Event Timing, to 8 ms).
+ * Presses keys in a field on a processor four times slower, and returns the times from each input to the next paint in
+ * milliseconds, as the browser reports them (Event Timing, to 8 ms).
  */
 export async function paints(page, field, keys) {
   const devtools = await page.context().newCDPSession(page);
@@ -29,6 +29,6 @@ export async function paints(page, field, keys) {
   await press(STROKES);
   const times = await page.evaluate(() => [...globalThis.longest.values()]);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // Those under 16 ms are not told of.
+  // Times under 16 ms are not reported.
   return [...Array(Math.max(0, STROKES - times.length)).fill(8), ...times];
 }

@@ -8,7 +8,7 @@ const ROUNDS = 25;
 const WARMING = 10;
 const MARGIN = 32;
 
-/** The sheet's PDF, and a roster to print. */
+/** Loads the PDF renderer, and a roster to print. */
 const ours = () =>
   bundled(
     'pdf',
@@ -18,7 +18,7 @@ const ours = () =>
       export { sheet, TEN } from './tests/sheet/fixture';`,
   );
 
-/** The same roster drawn by hand with pdfkit: same fonts, same table, page by page. */
+/** Draws the same roster by hand with pdfkit: same fonts, same table, page by page. */
 function drawWithPdfkit(sheet, fonts) {
   const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 0, bufferPages: true });
   const chunks = [];
@@ -152,12 +152,12 @@ function median(times) {
 }
 
 async function timed(work) {
-  const begun = performance.now();
+  const start = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
-/** Measures a warm roster of 20 rows against pdfkit drawing the same table. */
+/** Compares printing a roster of 20 rows, after warming up, with pdfkit drawing the same table. */
 export async function run() {
   const { renderPdf, nodeFonts, sheet, TEN } = await ours();
   const source = nodeFonts();

@@ -3,12 +3,12 @@ import { root } from '../../scripts/next.mjs';
 
 const ROUNDS = 3;
 
-/** What the command line is measured against: reading the file and parsing each line. */
+/** The baseline for the command line: a script that reads a file and parses each line. */
 export const READ_AND_PARSE = `
   for (const line of require('node:fs').readFileSync(process.argv[1], 'utf8').split('\\n'))
     if (line !== '') JSON.parse(line);`;
 
-/** Writes its own processor time and greatest memory to standard error at the end, as JSON. */
+/** A module that writes the process's processor time and maximum memory to standard error on exit, as JSON. */
 const METER = `data:text/javascript,${encodeURIComponent(
   `process.on('exit', () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
@@ -16,22 +16,22 @@ const METER = `data:text/javascript,${encodeURIComponent(
   });`,
 )}`;
 
-/** Runs Node: seconds of processor time and of the clock, and MiB of memory. */
+/** Runs Node and measures processor time and elapsed time in seconds, and memory in MiB. */
 export async function measure(args) {
-  const began = performance.now();
+  const start = performance.now();
   const child = spawn(process.execPath, ['--import', METER, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   await new Promise((resolve) => child.on('close', resolve));
-  return { ...JSON.parse(said), clock: (performance.now() - began) / 1000 };
+  return { ...JSON.parse(output), clock: (performance.now() - start) / 1000 };
 }
 
-/** The least of several runs: what is left when nothing else disturbs. */
+/** The lowest figures of several runs, which other processes disturb least. */
 export async function least(args, rounds = ROUNDS) {
   const runs = [];
   for (let round = 0; round < rounds; round++) runs.push(await measure(args));

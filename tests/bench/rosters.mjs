@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Rosters to measure with: the same ones on every run, of 3 to 15 elements, most of them nearly legal.
+// Rosters for benchmarks: the same on every run, with 3 to 15 elements, most of them nearly legal.
 
 const read = (name) =>
   JSON.parse(readFileSync(new URL(`../../data/horizon-wars/${name}.json`, import.meta.url), 'utf8'));
@@ -10,7 +10,7 @@ const aircraftUpgrades = read('aircraft-upgrades');
 const tacticalUpgrades = read('tactical-upgrades').map(({ id }) => id);
 const setPieces = read('set-pieces');
 
-/** A source of numbers from 0 to 1 that begins anew with each seed (mulberry32). */
+/** A source of numbers from 0 to 1, repeatable for a seed (mulberry32). */
 function randomOf(seed) {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ function randomOf(seed) {
   };
 }
 
-/** A roster by its number; `size` elements, or 3 to 15. */
+/** A roster by number, with `size` elements, or 3 to 15 by default. */
 export function rosterOf(number, size) {
   const random = randomOf(number + 1);
   const upTo = (most) => Math.floor(random() * (most + 1));

@@ -7,16 +7,16 @@ const ROUNDS = 7;
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** Puts rosters of 15 elements into the database of a page, as the app keeps them. */
+/** Puts rosters of 15 elements into the database of a page, in the app's format. */
 async function fill(page) {
   const rosters = Array.from({ length: MANY }, (_, number) => rosterOf(number, 15));
   await page.evaluate(
     ([rosters, version]) =>
       new Promise((resolve, reject) => {
-        const asked = indexedDB.open('muster');
-        asked.onerror = reject;
-        asked.onsuccess = () => {
-          const change = asked.result.transaction('rosters', 'readwrite');
+        const request = indexedDB.open('muster');
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const change = request.result.transaction('rosters', 'readwrite');
           for (const [number, roster] of rosters.entries())
             change.objectStore('rosters').put({
               id: `roster-${number}`,
@@ -37,7 +37,7 @@ async function fill(page) {
               pack: null,
             });
           change.oncomplete = () => {
-            asked.result.close();
+            request.result.close();
             resolve();
           };
         };
@@ -46,7 +46,7 @@ async function fill(page) {
   );
 }
 
-/** From the opening of the page to its first rows, and to the last, in milliseconds. */
+/** Times from opening the page to its first rows, and to the last, in milliseconds. */
 async function openings(app) {
   const page = await freshPage(app);
   await page.addInitScript((many) => {
@@ -71,7 +71,7 @@ async function openings(app) {
   return times;
 }
 
-/** Opening a shelf of 1,000 rosters. */
+/** Measures opening a shelf of 1,000 rosters. */
 export async function run() {
   return withApp(async (app) => {
     const times = await openings(app);

@@ -4,10 +4,10 @@ import { kilobytes, linkedScripts, scriptsOfBuilder, weigh } from './weight.mjs'
 
 const LIMITS = { shelf: 150_000, builder: 190_000 };
 
-/** Found in react-pdf and what it draws with, and nowhere else. */
+/** Matches only the code of react-pdf and its dependencies. */
 const PDF_LIBRARY = /FlateDecode|%PDF-/;
 
-/** Every script that is fetched until the builder of a roster is ready. */
+/** The scripts fetched until the builder of a roster is ready. */
 async function fetched(app) {
   const page = await freshPage(app);
   await openRoster(page, rosterOf(12, 15));
@@ -16,7 +16,7 @@ async function fetched(app) {
   return scripts;
 }
 
-/** Bytes of JavaScript before the builder can be used, gzip. */
+/** Measures the gzipped JavaScript needed before the builder can be used. */
 export async function run() {
   return withApp(async (app) => {
     const row = (name, scripts, limit) => {

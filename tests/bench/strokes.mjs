@@ -1,25 +1,25 @@
 const STROKES = 120;
 
 /**
- * Presses keys in a field, and measures from each to the frame that shows the totals after it: to the end of the
- * work for that frame, and to when it was handed to be painted.
+ * Presses keys in a field, and measures from each press to the frame that shows the new totals: to the end of the work
+ * for that frame, and to when it is painted.
  */
 export async function strokes(page, field, keys) {
   await field.focus();
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     const times = [];
-    let begun = 0;
+    let start = 0;
     let worked = 0;
-    port1.onmessage = () => times.push({ worked, painted: performance.now() - begun });
+    port1.onmessage = () => times.push({ worked, painted: performance.now() - start });
     addEventListener(
       'keydown',
       () => {
-        begun = performance.now();
+        start = performance.now();
         requestAnimationFrame(() => {
-          // Reading the layout makes the browser do it here, within what is measured.
+          // Reading the layout forces the browser to compute it here, within the measured time.
           document.body.getBoundingClientRect();
-          worked = performance.now() - begun;
+          worked = performance.now() - start;
           port2.postMessage(null);
         });
       },

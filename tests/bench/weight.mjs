@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes that these texts take when each is sent packed by gzip. */
+/** The total size in bytes of these texts, each gzipped. */
 export const weigh = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Text of every script that a page's HTML links to, those for old browsers aside.
- * @param {string} address where the app is served
+ * The texts of all scripts that a page's HTML links to, except those for old browsers.
+ * @param {string} address of the app
  * @param {string} path of the page
  * @returns {Promise<string[]>}
  */
@@ -23,9 +23,9 @@ export async function linkedScripts(address, path) {
 }
 
 /**
- * Writes down every script that a page fetches from now on.
+ * Records every script that a page fetches from now on.
  * @param {import('playwright-core').Page} page
- * @returns {() => Promise<string[]>} ends it, and gives their texts
+ * @returns {() => Promise<string[]>} stops recording, and returns their texts
  */
 export function collectScripts(page) {
   const addresses = new Set();
@@ -35,14 +35,14 @@ export function collectScripts(page) {
   page.on('response', collect);
   return () => {
     page.off('response', collect);
-    // The browser does not keep every text for as long as the page is open.
+    // The browser may discard a script's text while the page is open.
     return Promise.all([...addresses].map(async (address) => (await fetch(address)).text()));
   };
 }
 
 /**
- * Every script that is fetched from an empty cache until the builder at this page's address can be used. The roster
- * is kept in this profile, so the page is opened again in it, with nothing cached.
+ * The scripts fetched with an empty cache until the builder at this page's address can be used. The roster is stored in
+ * this browser profile, so the page is reloaded in it, with nothing cached.
  * @param {import('playwright-core').Page} page
  * @returns {Promise<string[]>}
  */

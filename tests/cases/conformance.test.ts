@@ -32,7 +32,7 @@ const cases: Case[] = existsSync(folder)
 
 if (cases.length === 0) console.log(`Conformance cases skipped: ${folder} is not here.`);
 
-/** Problems as the cases list them: each rule once, with all the elements it names. */
+/** Problems in the form of the cases: each rule once, with all its elements if the case lists them. */
 function summarised(problems: Problem[], expected: Verdict['problems']) {
   const byRule = new Map<string, { rule: string; severity: string; elements: Set<string> }>();
   for (const { rule, severity, elements } of problems) {
@@ -40,15 +40,15 @@ function summarised(problems: Problem[], expected: Verdict['problems']) {
     for (const id of elements) known.elements.add(id);
     byRule.set(rule, known);
   }
-  const asked = new Map(expected.map((problem) => [problem.rule, problem.elements]));
+  const expectedElements = new Map(expected.map((problem) => [problem.rule, problem.elements]));
   return [...byRule.values()]
     .sort((a, b) => (a.rule < b.rule ? -1 : 1))
     .map(({ rule, severity, elements }) =>
-      asked.get(rule) ? { rule, severity, elements: [...elements].sort() } : { rule, severity },
+      expectedElements.get(rule) ? { rule, severity, elements: [...elements].sort() } : { rule, severity },
     );
 }
 
-/** Totals as the cases name them. */
+/** Totals in the form of the cases. */
 function flattened(totals: object): Record<string, unknown> {
   const {
     commandResources,

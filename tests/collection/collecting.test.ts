@@ -16,7 +16,7 @@ import { parseCollection } from '@/lib/roster/parse-collection';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 
-/** The force of each sample of a game. */
+/** The forces of a game's samples. */
 async function forcesOf(system: AnyGameSystem): Promise<unknown[]> {
   return (await system.samples()).map(({ roster }) => {
     const read = parseRoster(roster, system);
@@ -35,7 +35,7 @@ const everyGame = await Promise.all(
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
 
 describe.each(everyGame)('a collection of $id', ({ id, system, collecting, forces }) => {
-  test('holds each model of a force once, as its schema reads it', async () => {
+  test('has each model of a force once, and can be read by its schema', async () => {
     for (const force of forces) {
       const owned = collecting.owned(force);
       const entries = entriesOf(owned, collecting);
@@ -46,7 +46,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
         ok: true,
         value: collection,
       });
-      // What was taken from one force is there already.
+      // Adding the same force again changes nothing.
       expect(addModels(collection, entries, collecting)).toMatchObject({
         added: 0,
         raised: 0,
@@ -56,7 +56,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
     }
   });
 
-  test('is as it was when what was added besides is taken out again', () => {
+  test('is unchanged after added models are removed', () => {
     for (const force of forces) {
       const owned = collecting.owned(force);
       const entries = entriesOf(owned, collecting);
@@ -71,7 +71,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
     }
   });
 
-  test('judges models by rules that name one element each, however many there are', () => {
+  test('is judged by rules whose findings name at most one element', () => {
     const { rules } = judgingModels(system);
     expect(rules.length).toBeGreaterThan(0);
     expect(rules.map((rule) => rule.id).filter((rule) => rule.startsWith('pack/'))).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
           expect(elements.length, rule.id).toBeLessThanOrEqual(1);
   });
 
-  test('fields its models in a force, where none are left then, and one more is a proxy', async () => {
+  test('fields all its models in a force, of which none are left, and one more is a proxy', async () => {
     for (const force of forces) {
       const { collection } = addModels(
         emptyCollection(id),
@@ -107,7 +107,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
   });
 });
 
-test('a roster is called after a collection that its player named, and else as any new one', () => {
+test('a roster is named after a collection that its player named, and otherwise like any new one', () => {
   expect(builtName({ name: 'My 6mm box' })).toBe('My 6mm box');
   for (const name of [emptyCollection('horizon-wars').name, 'My collection', ' ', ''])
     expect(builtName({ name })).toBe('New force');
@@ -138,7 +138,7 @@ describe('a collection of Horizon Wars', () => {
     },
   });
 
-  test('is told what is wrong with a model itself, and nothing of the force that it would make', () => {
+  test('has problems of its models, but none of the force that they would make', () => {
     const stats = { m: 9, f: 9, a: 1, d: 1 };
     const entries = [mech('a'), mech('b', { stats }), mech('c', { stats: { m: 1, f: 1, a: 1, d: 1 } })];
     const filled = entries.reduce(
@@ -164,7 +164,7 @@ describe('a collection of Horizon Wars', () => {
     return fielded;
   };
 
-  test('owns as many as the most that a roster fields, and no entry of one design twice', () => {
+  test('has as many models as the largest number in a roster, and one entry per design', () => {
     const twice = addModels(of(infantry(2)), [infantry(3)], collecting);
     expect(twice).toMatchObject({ added: 0, raised: 1, collection: { entries: [{ count: 3 }] } });
     expect(addModels(of(infantry(1), infantry(2, 'b')), [infantry(3)], collecting)).toMatchObject({
@@ -176,7 +176,7 @@ describe('a collection of Horizon Wars', () => {
     expect(addModels(full, [infantry(1)], collecting)).toMatchObject({ added: 0, left: 1, collection: full });
   });
 
-  test('tells how many are left, of two entries of a design the first first, and which elements are too many', () => {
+  test('has the models left, using the first of two entries of a design first, and the proxies', () => {
     const collection = of(infantry(2), infantry(1, 'b'));
     expect([...modelsLeft(collection, force(2), collecting)]).toEqual([
       ['a', 0],

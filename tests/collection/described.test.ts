@@ -14,7 +14,7 @@ const entry = {
   element: { kind: 'conventional', type: 'armoured-artillery' },
 } as Entry;
 
-test('a model costs in a force what its CHQ makes of it, and by itself its presence', async () => {
+test('a model costs its presence by itself, and what the CHQ changes it to in a force', async () => {
   const collecting = await system.collecting();
   const game = { system, editor, collecting, records: null };
   const read = parseRoster(

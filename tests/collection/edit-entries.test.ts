@@ -16,7 +16,7 @@ const entry = (fields: Partial<Entry> = {}): Entry => ({
 });
 const of = (...entries: Entry[]): Collection => ({ ...emptyCollection('horizon-wars'), entries });
 
-test('an entry whose numbers are changed can always be read again', async () => {
+test('an entry with changed numbers can always be read again', async () => {
   for (const [before, numbers, after] of [
     [entry(), { count: 2 }, { count: 2, min: 0 }],
     [entry({ min: 3 }), { count: 2 }, { min: 2 }],
@@ -32,7 +32,7 @@ test('an entry whose numbers are changed can always be read again', async () => 
   }
 });
 
-test('entries are changed, copied behind themselves under another id and name, and taken out', () => {
+test('entries can be changed, duplicated after themselves with a new id and name, and removed', () => {
   const two = duplicateEntry(of(entry(), entry({ id: 'x', name: 'Other' })), 'm1');
   expect(two.entries.map(({ id, name }) => [id, name])).toEqual([
     ['m1', 'Guard'],

@@ -8,7 +8,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import { parseCollection } from '@/lib/roster/parse-collection';
 import { system } from '@/lib/systems/horizon-wars/system';
 
-/** A force of so many light infantry. */
+/** A force of `count` light infantry. */
 function forceOf(count: number): unknown {
   const elements = Array.from({ length: count }, (_, at) => ({
     id: `e${at}`,
@@ -20,7 +20,7 @@ function forceOf(count: number): unknown {
   return read.value.force;
 }
 
-test('a fix fields more than is owned where it goes beyond the force before it', async () => {
+test('a fix fields more than is owned if it needs more proxies than the force before it', async () => {
   const read = await parseCollection(
     {
       musterCollection: 1,
@@ -33,7 +33,7 @@ test('a fix fields more than is owned where it goes beyond the force before it',
   if (!read.ok) throw new Error('The collection cannot be read');
   const id = await collectionStore.saveNew(read.value as Collection);
   const ownership = await ownershipOf(id, system, 'elements');
-  if (!ownership) throw new Error('The collection is not there');
+  if (!ownership) throw new Error('The collection does not exist');
   const more = (before: unknown, after: unknown) => fieldsMore(ownership, before, after);
   expect(more(forceOf(2), forceOf(3))).toBe(true);
   expect(more(forceOf(1), forceOf(2))).toBe(false);

@@ -6,7 +6,7 @@ import { emptyCollection } from '@/lib/roster/collecting';
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const collection = { ...emptyCollection('at-43', 'Box'), entries: [] };
 
-test('a file is read as what it says it is', async () => {
+test('a file is read as the kind that it declares', async () => {
   expect(await readAny(bytes(collection))).toMatchObject({
     kind: 'collection',
     read: { ok: true, value: { collection } },
@@ -20,7 +20,7 @@ test('a file is read as what it says it is', async () => {
   expect(await readAny(new TextEncoder().encode('{'))).toMatchObject({ kind: 'roster', read: { ok: false } });
 });
 
-test('a collection goes in a link of its own form, and comes out of it', () => {
+test('a collection can be written to a collection link and read from it', () => {
   const link = collectionLink('https://muster.example', collection);
   expect(link).toMatch(/^https:\/\/muster\.example\/open#c1\./);
   expect([isLink(link), isPackLink(link), isCollectionLink(link)]).toEqual([true, false, true]);

@@ -45,7 +45,7 @@ test('a collection is read with its defaults filled in', async () => {
   });
 });
 
-test('as many as all of them may be owned, liked and required', async () => {
+test('the numbers of an entry may reach their limits', async () => {
   for (const fields of [
     { count: 99, stars: 0 },
     { count: 1, min: 0, max: 0 },
@@ -59,10 +59,10 @@ test('as many as all of them may be owned, liked and required', async () => {
   });
 });
 
-describe('what is wrong with a collection is said in the same sentences as of a roster', () => {
+describe('the faults of a collection have the same sentences as those of a roster', () => {
   const whole = (from: number, to: number) => `a whole number from ${from} to ${to}.`;
   test.each([
-    ['no model', entry({ count: 0 }), 'entries[0].count', `This is 0; it must be ${whole(1, 99)}`],
+    ['no models', entry({ count: 0 }), 'entries[0].count', `This is 0; it must be ${whole(1, 99)}`],
     [
       'a hundred models',
       entry({ count: 100 }),
@@ -96,7 +96,7 @@ describe('what is wrong with a collection is said in the same sentences as of a 
       'This is missing; it must be an object.',
     ],
     [
-      'a field of its own',
+      'an unknown field',
       entry({ colour: 'red' }),
       'entries[0].colour',
       'This field is not known here; leave it out.',
@@ -120,7 +120,7 @@ describe('what is wrong with a collection is said in the same sentences as of a 
     });
   });
 
-  test('an id twice, another kind of file, a version to come, no game', async () => {
+  test('a duplicate id, another kind of file, a newer version, an unknown game', async () => {
     expect(await readCollectionBytes(bytes(collection(entry(), entry())))).toMatchObject({
       faults: [{ path: 'entries[1].id', message: 'Entry id "a" is there twice; it must be unique.' }],
     });
@@ -139,7 +139,7 @@ describe('what is wrong with a collection is said in the same sentences as of a 
   });
 });
 
-/** The elements or units of a force, of whatever game. */
+/** The elements or units of a force of any game. */
 function elementsOf(force: Record<string, unknown>): Record<string, unknown>[] {
   const { elements, units, platoons, mech } = force as Record<string, never>;
   if (mech) return [mech];
@@ -148,7 +148,7 @@ function elementsOf(force: Record<string, unknown>): Record<string, unknown>[] {
 }
 
 describe.each(systems.map(({ id }) => id))('%s', (id) => {
-  test('every element of its sample rosters makes an entry', async () => {
+  test('every element of its sample rosters can be an entry', async () => {
     const samples = (await (await loadSystem(id))?.samples()) ?? [];
     expect(samples.length).toBeGreaterThan(0);
     for (const { roster } of samples) {
@@ -163,7 +163,7 @@ describe.each(systems.map(({ id }) => id))('%s', (id) => {
   });
 });
 
-test('a unit that is with others, or carries them, is no design', async () => {
+test('a unit with attachments or passengers is not a design', async () => {
   const unit = { type: 'heavy-weapons', attachTo: ['u1'] };
   const read = await readCollectionBytes(
     bytes({ ...collection(entry({ element: unit })), system: 'command-horizon' }),
@@ -172,7 +172,7 @@ test('a unit that is with others, or carries them, is no design', async () => {
   if (!read.ok) expect(read.faults.map(({ path }) => path)).toContain('entries[0].element.attachTo');
 });
 
-test('an entry of AT-43 may bring its card, and no other', async () => {
+test('an entry of AT-43 may have its own card, and no other', async () => {
   const card = { id: 'own', designation: 'Guards', army: 'Red', category: 'soldier' };
   const given = (id: string) => ({
     ...collection(entry({ element: { card: 'own', figures: 6 }, card: { ...card, id } })),

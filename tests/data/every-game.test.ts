@@ -5,7 +5,7 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
 import { fileNames, readFile, schemaFaults } from './files';
 
-// What holds for the data of every game; what the figures of one must be is in `tests/rules/<id>/data.test.ts`.
+// Tests of the data of every game; the figures of each game are tested in `tests/rules/<id>/data.test.ts`.
 
 z.config(z.locales.en());
 
@@ -26,7 +26,7 @@ describe.each(games)('the data files of $id', ({ id, schemas, system }) => {
   });
 
   test.each(Object.entries(schemas))(
-    '%s.json passes its schema, with every field spelt out',
+    '%s.json passes its schema, with every field explicit',
     (name, schema) => {
       const data = readFile(id, name);
       expect(schemaFaults(name, schema, data)).toEqual([]);
@@ -34,20 +34,20 @@ describe.each(games)('the data files of $id', ({ id, schemas, system }) => {
     },
   );
 
-  test.each(Object.keys(schemas))('%s.json has no id twice in its list', (name) => {
+  test.each(Object.keys(schemas))('%s.json has no duplicate id in its list', (name) => {
     const data = readFile(id, name);
     const ids = (Array.isArray(data) ? data : []).flatMap((record) => record.id ?? []);
     expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([]);
   });
 
-  test('have the sample rosters that the front page offers, and each is read', async () => {
+  test('include the sample rosters that the front page offers, all readable', async () => {
     const samples = await system.samples();
     expect(fileNames(id, 'samples')).toEqual(samples.map((sample) => sample.id).sort());
     for (const sample of samples)
       expect(parseRoster(sample.roster, system), sample.id).toMatchObject({ ok: true });
   });
 
-  test('have the sample packs that the page of packs offers, and a sample roster is legal under each', async () => {
+  test('include the sample packs that the page of packs offers, each with a legal sample roster', async () => {
     const packs = (await system.samplePacks?.()) ?? [];
     expect(fileNames(id, 'packs')).toEqual(packs.map((pack) => pack.id).sort());
     const rosters = (await system.samples()).flatMap(({ roster }) => {

@@ -4,7 +4,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 
-/** Whole numbers below `most`, the same for a seed (mulberry32). */
+/** A source of whole numbers below `most`, repeatable for a seed (mulberry32). */
 function randomFrom(seed: number): (most: number) => number {
   let state = seed >>> 0;
   return (most) => {
@@ -22,7 +22,7 @@ const leaders = ['light-infantry', 'mobile-infantry', 'heavy-infantry', 'light-c
 const types = [...leaders, 'recon', 'special-forces', 'light-artillery', 'armoured-artillery'];
 const pick = <Item>(items: readonly Item[], random: Random): Item => items[random(items.length)] as Item;
 
-function designed(kind: 'mech' | 'aircraft', id: string, random: Random): Raw {
+function randomDesign(kind: 'mech' | 'aircraft', id: string, random: Random): Raw {
   const presence = 1 + random(3);
   const points = 3 * presence + (kind === 'mech' ? 8 : 6);
   const upgrades =
@@ -47,7 +47,7 @@ function designed(kind: 'mech' | 'aircraft', id: string, random: Random): Raw {
   };
 }
 
-/** A force of so many elements that nothing is wrong with. */
+/** A legal force of `size` elements. */
 function legalForce(size: number, random: Random): Record<string, unknown> & { elements: Raw[] } {
   const lead = pick(leaders, random);
   const elements: Raw[] = [{ id: 'e1', kind: 'conventional', name: '', type: lead, chq: true }];
@@ -62,13 +62,13 @@ function legalForce(size: number, random: Random): Record<string, unknown> & { e
         type: random(3) > 0 ? lead : pick(types, random),
         chq: false,
       });
-    else elements.push(designed(random(3) > 0 ? 'mech' : 'aircraft', id, random));
+    else elements.push(randomDesign(random(3) > 0 ? 'mech' : 'aircraft', id, random));
   }
   return { elements, limit: null, commandResources: [], squadrons: [], transports: [] };
 }
 
-/** Ways to spoil a force, each of which a player may come to. */
-const spoils: ((force: ReturnType<typeof legalForce>, random: Random) => void)[] = [
+/** Changes that may break a force, as players make them. */
+const mutations: ((force: ReturnType<typeof legalForce>, random: Random) => void)[] = [
   (force, random) => {
     const design = pick(
       force.elements.filter((each) => each.kind !== 'conventional'),
@@ -158,14 +158,14 @@ function read(force: object): Roster {
   return parsed.value;
 }
 
-/** A force of so many elements with just so many errors, the same for a seed. */
+/** A force of `size` elements with exactly `errors` errors, repeatable for a seed. */
 export function brokenForce(seed: number, size: number, errors: number): Roster {
   const random = randomFrom(seed);
   for (;;) {
     const force = legalForce(size, random);
     for (let tries = 0; tries < 60; tries++) {
       const before = structuredClone(force);
-      pick(spoils, random)(force, random);
+      pick(mutations, random)(force, random);
       const { length } = errorsOf(read(force).force, system, null).errors;
       if (length === errors) return read(force);
       if (length > errors) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diverseFirst } from '@/lib/fixes/diverse-first';
 import type { Fix } from '@/lib/fixes/fix';
 
-/** A fix of edits such as "stat a". */
+/** A fix with edits written as "stat a": a kind and elements. */
 const fix = (name: string, ...edits: string[]): Fix => ({
   cost: edits.length,
   proven: false,
@@ -14,7 +14,7 @@ const fix = (name: string, ...edits: string[]): Fix => ({
 });
 const names = (fixes: readonly Fix[]) => fixes.map(({ roster }) => roster.name);
 
-describe('the fixes that are offered of many', () => {
+describe('the fixes selected from many', () => {
   const found = [
     fix('m', 'stat a'),
     fix('f', 'stat a'),
@@ -32,7 +32,7 @@ describe('the fixes that are offered of many', () => {
     expect(names(diverseFirst(found, 5))).toEqual(['m', 'f', 'b', 'p', 'both']);
   });
 
-  test('are all of them where there are no more', () => {
+  test('are all of them if there are not more', () => {
     expect(diverseFirst(found, 10)).toEqual(found);
     expect(diverseFirst([], 5)).toEqual([]);
   });

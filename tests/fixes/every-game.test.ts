@@ -22,7 +22,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     return { system, read, vocabulary: (await system.vocabulary?.()) ?? null };
   };
 
-  test('every fix of any roster is legal, whatever is wrong with it; nothing but the force is changed', async () => {
+  test('every fix of any roster is legal and changes only the force', async () => {
     const { system, read, vocabulary } = await given();
     const property = fc.asyncProperty(read, async ({ roster, pack }) => {
       const { legal, fixes, searched } = await findFixes(roster, system, vocabulary, pack, { seconds: 0.03 });
@@ -36,7 +36,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     await fc.assert(property, { numRuns: runs(25) });
   });
 
-  test('finds no error exactly where the checker does', async () => {
+  test('errorsOf finds none exactly if the checker does', async () => {
     const { system, read } = await given();
     const property = fc.property(read, ({ roster, pack }) => {
       const { errors } = errorsOf(roster.force, system, pack);
@@ -45,7 +45,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     fc.assert(property, { numRuns: runs(50) });
   });
 
-  test('every edit of any roster makes one that can be read, costs something and says what it does', async () => {
+  test('every edit of any roster has a readable result, a cost and a text', async () => {
     const { system, read, vocabulary } = await given();
     const property = fc.asyncProperty(read, async ({ roster, pack }) => {
       for await (const { kind, cost, text, roster: edited } of editsOf({ roster, system }, pack)) {
@@ -59,7 +59,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     await fc.assert(property, { numRuns: runs(4) });
   });
 
-  test('every kind of edit that is declared comes in some roster, and says what it does', async () => {
+  test('every declared kind of edit occurs in some roster, and has a description', async () => {
     const { read, system, vocabulary } = await given();
     const declared = Object.entries(vocabulary?.kinds ?? {}).flatMap(([kind, { cost, further = cost }]) => [
       `${kind} ${cost}`,

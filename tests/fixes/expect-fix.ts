@@ -7,7 +7,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** The cheapest fix of a roster that has one: legal as the checker says, and a file that can be read. */
+/** Expects a roster to have a fix, and returns the cheapest: readable, and legal for the checker. */
 export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pack | null): Promise<Fix> {
   const vocabulary = (await system.vocabulary?.()) ?? null;
   const { legal, fixes } = await findFixes(roster, system, vocabulary, pack, { most: 1, seconds: 5 });
@@ -18,7 +18,7 @@ export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pac
   return fix as Fix;
 }
 
-/** A fix says what it costs, and its roster can be read and is legal. */
+/** Expects a fix to have the cost of its edits, and a readable and legal roster. */
 export function expectLegal(fix: Fix, system: AnyGameSystem, pack: Pack | null) {
   expect(fix.edits.reduce((sum, { cost }) => sum + cost, 0)).toBe(fix.cost);
   for (const { text } of fix.edits) expect(text).toMatch(/^[A-Z]/);

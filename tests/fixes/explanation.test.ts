@@ -29,7 +29,7 @@ describe('explanationOf', () => {
     expect(explained(roster, 'hw/chq/one')).toEqual(['m3', 'm4']);
   });
 
-  test('leaves out what an overspent force can do without, and no more', () => {
+  test('leaves out only elements that the overspending does not depend on', () => {
     const roster = force(
       [mech('m1', { presence: 3 }), mech('m2', { presence: 2 }), mech('m3', { presence: 3 })],
       { limit: 4 },
@@ -37,7 +37,7 @@ describe('explanationOf', () => {
     expect(explained(roster, 'hw/force/over-limit')).toEqual(['m2', 'm3']);
   });
 
-  test('names the culprit alone where it breaks the rule alone', () => {
+  test('names only the element at fault if it breaks the rule by itself', () => {
     const roster = force([
       mech('m1', { presence: 5 }),
       ...several('recon', 'c1', 'c2'),
@@ -46,7 +46,7 @@ describe('explanationOf', () => {
     expect(explained(roster, 'hw/mech/presence')).toEqual(['m1']);
   });
 
-  test('explains what a pack says, and warnings', () => {
+  test('explains rules of a pack, and warnings', () => {
     const roster = force([
       mech('m1'),
       mech('m2'),
@@ -57,7 +57,7 @@ describe('explanationOf', () => {
     expect(explained(roster, 'hw/mech/squadron-idle')).toEqual(['m4']);
   });
 
-  test('is empty where no element is needed, and null where there is no such problem', () => {
+  test('is empty if no element is needed, and null if there is no such problem', () => {
     expect(explained(force([]), 'hw/force/empty')).toEqual([]);
     const legal = force([conventional('c1', 'recon')]);
     const none = { rule: 'hw/chq/one', elements: [] };
@@ -65,7 +65,7 @@ describe('explanationOf', () => {
     expect(explanationOf(legal, { rule: 'pack/system', elements: [] }, system, vocabulary)).toBeNull();
   });
 
-  test('breaks the rule by itself, and no more with any of its elements gone', () => {
+  test('breaks the rule by itself, but not without any of its elements', () => {
     const property = fc.property(fc.nat(), fc.integer({ min: 1, max: 5 }), (seed, errors) => {
       const roster = brokenForce(seed, 10, errors);
       for (const problem of checkRoster(roster, system).report.problems) {

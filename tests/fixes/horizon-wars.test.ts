@@ -18,7 +18,7 @@ import {
 
 const vocabulary = await system.vocabulary?.();
 
-/** The edits of a force of one kind, as a player reads them. */
+/** The edits of one kind for a force, with their texts. */
 function editsOf(roster: Roster<Force>, kind: string, under: Pack | null = null) {
   const reckoning = system.reckon(frozen(roster).force, under && (frozen(under) as never));
   const edits = (vocabulary?.edits(reckoning) ?? []).filter((edit) => edit.kind === kind);
@@ -31,7 +31,7 @@ function editsOf(roster: Roster<Force>, kind: string, under: Pack | null = null)
   }));
 }
 
-/** The one edit that reads so. */
+/** The only edit with this text. */
 function edit(roster: Roster<Force>, kind: string, text: string, under: Pack | null = null) {
   const found = editsOf(roster, kind, under).filter((each) => each.text === text);
   expect(found.map((each) => each.text)).toEqual([text]);
@@ -55,7 +55,7 @@ describe('the edits of Horizon Wars', () => {
     commandResources: [{ type: 'recon', raise: { m: 2, f: 1 }, upgrades: ['strike'] }],
   });
 
-  test('upgrade-off takes one entry off, and one of the times', () => {
+  test('upgrade-off removes one entry, or one of its times', () => {
     expect(edit(both, 'upgrade-off', 'Take Jump jets off Terrier')).toMatchObject({
       cost: 2,
       elements: ['m1'],
@@ -71,14 +71,14 @@ describe('the edits of Horizon Wars', () => {
     ]);
   });
 
-  test('ace-off', () => {
+  test('ace-off removes the Ace', () => {
     expect(editsOf(both, 'ace-off')).toMatchObject([{ text: 'Take the Ace off Terrier', cost: 2 }]);
     expect(element(edit(both, 'ace-off', 'Take the Ace off Terrier').after, 'm1')).toMatchObject({
       ace: false,
     });
   });
 
-  test('stat goes up and down by 1, and down to 1', () => {
+  test('stat raises and lowers by 1, and does not lower below 1', () => {
     const roster = force([mech('m1', { stats: [1, 2, 0, 99] })]);
     expect(editsOf(roster, 'stat').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
       'Raise Movement of m1 to 2 1',
@@ -89,7 +89,7 @@ describe('the edits of Horizon Wars', () => {
     ]);
   });
 
-  test('presence goes up and down within what can be read', () => {
+  test('presence raises and lowers within the readable range', () => {
     const roster = force([mech('m1'), mech('m2', { presence: 20 }), aircraft('a1', { presence: 3 })]);
     expect(editsOf(roster, 'presence').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
       'Make m1 P2 3',
@@ -98,7 +98,7 @@ describe('the edits of Horizon Wars', () => {
     ]);
   });
 
-  test('retype makes a conventional element another type and leaves the rest of it', () => {
+  test('retype changes only the type of a conventional element', () => {
     expect(editsOf(both, 'retype')).toHaveLength(9);
     const retyped = edit(both, 'retype', 'Change c1 to heavy infantry');
     expect([retyped.cost, element(retyped.after, 'c1')]).toEqual([
@@ -107,7 +107,7 @@ describe('the edits of Horizon Wars', () => {
     ]);
   });
 
-  test('chq makes a mech, or a type that may lead, the CHQ and no other', () => {
+  test('chq makes a mech, or an element of a suitable type, the only CHQ', () => {
     const roster = force([
       tank,
       mech('m2'),
@@ -122,13 +122,13 @@ describe('the edits of Horizon Wars', () => {
     expect(texts(two, 'chq')).toEqual(['Make Terrier the CHQ', 'Make m2 the CHQ']);
   });
 
-  test('chq-off takes one flag off', () => {
+  test('chq-off removes one flag', () => {
     const two = force([tank, aircraft('a1', { chq: true })]);
     const { after, cost } = edit(two, 'chq-off', 'Take the CHQ flag off a1');
     expect([cost, after.elements.map(({ chq }) => chq)]).toEqual([3, [true, false]]);
   });
 
-  test('remove takes an element out, and all that refers to it', () => {
+  test('remove takes out an element and all references to it', () => {
     const roster = force([tank, mech('m2'), plane, conventional('c1', 'recon')], {
       squadrons: [{ mechs: ['m1', 'm2'] }],
       transports: [{ aircraft: 'a1', passengers: ['c1'] }],
@@ -143,7 +143,7 @@ describe('the edits of Horizon Wars', () => {
     expect(edit(roster, 'remove', 'Remove Kestrel').after.transports).toEqual([]);
   });
 
-  test('add brings a conventional element of a type, with no name', () => {
+  test('add adds a nameless conventional element of a type', () => {
     expect(editsOf(both, 'add')).toHaveLength(10);
     const { after, cost, elements } = edit(both, 'add', 'Add an armoured artillery');
     expect([cost, elements, after.elements.at(-1)]).toEqual([
@@ -154,7 +154,7 @@ describe('the edits of Horizon Wars', () => {
     expect(texts(both, 'add')).toContain('Add a heavy infantry');
   });
 
-  test('raise-off lowers a raise by 1, and tactical-off takes an upgrade off', () => {
+  test('raise-off lowers a raise by 1, and tactical-off removes an upgrade', () => {
     const lower = edit(both, 'raise-off', 'Lower the raise to +1: Movement of reconnaissance');
     expect([lower.cost, lower.after.commandResources[0]?.raise]).toEqual([1, { m: 1, f: 1 }]);
     expect(
@@ -165,7 +165,7 @@ describe('the edits of Horizon Wars', () => {
     expect([strike.cost, strike.after.commandResources[0]?.upgrades]).toEqual([1, []]);
   });
 
-  test('squadron-off ends a squadron, or one mech leaves it', () => {
+  test('squadron-off removes a squadron, or one mech from it', () => {
     const roster = force([mech('m1'), mech('m2')], { squadrons: [{ mechs: ['m1', 'm2', 'm1'] }] });
     expect(
       editsOf(roster, 'squadron-off').map(({ text, cost, after }) => [text, cost, after.squadrons]),
@@ -181,7 +181,7 @@ describe('the edits of Horizon Wars', () => {
     expect([cost, after.transports]).toEqual([1, []]);
   });
 
-  test('place puts an element anywhere else, where the scenario asks', () => {
+  test('place moves an element to any other place if there is a scenario', () => {
     const roster = force([tank, plane], {
       scenario: battle('deliberate-attack', 'troop', 'defender', { m1: 'lost' }),
     });
@@ -197,13 +197,13 @@ describe('the edits of Horizon Wars', () => {
     expect(texts(both, 'place')).toEqual([]);
   });
 
-  test('allegiance-off', () => {
+  test('allegiance-off removes the allegiance', () => {
     const roster = force([tank], { allegiance: 'martian', era: 'burning' });
     expect(editsOf(roster, 'allegiance-off')).toMatchObject([{ cost: 1, after: { allegiance: null } }]);
     expect(texts(both, 'allegiance-off')).toEqual([]);
   });
 
-  test('era offers those of the pack, where it refuses the roster’s', () => {
+  test('era offers the eras of the pack if it does not allow the roster’s', () => {
     const allowed = pack({ eras: ['burning', 'maul'] });
     expect(editsOf(both, 'era', allowed)).toMatchObject([
       { text: 'Change the era to the Burning', cost: 4, after: { era: 'burning' } },
@@ -220,7 +220,7 @@ describe('the edits of Horizon Wars', () => {
     expect(texts(force([tank], { battlefield: ['mars'] }), 'battlefield', asked)).toEqual([]);
   });
 
-  test('scenario offers the battle of the pack, nobody placed yet, the role kept', () => {
+  test('scenario offers the battle of the pack, with the same role and no places', () => {
     const asked = pack({ setPiece: { battle: 'the-rescue', size: 'patrol' } });
     const other = force([tank], { scenario: battle('the-rescue', 'troop', 'defender', { m1: 'lost' }) });
     const chosen = { kind: 'set-piece', battle: 'the-rescue', size: 'patrol', disposition: {} };
@@ -232,7 +232,7 @@ describe('the edits of Horizon Wars', () => {
     ]);
   });
 
-  test('there are no kinds but these, and no agreement between players is among them', () => {
+  test('there are no other kinds, and none changes what players agree on', () => {
     const all = force([tank, mech('m2'), plane, conventional('c1', 'recon')], {
       squadrons: [{ mechs: ['m1', 'm2'] }],
       transports: [{ aircraft: 'a1', passengers: ['c1'] }],

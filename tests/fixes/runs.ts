@@ -1,2 +1,2 @@
-/** How often a property is tried: as often as MUSTER_FIXES_RUNS says, or else so often. */
-export const runs = (few: number): number => Number(process.env.MUSTER_FIXES_RUNS ?? few);
+/** The number of runs of a property: MUSTER_FIXES_RUNS, or `fallback` if it is not set. */
+export const runs = (fallback: number): number => Number(process.env.MUSTER_FIXES_RUNS ?? fallback);

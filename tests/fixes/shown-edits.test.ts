@@ -20,7 +20,7 @@ const edit = (kind: string, text: string, ...elements: string[]): DescribedEdit 
 });
 
 describe('shown edits', () => {
-  test('are the last of several steps on one thing, where the first stood', () => {
+  test('have the last of several steps on one thing, in the place of the first', () => {
     const edits = [
       edit('stat', 'Lower Movement of Alpha 7 to 4', 'a'),
       edit('add', 'Add a heavy infantry'),
@@ -37,7 +37,7 @@ describe('shown edits', () => {
     expect(edits).toEqual(before);
   });
 
-  test('are all of those that count together: of other elements, other kinds, or done twice', () => {
+  test('have all edits that do not replace each other: of other elements, other kinds, or repeated', () => {
     const edits = [
       edit('stat', 'Lower Movement of Mech to 4', 'a'),
       edit('stat', 'Lower Movement of Mech to 3', 'b'),
@@ -54,7 +54,7 @@ describe('shown edits', () => {
   });
 });
 
-/** The values of a force, each with the way to it. */
+/** The values of a force by their paths. */
 const valuesOf = (force: unknown) =>
   new Map(
     placesIn(force).flatMap((path) => {
@@ -63,16 +63,16 @@ const valuesOf = (force: unknown) =>
     }),
   );
 
-/** The ways to what is not the same in two forces. */
+/** The paths at which two forces differ. */
 function changed(one: unknown, other: unknown): string[] {
   const [before, after] = [valuesOf(one), valuesOf(other)];
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (way) => before.get(way) !== after.get(way),
+    (path) => before.get(path) !== after.get(path),
   );
 }
 
 describe.each(systems)('the edits of $id', ({ id, load }) => {
-  test('are shown as one only where the later changes what the earlier did, and no more', async () => {
+  test('are merged only if the later one changes nothing but what the earlier one changed', async () => {
     const { system } = await load();
     const vocabulary = await system.vocabulary?.();
     if (!vocabulary) throw new Error('Every game has a vocabulary');
@@ -84,20 +84,20 @@ describe.each(systems)('the edits of $id', ({ id, load }) => {
       if (!read.ok) continue;
       const { force } = read.value;
       const labels = system.labels(force);
-      const tell = (from: unknown) =>
+      const describedEdits = (from: unknown) =>
         vocabulary
           .edits(system.reckon(from, null))
           .filter(({ kind }) => declared.includes(kind))
-          .map((each) => ({ each, told: describeEdit(each, labels) }));
-      for (const first of tell(force)) {
+          .map((each) => ({ each, described: describeEdit(each, labels) }));
+      for (const first of describedEdits(force)) {
         const between = first.each.apply(force);
-        for (const second of tell(between)) {
-          if (shownEdits([first.told, second.told], vocabulary.kinds).length > 1) continue;
-          collapsed.add(first.told.kind);
+        for (const second of describedEdits(between)) {
+          if (shownEdits([first.described, second.described], vocabulary.kinds).length > 1) continue;
+          collapsed.add(first.described.kind);
           const later = changed(between, second.each.apply(between));
           const earlier = new Set(changed(force, between));
-          // What also went with the first step stays gone.
-          expect(later.filter((way) => !earlier.has(way))).toEqual([]);
+          // What the first step also removed stays removed.
+          expect(later.filter((path) => !earlier.has(path))).toEqual([]);
         }
       }
     }

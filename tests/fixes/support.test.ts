@@ -8,18 +8,18 @@ import type { AnyVocabulary, Edit } from '@/lib/roster/vocabulary';
 import { systems } from '@/lib/systems/registry';
 import { runs } from './runs';
 
-/** Needs as texts, each with the rule whose finding asks for it. */
+/** The needs of a force's errors with their rules, and the edits of the force. */
 function needsIn(force: unknown, system: AnyGameSystem, vocabulary: AnyVocabulary, pack: Pack | null) {
   const { errors, reckoning } = errorsOf(force, system, pack);
-  const told = ({ rule, finding }: FoundError) =>
+  const needsOf = ({ rule, finding }: FoundError) =>
     (vocabulary.needs(rule, finding, reckoning) ?? []).map(({ tags }) => ({ rule, tags }));
-  return { needs: errors.flatMap(told), edits: vocabulary.edits(reckoning) };
+  return { needs: errors.flatMap(needsOf), edits: vocabulary.edits(reckoning) };
 }
 
 const isOutside = (edit: Edit, tags: readonly string[]) => !edit.touches.some((tag) => tags.includes(tag));
 
 describe.each(systems)('$id', ({ id, load }) => {
-  test('a finding stays while no edit touches what it hangs on', async () => {
+  test('a finding stays as long as no edit touches its tags', async () => {
     const { system } = await load();
     const vocabulary = await system.vocabulary?.();
     if (!vocabulary) return;
@@ -32,11 +32,11 @@ describe.each(systems)('$id', ({ id, load }) => {
       const pack = read?.value ?? null;
       const { force } = roster.value;
       const start = needsIn(force, system, vocabulary, pack);
-      /** Applies an edit and looks for the needs that it does not touch. */
+      /** Applies an edit and expects the needs that it does not touch to stay. */
       const step = (before: typeof start, from: unknown, edit: Edit, path: string) => {
         const next = edit.apply(from);
         const found = needsIn(next, system, vocabulary, pack);
-        // What names all of a type hangs on one more where another has come.
+        // A finding about all elements of a type has one more tag after one is added.
         const isThere = ({ rule, tags }: (typeof before.needs)[number]) =>
           found.needs.some((need) => need.rule === rule && tags?.every((tag) => need.tags?.includes(tag)));
         const gone = before.needs.filter(
@@ -45,7 +45,7 @@ describe.each(systems)('$id', ({ id, load }) => {
         expect(gone, `${path} ${edit.key}`).toEqual([]);
         return { next, found };
       };
-      // Every edit by itself, and some one after another.
+      // Every edit by itself, and some in sequence.
       for (const edit of start.edits) step(start, force, edit, '');
       let [now, before, path] = [force, start, ''];
       for (const choice of chosen) {

@@ -31,7 +31,7 @@ const walker = {
   numbers: { min: 1, max: 1 },
   ap: { standard: 175, maximum: 175 },
 };
-/** Its A.P. are not known. */
+/** A card with unknown A.P. */
 const recruits = { id: 'recruits', designation: 'Recruits', army: 'Testers', category: 'soldier', type: 1 };
 const strangers = { ...squad, id: 'strangers', designation: 'Strangers', army: 'Strangers' };
 
@@ -91,14 +91,14 @@ const anyPack = fc.record(
   { requiredKeys: ['musterPack', 'name', 'system'] },
 );
 
-/** Every order of some models. */
+/** Yields every order of some models. */
 function* ordersOf(models: readonly Model[]): Generator<readonly Model[]> {
   if (models.length === 0) yield [];
   for (const [at, first] of models.entries())
     for (const rest of ordersOf(models.toSpliced(at, 1))) yield [first, ...rest];
 }
 
-/** Every way to part a list into so many parts that follow one another. */
+/** Yields every way to split a list into `parts` consecutive parts. */
 function* partsOf(models: readonly Model[], parts: number): Generator<(readonly Model[])[]> {
   if (parts === 1) yield [models];
   else
@@ -108,7 +108,7 @@ function* partsOf(models: readonly Model[], parts: number): Generator<(readonly 
 
 const unitOf = ({ id, element }: Model) => ({ ...element, id, name: '' });
 
-/** The game with a company of each army, its units in every place of the platoons that are asked for. */
+/** The game, with a company of each army and its units in every position of the requested platoons. */
 export const at43: Game = {
   system,
   model: optimizer,
@@ -121,7 +121,7 @@ export const at43: Game = {
         army: fc.constantFrom(undefined, undefined, undefined, 'Strangers'),
       })
       .chain(({ pack, ...asked }) =>
-        // Places are tried out one by one.
+        // Every position is tried, so there are fewer models.
         entriesOf(entry, asked.platoons === undefined ? most : Math.min(most, 4)).map((entries) => ({
           ...readRequest(entries, pack),
           asked: JSON.parse(JSON.stringify(asked)),
@@ -130,20 +130,20 @@ export const at43: Game = {
   *forces({ asked: { army, platoons, limit = null }, collection }, models) {
     const own = collection.entries.flatMap((each) => (each as CollectedEntry).card ?? []);
     const cards = [...new Map(own.map((card) => [card.id, card])).values()];
-    const wanted = platoons as object[] | undefined;
+    const requested = platoons as object[] | undefined;
     for (const each of army === undefined ? ['Testers', 'Strangers'] : [army]) {
       const force = { army: each, limit, cards };
-      if (wanted === undefined)
+      if (requested === undefined)
         yield {
           ...force,
           platoons: models.map((model) => ({ slots: [unitOf(model)] })),
         };
       else
         for (const order of ordersOf(models))
-          for (const parts of partsOf(order, wanted.length))
+          for (const parts of partsOf(order, requested.length))
             yield {
               ...force,
-              platoons: parts.map((slots, at) => ({ ...wanted[at], slots: slots.map(unitOf) })),
+              platoons: parts.map((slots, at) => ({ ...requested[at], slots: slots.map(unitOf) })),
             };
     }
   },

@@ -19,7 +19,7 @@ const mech = fc.record({
   ),
 });
 
-/** The game with a force of any one mech. */
+/** The game, with a force of any single mech. */
 export const battleRoyale: Game = {
   system,
   model: optimizer,

@@ -24,20 +24,20 @@ const games: [Game, number][] = [
   [forgeOfWar, 20],
   [at43, 25],
 ];
-const asked = process.env.MUSTER_OPTIMIZER_GAME;
+const onlyGame = process.env.MUSTER_OPTIMIZER_GAME;
 
-test('every game is tried', () => {
+test('every game is tested', () => {
   expect(games.map(([{ system }]) => system.id).sort()).toEqual(systems.map(({ id }) => id).sort());
 });
 
-/** What a request comes to before a search; null where none is needed. */
+/** The setup of a search for a request; null if the setup finds a conflict. */
 function setupOf({ system, model }: Game, request: Request) {
   const ready = setUp({ ...request, system, model });
   if (!ready.ok) throw new Error(JSON.stringify(ready.faults));
   return 'conflict' in ready.value ? null : ready.value;
 }
 
-/** Do numbers of variables keep to the rows of a program? */
+/** Whether the variables satisfy the rows of a program. */
 const keepsTo = ({ rows }: Program, variables: readonly number[]) =>
   rows.every(({ of, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
     const total = variables.reduce((before, count, at) => before + count * (of[at] ?? 0), 0);
@@ -49,16 +49,16 @@ const costOf = ({ base, cost }: Program, variables: readonly number[]) =>
 
 describe.each(
   games
-    .filter(([{ system }]) => asked === undefined || system.id === asked)
-    .map(([game, few]) => ({ id: game.system.id, game, few })),
-)('$id', ({ game, few }) => {
+    .filter(([{ system }]) => onlyGame === undefined || system.id === onlyGame)
+    .map(([game, defaultRuns]) => ({ id: game.system.id, game, defaultRuns })),
+)('$id', ({ game, defaultRuns }) => {
   const { system, model } = game;
 
-  test('ranks as high as the best of all legal forces, and so do the answers after it', async () => {
+  test('the first answer ranks like the best legal force, and each further one like the best of the rest', async () => {
     const property = fc.asyncProperty(game.anyRequest(models(7)), async (request) => {
       const { collection, pack, asked } = request;
       const built = await optimize(collection, system, model, { pack, asked, count: 3, seconds: 60 });
-      if (!built.ok) throw new Error('What is asked cannot be read');
+      if (!built.ok) throw new Error('The request cannot be read');
       const { answers, conflict } = built.value;
       const legal = [...everyLegal(game, request)];
       expect(answers[0]?.rank ?? null).toEqual(bestRank(legal));
@@ -77,10 +77,10 @@ describe.each(
       }
       if (answers.length < 3) expect(bestRank(legal, before)).toBe(null);
     });
-    await fc.assert(property, { numRuns: runs(few) });
+    await fc.assert(property, { numRuns: runs(defaultRuns) });
   }, 36_000_000);
 
-  test('every legal force keeps to the rows of a program, which says what it costs', () => {
+  test('every legal force satisfies the rows of a program, with its cost', () => {
     const property = fc.property(game.anyRequest(models(6)), (request) => {
       const legal = [...everyLegal(game, request)];
       const ready = setupOf(game, request);
@@ -93,7 +93,7 @@ describe.each(
         const low = entries.map(
           ({ id }) => fielded[request.collection.entries.findIndex((each) => each.id === id)] ?? 0,
         );
-        // Only the helpers are open.
+        // Only the helpers are free.
         const fixed = entries.map((entry, at) => ({ ...entry, max: low[at] ?? 0 }));
         const prepared = programs.map((program) => prepare(program, fixed, { limit, least, low }));
         const also = (each: (typeof prepared)[number]) => [exactly(highestCost, rank.cost)(each)];
@@ -102,10 +102,10 @@ describe.each(
         expect(search.best, JSON.stringify([rank, fielded])).not.toBe(null);
       }
     });
-    fc.assert(property, { numRuns: runs(Math.ceil(few / 2)) });
+    fc.assert(property, { numRuns: runs(Math.ceil(defaultRuns / 2)) });
   }, 36_000_000);
 
-  test('whatever keeps to the rows of a program breaks none of the rules that they hold, and costs what it says', () => {
+  test('a force that satisfies the rows of a program breaks none of the rules they stand for, and has its cost', () => {
     const property = fc.property(
       game.anyRequest(8),
       fc.infiniteStream(fc.nat({ max: 3 })),
@@ -128,6 +128,6 @@ describe.each(
           }
       },
     );
-    fc.assert(property, { numRuns: runs(few * 3) });
+    fc.assert(property, { numRuns: runs(defaultRuns * 3) });
   }, 36_000_000);
 });

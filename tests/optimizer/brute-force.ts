@@ -8,27 +8,27 @@ import { parsePack, parseWith } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** What may be asked of the optimizer. */
+/** A request to the optimizer. */
 export interface Request {
   collection: Collection;
   pack: Pack | null;
   asked: Asked;
 }
 
-/** A game as its forces are tried out one by one. */
+/** A game whose forces can be enumerated. */
 export interface Game {
   system: AnyGameSystem;
   model: AnyOptimizerModel;
-  /** A random collection of at most so many models, and what is asked of it. */
+  /** A random request with a collection of at most `most` models. */
   anyRequest: (most: number) => fc.Arbitrary<Request>;
-  /** Every force of these models, legal or not, in all that is chosen besides; as a file has them. */
+  /** Every force of these models, legal or not, with every other choice, as in a file. */
   forces: (request: Request, models: readonly Model[]) => Iterable<object>;
-  /** By what a force ranks first, out of its reckoning. */
+  /** The first criterion of a force's rank, from its reckoning. */
   // biome-ignore lint/suspicious/noExplicitAny: each game has a reckoning of its own
   cost: (reckoning: any) => number;
 }
 
-/** A model that is fielded: what it is, and an id. */
+/** A fielded model, with an id. */
 export interface Model {
   id: string;
   name: string;
@@ -37,17 +37,17 @@ export interface Model {
   entry: Entry;
 }
 
-/** A legal force, by what it fields of each entry. */
+/** A legal force: its rank, and how many models it fields of each entry. */
 export interface Legal {
   rank: Rank;
   fielded: number[];
 }
 
-/** Does the first rank higher? */
+/** Whether the first rank is higher. */
 const higher = (one: Rank, other: Rank): boolean =>
   (one.cost - other.cost || one.stars - other.stars || other.elements - one.elements) > 0;
 
-/** Every legal force from a collection within what is asked, by the checker alone. */
+/** Yields every legal force that meets a request, found with the checker alone. */
 export function* everyLegal({ system, forces, cost: costOf }: Game, request: Request): Generator<Legal> {
   const { collection, pack, asked } = request;
   const { entries } = collection;
@@ -77,21 +77,21 @@ export function* everyLegal({ system, forces, cost: costOf }: Game, request: Req
   }
 }
 
-/** The best rank there is, among forces that differ from others by two models or more; null where there is none. */
-export function bestRank(legal: readonly Legal[], apart: readonly (readonly number[])[] = []): Rank | null {
+/** The best rank among forces that differ by two models or more from `others`; null if there are none. */
+export function bestRank(legal: readonly Legal[], others: readonly (readonly number[])[] = []): Rank | null {
   let best: Rank | null = null;
   for (const { rank, fielded } of legal) {
-    if (apart.some((other) => differenceOf(fielded, other) < 2)) continue;
+    if (others.some((other) => differenceOf(fielded, other) < 2)) continue;
     if (best === null || higher(rank, best)) best = rank;
   }
   return best;
 }
 
-/** How many models the one fields and the other does not, both ways. */
+/** The number of models that only one of two forces fields. */
 export const differenceOf = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((total, count, at) => total + Math.abs(count - (other[at] ?? 0)), 0);
 
-/** Entries and a pack of a game as they are read. */
+/** Makes a function that reads entries and a pack of a game; throws if they cannot be read. */
 export async function readerOf(system: AnyGameSystem) {
   const schema = await collectionSchema(system);
   return (entries: unknown[], pack: unknown = null): Omit<Request, 'asked'> => {

@@ -5,10 +5,10 @@ import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readerOf } from './brute-force';
 
-/** What is asked, with the rules of a pack. */
+/** Options of the optimizer, and the rules of a pack. */
 export type Options = BuildOptions & { rules?: object };
 
-/** A way to build rosters of a game from entries as a file has them; each is checked. */
+/** Makes a function that builds rosters of a game from the entries of a file, and expects them to be legal. */
 export async function builderOf(system: AnyGameSystem, model: AnyOptimizerModel) {
   const read = await readerOf(system);
   return async (entries: unknown[], { rules, ...options }: Options = {}) => {

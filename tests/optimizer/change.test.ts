@@ -18,7 +18,7 @@ const mech = (id: string, presence: number, fields: object = {}) => ({
 const tanks = (type: string, fields: object = {}) => ({ id: type, count: 2, element: { type }, ...fields });
 const build = await builderOf(horizonWarsSystem, horizonWars);
 
-describe('where there is no roster, the smallest change that has one is said and can be built', () => {
+describe('without a roster, the smallest change that allows one is reported and can be built', () => {
   const changeOf = async (entries: unknown[], options: Options) => {
     const { answers, change } = await build(entries, options);
     expect(answers).toEqual([]);
@@ -29,7 +29,7 @@ describe('where there is no roster, the smallest change that has one is said and
     return change;
   };
 
-  test('a limit that would do, and no higher one', async () => {
+  test('the lowest limit that is enough', async () => {
     const entries = [mech('Thunderer', 3, { min: 1 }), mech('Vulture', 3, { min: 1 })];
     expect(await changeOf(entries, { asked: { limit: 5 } })).toMatchObject({
       says: 'with a limit of 6',
@@ -40,7 +40,7 @@ describe('where there is no roster, the smallest change that has one is said and
     });
   });
 
-  test('a required model that may stay at home, where the limit is the pack’s or far away', async () => {
+  test('no longer requiring a model, if the limit is the pack’s or out of reach', async () => {
     const entries = [mech('Vulture', 3), mech('Lance', 1, { count: 4, min: 4 })];
     expect(await changeOf(entries, { rules: { limit: 2 } })).toMatchObject({
       says: 'without requiring 2 × Lance',
@@ -68,7 +68,7 @@ describe('where there is no roster, the smallest change that has one is said and
     });
   });
 
-  test('two changes, where one is not enough', async () => {
+  test('two changes, if one is not enough', async () => {
     const giants = [mech('Giant', 4, { min: 1 }), mech('Titan', 5, { min: 1 })];
     expect(await changeOf(giants, { asked: { limit: 3 } })).toMatchObject({
       says: 'with super-mechs and with a limit of 9',
@@ -83,7 +83,7 @@ describe('where there is no roster, the smallest change that has one is said and
     });
   });
 
-  test('no pack, where nothing of the player’s would do; and nothing at all', async () => {
+  test('no pack, if no change by the player is enough; and no change at all', async () => {
     expect(await changeOf([mech('Lance', 3)], { rules: { minPoints: 4 } })).toMatchObject({
       says: 'without the pack',
       pack: null,
@@ -92,7 +92,7 @@ describe('where there is no roster, the smallest change that has one is said and
   });
 });
 
-test('another faction or army is a change where one was asked for', async () => {
+test('another faction or army is a change if one was requested', async () => {
   const buildUnits = await builderOf(commandHorizonSystem, commandHorizon);
   const units = [tanks('heavy-weapons-platoon')];
   const none = await buildUnits(units, { asked: { faction: 'asori' } });
@@ -108,7 +108,7 @@ test('another faction or army is a change where one was asked for', async () => 
   expect(change).toMatchObject({ says: 'of another army', asked: {} });
 });
 
-describe('a search tells how far it has come, and can be ended', () => {
+describe('a search reports its progress, and can be aborted', () => {
   const entries = Array.from({ length: 60 }, (_, at) => {
     const id = `card-${at}`;
     const ap = { standard: 91 + ((at * 37) % 53), maximum: 300 };
@@ -121,26 +121,26 @@ describe('a search tells how far it has come, and can be ended', () => {
     };
   });
 
-  // Units have to be placed in these, which no knapsack knows of.
+  // Units have to be placed in these, which a knapsack cannot express.
   const platoons = Array.from({ length: 4 }, () => ({ name: '', slots: [] }));
 
-  test('it says what of the next roster it ranks, the best known and the most there can be', async () => {
+  test('progress has the current criterion, the best known value and its upper bound', async () => {
     const buildCompany = await builderOf(at43System, at43);
-    const told: [string, number | null, number | null][] = [];
+    const reports: [string, number | null, number | null][] = [];
     const progress: Options['progress'] = ({ answers, by, best, most }) => {
       expect(answers).toBeGreaterThanOrEqual(0);
-      told.push([by, best, most]);
+      reports.push([by, best, most]);
     };
     await buildCompany(entries, { asked: { limit: 1999, platoons }, count: 20, seconds: 1, progress });
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(12);
-    for (const [by, best, most] of told) {
+    expect(reports.length).toBeGreaterThan(0);
+    expect(reports.length).toBeLessThan(12);
+    for (const [by, best, most] of reports) {
       if (by === 'cost' && most !== null) expect(most).toBeLessThanOrEqual(1999);
       if (best !== null && most !== null) expect(by === 'elements' ? most <= best : best <= most).toBe(true);
     }
   });
 
-  test('an abort ends it at once, with what it has and nothing proven', async () => {
+  test('an abort ends it immediately, with the answers so far and nothing proven', async () => {
     const buildCompany = await builderOf(at43System, at43);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 150);

@@ -39,7 +39,7 @@ const anyPack = fc.record(
   { requiredKeys: ['musterPack', 'name', 'system'] },
 );
 
-/** The game with a force of each faction. */
+/** The game, with a force of each faction. */
 export const commandHorizon: Game = {
   system,
   model: optimizer,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** True once in so many times. */
+/** True with a probability of 1 in `of`. */
 export const chance = (of: number) => fc.integer({ min: 1, max: of }).map((number) => number === 1);
 
-/** A value, or nothing said, which is as likely. */
+/** A value or undefined, with equal probability. */
 export const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** An entry of an element: few of each, now and then required or with one to spare. */
+/** An entry with few models, sometimes required, sometimes with a maximum of one less. */
 export const entryOf = (element: fc.Arbitrary<unknown>, counts: readonly number[] = [1, 1, 2, 2, 3, 4]) =>
   fc
     .record({
@@ -23,7 +23,7 @@ export const entryOf = (element: fc.Arbitrary<unknown>, counts: readonly number[
       ...(spare && !required ? { max: each.count - 1 } : {}),
     }));
 
-/** Entries of at most so many models together. */
+/** Entries of at most `most` models in total. */
 export const entriesOf = <Item extends { count: number }>(entry: fc.Arbitrary<Item>, most: number) =>
   fc.array(entry, { minLength: Math.ceil(most / 3), maxLength: most, size: 'max' }).map((entries) => {
     let left = most;

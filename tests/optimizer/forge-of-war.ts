@@ -40,7 +40,7 @@ const anyPack = fc.record(
   { requiredKeys: ['musterPack', 'name', 'system'] },
 );
 
-/** The game with a force of its units. */
+/** The game, with a force of the units. */
 export const forgeOfWar: Game = {
   system,
   model: optimizer,

@@ -15,7 +15,7 @@ const build = (id: string, ...given: Parameters<Awaited<ReturnType<typeof builde
   if (found === undefined) throw new Error(`No game ${id}`);
   return found(...given);
 };
-/** The best roster: its rank, what it fields, its force. */
+/** The best roster with its force; expects it to be proven. */
 async function best(...given: Parameters<typeof build>) {
   const { answers, conflict } = await build(...given);
   const [answer] = answers;
@@ -34,7 +34,7 @@ describe('Battle Royale: the one design with the most points spent within its bu
     ...fields,
   });
 
-  test('most points, then most stars; an overspent one is none', async () => {
+  test('most points, then most stars; an overspent design is excluded', async () => {
     // A P3 has 17 points for stats, a P1 11.
     const entries = [
       design('Ash', 3, 4),
@@ -56,7 +56,7 @@ describe('Battle Royale: the one design with the most points spent within its bu
   });
 });
 
-describe('Command Horizon: the most units as they are counted, of one faction', () => {
+describe('Command Horizon: the most units, of one faction', () => {
   const unit = (type: string, count: number, fields: object = {}, element: object = {}) => ({
     id: `${type} ${JSON.stringify(element)}`,
     count,
@@ -64,7 +64,7 @@ describe('Command Horizon: the most units as they are counted, of one faction', 
     ...fields,
   });
 
-  test('a platoon in squads counts as its squads: three in the Alliance, four with the Asori', async () => {
+  test('each squad of a platoon counts: three in the Alliance, four in the Asori', async () => {
     const squads = unit('infantry-platoon', 1, {}, { deployAs: 'squads' });
     const { rank, force } = await best('command-horizon', [squads]);
     expect([rank.cost, force.faction]).toEqual([4, 'asori']);
@@ -74,7 +74,7 @@ describe('Command Horizon: the most units as they are counted, of one faction', 
     expect((await best('command-horizon', [squads, heavy])).force.faction).toBe('alliance');
   });
 
-  test('the agreed limit and the pack’s most units both hold, and the limit is kept', async () => {
+  test('the agreed limit and the pack’s maximum both hold, and the roster has the limit', async () => {
     const entries = [unit('light-tanks', 9), unit('command', 1, { min: 1, stars: 3 })];
     const { rank, force } = await best('command-horizon', entries, { asked: { limit: 6 } });
     expect([rank.cost, rank.stars, force.unitLimit]).toEqual([6, 8, 6]);
@@ -86,13 +86,13 @@ describe('Command Horizon: the most units as they are counted, of one faction', 
     ]);
   });
 
-  test('units that no one faction has together are a conflict', async () => {
+  test('units of different factions are a conflict', async () => {
     const drones = unit('command', 1, { name: 'Queen', min: 1 }, { shieldDrones: 1 });
     const heavy = unit('heavy-weapons-platoon', 1, { name: 'Guns', min: 1 });
     expect((await build('command-horizon', [drones, heavy])).conflict).toEqual([
       'one faction; Queen and Guns both required',
     ]);
-    // Of one faction or not, there are too many.
+    // They are too many in any faction.
     const tanks = unit('light-tanks', 2, { min: 2 });
     const { conflict, change } = await build('command-horizon', [drones, tanks], { asked: { limit: 2 } });
     expect(conflict).toEqual(['limit 2; Queen and 2 × Light tanks both required: 3']);
@@ -121,7 +121,7 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     ...fields,
   });
 
-  test('a unit is worth its A.P. by figures, and its officer’s', async () => {
+  test('a unit is worth the A.P. of its figures and of its officer', async () => {
     const led = { ...squad('Lance', 1, 7), element: { card: 'Lance', figures: 7, officer: 'Chief' } };
     const { rank, force } = await best('at-43', [squad('Lance', 1, 6), led], { asked: { limit: 150 } });
     // 100 to 140 over 5 to 9 figures.
@@ -137,12 +137,12 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     expect(force.army).toBe('Strangers');
   });
 
-  test('six units make two platoons, where none are asked for', async () => {
+  test('six units make two platoons if none are requested', async () => {
     const { force } = await best('at-43', [{ ...squad('Lance', 1, 5), count: 6 }]);
     expect(force.platoons.map(({ slots }: { slots: object[] }) => slots.length)).toEqual([5, 1]);
   });
 
-  test('in platoons that are asked for, units stand in slots that take them, one behind the other', async () => {
+  test('in requested platoons, units fill suitable slots in order', async () => {
     const ones = { categories: ['soldier'], types: [1] };
     const twos = { categories: ['soldier'], types: [2] };
     const platoons = [{ name: 'First', pattern: [twos, ones, ones] }];
@@ -156,19 +156,19 @@ describe('AT-43: A.P. of one army, in platoons', () => {
       'Lance',
       'Lance',
     ]);
-    // Without a unit for the first slot, those behind it stay open.
+    // Without a unit for the first slot, the later ones stay empty.
     expect(
       (await build('at-43', [{ ...squad('Lance', 1, 9), min: 1 }], { asked: { platoons } })).conflict,
     ).toEqual(['the slots of the platoons']);
   });
 
-  test('platoons of one pattern are all filled; of more patterns than are looked at, nothing is proven', async () => {
+  test('platoons with the same pattern are all filled; with too many patterns, nothing is proven', async () => {
     const lances = [{ ...squad('Lance', 1, 9), count: 30 }];
     const ones = { categories: ['soldier'], types: [1] };
     const alike = Array.from({ length: 30 }, () => ({ pattern: [ones] }));
     const { rank } = await best('at-43', lances, { asked: { platoons: alike }, count: 1 });
     expect(rank.elements).toBe(30);
-    // Patterns are told apart by how many slots they have behind the five that are taken.
+    // Patterns differ by their number of slots after the five that are used.
     const unlike = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ pattern: Array.from({ length: 5 + at }, () => ones) }));
     await best('at-43', lances, { asked: { platoons: unlike(20) }, count: 1 });
@@ -179,14 +179,14 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     expect(none.conflict).toEqual(['none was found in what is looked at; there may be one']);
   });
 
-  test('where two cards have one id, nothing is proven of the units of either', async () => {
+  test('if two cards share an id, nothing is proven', async () => {
     const dearer = squad('Lance', 1, 9);
     dearer.card = { ...dearer.card, ap: { standard: 100, maximum: 900, extra: 20 } };
     const { answers } = await build('at-43', [squad('Lance', 1, 9), { ...dearer, id: 'dearer' }]);
     expect(answers[0]).toMatchObject({ rank: { cost: 280 }, proven: false });
   });
 
-  test('a company whose A.P. are not all known is not held to the fewest that a pack asks for', async () => {
+  test('a company with unknown A.P. is not subject to the minimum of a pack', async () => {
     const recruits = {
       id: 'r',
       count: 1,
@@ -198,7 +198,7 @@ describe('AT-43: A.P. of one army, in platoons', () => {
       'at least 400; the dearest force there is: 140',
     ]);
     expect((await best('at-43', [squad('Lance', 1, 9), recruits], { rules })).rank.cost).toBe(140);
-    // Of two armies, one is held to it and the other is not.
+    // Only one of the two armies is subject to it.
     const stranger = squad('Blade', 1, 9, { count: 4 }, 'Strangers');
     expect((await best('at-43', [recruits, stranger], { rules })).force.army).toBe('Strangers');
     expect((await best('at-43', [recruits, { ...stranger, count: 2 }], { rules })).force.army).toBe(
@@ -207,7 +207,7 @@ describe('AT-43: A.P. of one army, in platoons', () => {
   });
 });
 
-test('Forge of War: as many units as are agreed, the best liked first', async () => {
+test('Forge of War: as many units as agreed, those with the most stars first', async () => {
   const troop = (id: string, stars: number, count: number) => ({
     id,
     name: id,
@@ -230,7 +230,7 @@ test('Forge of War: as many units as are agreed, the best liked first', async ()
   expect((await best('forge-of-war', entries, { rules })).fielded).toEqual([4, 1]);
 });
 
-test('Forge of War: units bring the weapons of their own, also two of one id', async () => {
+test('Forge of War: units bring their own weapons, even two with the same id', async () => {
   const entry = (id: string, value: number) => ({
     id,
     name: id,

@@ -8,11 +8,11 @@ import { system } from '@/lib/systems/horizon-wars/system';
 import { type Game, type Model, type Request, readerOf } from './brute-force';
 import { chance, entriesOf, entryOf, sometimes } from './entries';
 
-/** Entries and a pack as they are read. */
+/** Reads entries and a pack of the game. */
 export const readRequest = await readerOf(system);
 
 const upgrade = fc.constantFrom('engineer', 'assisted-targeting', 'antigrav');
-/** Of any number of points, or of more than it has now and then. */
+/** Stats within the build points, and sometimes beyond them. */
 const stats = fc.constantFrom(
   ...[2, 2, 2, 2, 2, 3, 3, 9].map((stat) => ({ m: stat, f: stat, a: stat, d: stat })),
 );
@@ -34,7 +34,7 @@ const aircraft = fc.record({
   ace: chance(3),
   upgrades: upgrade.map((id) => (id === 'antigrav' ? [{ id }] : [])),
 });
-/** Of a few types, so that a CHQ has others of its own. */
+/** An element of few types, so that a CHQ often has others of its type. */
 const conventionalOf = (types: readonly string[]) =>
   fc.record({ kind: fc.constant('conventional'), type: fc.constantFrom(...types) });
 const elementOf = (types: readonly string[]) =>
@@ -102,7 +102,7 @@ const anyRequest = (most: number): fc.Arbitrary<Request> =>
       asked: { ...asked, ...(limit === undefined ? {} : { limit }) },
     }));
 
-/** One of each type that may lead, and one mech: which of them it is makes no difference. */
+/** The ids of one element of each possible CHQ type and of one mech: any other of a type is equivalent. */
 function leadersOf(models: readonly Model[]): string[] {
   const leaders = new Map<string, string>();
   for (const { id, element } of models) {
@@ -112,7 +112,7 @@ function leadersOf(models: readonly Model[]): string[] {
   return [...leaders.values()];
 }
 
-/** The game with every CHQ of a force. */
+/** The game, with every possible CHQ of a force. */
 export const horizonWars: Game = {
   system,
   model: optimizer,

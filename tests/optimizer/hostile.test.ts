@@ -47,20 +47,20 @@ const cases: [system: string, what: string, entries: object[], asked: Asked][] =
   ['horizon-wars', 'ties everywhere', many((at) => ({ element: conventional(at) })), { limit: 15 }],
   [
     'horizon-wars',
-    'of every liking',
+    'all numbers of stars',
     many((at) => ({ element: at % 2 ? conventional(at) : mech(at), stars: at % 6 })),
     { limit: 9999 },
   ],
   ['horizon-wars', 'no limit', many((at) => ({ element: conventional(at), stars: at % 6 })), {}],
   [
     'horizon-wars',
-    'an odd limit of even costs',
+    'an odd limit with even costs',
     many((at) => ({ element: { kind: 'mech', presence: 2, stats }, stars: at % 6 })),
     { limit: 15 },
   ],
   ['horizon-wars', 'nothing affordable', many((at) => ({ element: mech(at) })), { limit: 0 }],
   ['horizon-wars', 'all of them required', many((at) => ({ element: mech(at), min: 99 })), { limit: 15 }],
-  ['battle-royale', 'of every liking', many((at) => ({ element: design(at), stars: at % 6 })), {}],
+  ['battle-royale', 'all numbers of stars', many((at) => ({ element: design(at), stars: at % 6 })), {}],
   ['battle-royale', 'nothing affordable', many((at) => ({ element: design(at) })), { limit: 3 }],
   ['command-horizon', 'ties everywhere', many((at) => ({ element: unit(at) })), { limit: 12 }],
   ['command-horizon', 'no limit', many((at) => ({ element: unit(at), stars: at % 6 })), {}],
@@ -68,13 +68,13 @@ const cases: [system: string, what: string, entries: object[], asked: Asked][] =
   ['forge-of-war', 'ties everywhere', many((at) => ({ element: troop(at) })), { limit: 12 }],
   ['forge-of-war', 'no limit', many((at) => ({ element: troop(at), stars: at % 6 })), {}],
   ['forge-of-war', 'nothing affordable', many((at) => ({ element: troop(at), min: 3 })), { limit: 12 }],
-  ['at-43', 'of every value', many((at) => ({ ...company(at), stars: at % 6 })), { limit: 1999 }],
-  ['at-43', 'of 300 armies', many((at) => company(at, `Army ${at}`)), { limit: 999 }],
+  ['at-43', 'many different values', many((at) => ({ ...company(at), stars: at % 6 })), { limit: 1999 }],
+  ['at-43', '300 armies', many((at) => company(at, `Army ${at}`)), { limit: 999 }],
   ['at-43', 'no limit', many((at) => company(at)), {}],
   ['at-43', 'nothing affordable', many((at) => ({ ...company(at), min: 1 })), { limit: 50 }],
   [
     'at-43',
-    'in platoons of a pattern',
+    'platoons with a pattern',
     many((at) => ({ ...company(at), stars: at % 6 })),
     { limit: 3000, platoons },
   ],
@@ -86,18 +86,18 @@ for (const { id, load } of systems) {
   games.set(id, [system, await system.optimizer()]);
 }
 
-describe('hostile collections stay within the time, and what is not proven is not said to be', () => {
+describe('hostile collections stay within the time limit', () => {
   test.each(cases)('%s: %s', async (id, _what, entries, asked) => {
     const build = await builderOf(...(games.get(id) as [AnyGameSystem, AnyOptimizerModel]));
     const before = process.cpuUsage();
     const { answers, conflict } = await build(entries, { asked, seconds: 0.2 });
-    // The time of the processor: others may be at work on it too.
+    // Processor time, because other processes may run too.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(4000);
     expect(answers.length + conflict.length).toBeGreaterThan(0);
   });
 
-  test.each(cases)('%s: %s, and no time at all', async (id, _what, entries, asked) => {
+  test.each(cases)('%s: %s, with no time', async (id, _what, entries, asked) => {
     const build = await builderOf(...(games.get(id) as [AnyGameSystem, AnyOptimizerModel]));
     const { answers, change } = await build(entries.slice(0, 20), { asked, seconds: 0 });
     expect(answers).toEqual([]);

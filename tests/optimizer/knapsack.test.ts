@@ -32,7 +32,7 @@ const preparedOf = (models: readonly Model[], base: number, limit: number | null
 
 type Ranks = [cost: number, stars: number, elements: number][];
 
-/** Every choice of columns, by what it ranks by, the highest first. */
+/** The ranks of every choice of columns, the highest first. */
 function everyRank(prepared: ReturnType<typeof preparedOf>, base: number, limit: number | null): Ranks {
   let ranks: Ranks = [[base, 0, 0]];
   for (const { low, high, cost, stars } of prepared.columns)
@@ -57,16 +57,16 @@ const anyModel: fc.Arbitrary<Model> = fc
   .map((model) => ({ ...model, min: Math.min(model.min, model.count) }));
 
 describe('forces in the order of their ranks', () => {
-  test('are all that the limit allows, each once, whichever program they are of', () => {
-    const anyBegun = fc.record({ base: fc.nat(3), models: fc.array(anyModel, { maxLength: 4 }) });
+  test('are all that the limit allows, each once, from any of the programs', () => {
+    const anyStart = fc.record({ base: fc.nat(3), models: fc.array(anyModel, { maxLength: 4 }) });
     fc.assert(
       fc.property(
-        fc.array(anyBegun, { minLength: 1, maxLength: 3 }),
+        fc.array(anyStart, { minLength: 1, maxLength: 3 }),
         fc.option(fc.nat(20)),
-        (begun, limit) => {
-          const programs = begun.map(({ models, base }) => preparedOf(models, base, limit));
+        (starts, limit) => {
+          const programs = starts.map(({ models, base }) => preparedOf(models, base, limit));
           const wanted = programs
-            .flatMap((prepared, at) => everyRank(prepared, begun[at]?.base ?? 0, limit))
+            .flatMap((prepared, at) => everyRank(prepared, starts[at]?.base ?? 0, limit))
             .sort(descending);
           const given: Ranks = [];
           for (const proposal of inOrder(programs, limit) ?? []) {
@@ -83,7 +83,7 @@ describe('forces in the order of their ranks', () => {
     );
   });
 
-  test('are not given where there are helpers, fractions, or tables too large', () => {
+  test('are null with helpers, fractions, or too large tables', () => {
     const model = { cost: 2, stars: 1, min: 0, count: 99 };
     const of = (program: Partial<Program>, limit: number, models = [model]) => {
       const whole = { ...programOf(models, 0), ...program };
@@ -97,7 +97,7 @@ describe('forces in the order of their ranks', () => {
     expect(of({}, 30_000, many)).toBeNull();
   });
 
-  test('end after a bounded number, where rows would refuse all of them', () => {
+  test('end after a bounded number, in case the rows refuse all of them', () => {
     const models = Array.from({ length: 40 }, (_, at) => ({
       cost: 1 + (at % 7),
       stars: 1,

@@ -50,12 +50,12 @@ test('the cost comes first, then the stars, then the fewest elements', async () 
   expect(free?.rank).toEqual({ cost: 3, stars: 0, elements: 1 });
 });
 
-test('a CHQ whose prices fit more of what is liked is chosen, and has enough of its own type', async () => {
+test('a CHQ whose prices allow more stars is chosen, and has enough elements of its type', async () => {
   const { answers } = await build([troops('heavy-infantry', 3), troops('heavy-cavalry', 3, { stars: 5 })], {
     asked: { limit: 7 },
     count: 1,
   });
-  // Heavy cavalry leads: free itself, the next for 3, heavy infantry for a point less.
+  // Heavy cavalry as the CHQ: free itself, the next for 3, heavy infantry for a point less.
   expect(answers[0]?.rank).toEqual({ cost: 7, stars: 16, elements: 4 });
   const [best] = answers;
   const { elements = [] } = (best?.roster.force ?? {}) as Partial<Force>;
@@ -63,7 +63,7 @@ test('a CHQ whose prices fit more of what is liked is chosen, and has enough of 
   expect(chq).toMatchObject({ type: 'heavy-cavalry' });
 });
 
-describe('what cannot hold together is said', () => {
+describe('conflicts are reported', () => {
   test('required models over the limit, and the same one point higher', async () => {
     const entries = [
       mech('Thunderer', { min: 1 }, { presence: 6 }),
@@ -78,7 +78,7 @@ describe('what cannot hold together is said', () => {
     expect(answers[0]).toMatchObject({ rank: { cost: 12 }, fielded: [1, 1, 0], proven: true });
   });
 
-  test('only what is part of the conflict', async () => {
+  test('only the parts of the conflict', async () => {
     const lance = mech('Lance', { count: 3, min: 3 });
     expect(
       await conflictOf([lance, troops('recon', 2, { min: 1 })], { asked: { limit: 15, mechCap: 8 } }),
@@ -91,7 +91,7 @@ describe('what cannot hold together is said', () => {
     ]);
   });
 
-  test('points that nothing comes to', async () => {
+  test('limits that no force can reach', async () => {
     expect(await conflictOf([mech('Lance')], { asked: { limit: 2 } })).toEqual([
       'limit 2; the cheapest force there is: 3',
     ]);
@@ -103,7 +103,7 @@ describe('what cannot hold together is said', () => {
     ).toHaveLength(1);
   });
 
-  test('what no force may have, and what none of the collection may be', async () => {
+  test('models that no force may have, and collections without a legal model', async () => {
     expect(await conflictOf([mech('Giant', { min: 1 }, { presence: 4 })])).toEqual([
       'Giant required; Giant is P4, a super-mech; this force allows mechs up to P3.',
     ]);
@@ -117,7 +117,7 @@ describe('what cannot hold together is said', () => {
     ]);
   });
 
-  test('a pack of another game, and a battle whose places are the player’s to choose', async () => {
+  test('a pack of another game, and a battle for which the player must choose places', async () => {
     const { collection } = readRequest([mech('Lance')]);
     const pack: Pack = { musterPack: 1, name: 'Other', system: 'chess', bans: { types: [], upgrades: [] } };
     const built = await optimize(collection, system, optimizer, { pack });
@@ -132,7 +132,7 @@ describe('what cannot hold together is said', () => {
   });
 });
 
-test('what is asked that is no force of the game is a fault', async () => {
+test('an option that does not fit the game is a fault', async () => {
   const { collection } = readRequest([mech('Lance')]);
   const built = await optimize(collection, system, optimizer, { asked: { era: 'stone-age' } });
   expect(built).toMatchObject({ ok: false, faults: [{ path: 'era', code: 'value' }] });

@@ -1,5 +1,5 @@
-/** How often a property is tried: as often as MUSTER_OPTIMIZER_RUNS says, or else so often. */
-export const runs = (few: number): number => Number(process.env.MUSTER_OPTIMIZER_RUNS ?? few);
+/** The number of runs of a property: MUSTER_OPTIMIZER_RUNS, or `fallback` if it is not set. */
+export const runs = (fallback: number): number => Number(process.env.MUSTER_OPTIMIZER_RUNS ?? fallback);
 
-/** Most models of a random collection: as many as MUSTER_OPTIMIZER_MODELS says, or else so many. */
-export const models = (few: number): number => Number(process.env.MUSTER_OPTIMIZER_MODELS ?? few);
+/** The most models of a random collection: MUSTER_OPTIMIZER_MODELS, or `fallback` if it is not set. */
+export const models = (fallback: number): number => Number(process.env.MUSTER_OPTIMIZER_MODELS ?? fallback);

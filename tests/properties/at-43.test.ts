@@ -27,14 +27,14 @@ const packOrNone = fc.option(anyPack.map(readPack));
 const unitsOf = ({ force }: Roster<Force>) => force.platoons.flatMap(({ slots }) => slots);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Problems as rules and units in one order. */
+/** The rules and units of problems, sorted. */
 const gist = (problems: Problem[]) =>
   problems
     .map(({ rule, severity, elements }) => `${rule} ${severity} ${JSON.stringify(elements.toSorted())}`)
     .sort();
 
-describe('whatever company is read', () => {
-  test('its value is that of its platoons, that of its units, and that of its two waves', () => {
+describe('any readable company', () => {
+  test('has the value of its platoons, of its units, and of its two waves', () => {
     fc.assert(
       fc.property(roster, (given) => {
         const { totals, reckoning } = check(given);
@@ -48,7 +48,7 @@ describe('whatever company is read', () => {
     );
   });
 
-  test('the order of its platoons and of its cards changes no unit’s own problems and no total', () => {
+  test('has the same unit problems and totals in any order of platoons and cards', () => {
     const reordered = roster.chain((given) =>
       fc
         .record({
@@ -74,7 +74,7 @@ describe('whatever company is read', () => {
     );
   });
 
-  test('one more unit without a leader adds its value to one wave, and a leadership point where it counts', () => {
+  test('gets the value of an added leaderless unit in one wave, and a leadership point if it counts', () => {
     fc.assert(
       fc.property(anyRoster, anyUnit, (json, { officer: _, hero: __, ...extra }) => {
         const more = structuredClone(json);
@@ -97,7 +97,7 @@ describe('whatever company is read', () => {
     );
   });
 
-  test('a typed value counts for the whole unit, and nothing of it is unknown any more', () => {
+  test('takes a typed value for the whole unit, which then has no unknown value', () => {
     fc.assert(
       fc.property(anyRoster, fc.nat({ max: 9999 }), (json, ap) => {
         const typed = structuredClone(json);
@@ -110,13 +110,13 @@ describe('whatever company is read', () => {
     );
   });
 
-  test('both its sheets print: a line a unit on each, a cell a column, bars within the boxes; as text and CSV too', () => {
+  test('prints on both sheets: a line per unit, a cell per column, bars within the boxes; also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { reckoning, report } = check(given, pack);
         const sheet = system.sheet(given, reckoning, report);
-        const titled = (start: string) => sheet.tables.filter(({ title }) => title.startsWith(start));
-        const filled = titled('Company building').flatMap(({ rows }) => rows);
+        const tablesTitled = (start: string) => sheet.tables.filter(({ title }) => title.startsWith(start));
+        const filled = tablesTitled('Company building').flatMap(({ rows }) => rows);
         const lines = filled.filter(({ cells }) => {
           const value = cells.value;
           return value?.kind === 'text' && value.text !== '' && value.strong !== true;
@@ -126,7 +126,7 @@ describe('whatever company is read', () => {
           ...(unit.source.supportWeapons > 0 ? ['support weapons'] : []),
           ...(guestOf(unit) === null ? [] : ['hero']),
         ]);
-        expect(titled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(
+        expect(tablesTitled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(
           unitsOf(given).length + apart.length,
         );
         for (const { columns, rows } of sheet.tables)

@@ -9,8 +9,8 @@ import { anyPack, anyRoster, anyUpgrade } from '../rules/battle-royale/arbitrary
 const roster = anyRoster.map(read);
 const packOrNone = fc.option(anyPack.map((json): Pack => pack(json)));
 
-describe('whatever mech is read', () => {
-  test('the pools add up to what was spent and what is left', () => {
+describe('any readable mech', () => {
+  test('has pools that add up to the points spent and left', () => {
     fc.assert(
       fc.property(roster, (given) => {
         const { budget } = check(given).reckoning;
@@ -18,14 +18,14 @@ describe('whatever mech is read', () => {
         expect(onStats + onUpgrades + baseLeft + extraLeft).toBe(base + extra);
         expect(fromExtra + extraLeft).toBe(extra);
         expect(extraLeft).toBeGreaterThanOrEqual(0);
-        // Nothing of the base goes into upgrades while extra points are left.
+        // Upgrades use no base points while extra points are left.
         expect(extraLeft > 0 ? baseLeft : 0).toBe(extraLeft > 0 ? base - onStats : 0);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('one more upgrade never leaves more points', () => {
+  test('never has more points left with one more upgrade', () => {
     fc.assert(
       fc.property(anyRoster, anyUpgrade, (json, extra) => {
         const more = structuredClone(json);
@@ -39,7 +39,7 @@ describe('whatever mech is read', () => {
     );
   });
 
-  test('the order of its upgrades changes neither totals nor verdict', () => {
+  test('has the same totals and verdict in any order of its upgrades', () => {
     const reordered = anyRoster.chain((json) =>
       fc
         .shuffledSubarray([...json.force.mech.upgrades], { minLength: json.force.mech.upgrades.length })
@@ -58,7 +58,7 @@ describe('whatever mech is read', () => {
     );
   });
 
-  test('it prints: a cell a column, in plain values', () => {
+  test('prints: a cell per column, in plain values', () => {
     fc.assert(
       fc.property(roster, (given) => {
         const { reckoning, report } = check(given);
@@ -74,7 +74,7 @@ describe('whatever mech is read', () => {
     );
   });
 
-  test('its picture holds every point once', () => {
+  test('has a picture with every point once', () => {
     fc.assert(
       fc.property(roster, (given) => {
         const { reckoning } = check(given);

@@ -19,8 +19,8 @@ const gist = (problems: Problem[]) =>
     )
     .sort();
 
-describe('whatever force is read', () => {
-  test('the order of its units changes neither totals nor what is wrong', () => {
+describe('any readable force', () => {
+  test('has the same totals and problems in any order of its units', () => {
     fc.assert(
       fc.property(readRoster, packOrNone, fc.infiniteStream(fc.nat()), (given, pack, random) => {
         const units = [...given.force.units]
@@ -36,7 +36,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('one more unit counts one more, and lowers no command points', () => {
+  test('counts an added unit once, without fewer command points', () => {
     fc.assert(
       fc.property(anyRoster, anyUnit, (json, extra) => {
         const more = structuredClone(json);
@@ -50,7 +50,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('dice never grow as models are lost, reaction is half the attack or a little more', () => {
+  test('has dice that never grow as models are lost, and half the attack rounded up in reaction', () => {
     fc.assert(
       fc.property(readRoster, (given) => {
         for (const unit of checked(given).reckoning.units)
@@ -69,7 +69,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('it prints: a cell a column, few enough boxes, and it makes a picture', () => {
+  test('prints: a cell per column, at most 80 boxes, and a picture', () => {
     fc.assert(
       fc.property(readRoster, packOrNone, (given, pack) => {
         const { reckoning, report } = checked(given, pack);

@@ -15,7 +15,7 @@ import { expectCells } from '../fixtures/cells';
 import { frozen } from '../fixtures/frozen';
 import { placesIn, replaced } from '../fixtures/places';
 
-// What holds for every game, whatever roster is read.
+// Properties of every game, for any readable roster.
 
 interface Arbitraries {
   anyRoster: fc.Arbitrary<unknown>;
@@ -34,7 +34,7 @@ const games = await Promise.all(
   }),
 );
 
-describe.each(games)('whatever roster of $id is read', ({ id, system, editor, arbitraries }) => {
+describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitraries }) => {
   const { anyRoster, anyPack } = arbitraries;
   const read = (json: unknown) => requireValue(parseRoster(json, system));
   const readPack = (json: unknown): Pack => requireValue(parsePack(json, system));
@@ -44,7 +44,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
   const check = (given: ReturnType<typeof read>, under: Pack | null = null) =>
     checkRoster(given, system, under);
 
-  test('legal means no error, and each problem is a sentence about elements of it, told once and led from', () => {
+  test('is legal without errors, and each problem is one sentence about its elements that leads to a panel', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, under) => {
         const { legal, problems } = check(given, under).report;
@@ -70,7 +70,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     );
   });
 
-  test('a sentence says more of what has no name than what it is called', () => {
+  test('has sentences that say more about a nameless element than its label', () => {
     fc.assert(
       fc.property(roster, (given) => {
         const force = nameless(given.force, new Set(system.labels(given.force).keys()));
@@ -83,7 +83,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     );
   });
 
-  test('nothing is changed by checking and laying it out; saved and opened again it gets the same report', () => {
+  test('is not changed by checking and layout, and gets the same report after saving and opening', () => {
     fc.assert(
       fc.property(anyRoster, fc.option(anyPack), (json, packJson) => {
         const [given, untouched] = [frozen(read(json)), read(json)];
@@ -100,7 +100,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     );
   });
 
-  test('it prints: a cell a column, in plain values, as text and CSV too', () => {
+  test('prints: a cell per column, in plain values, also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, under) => {
         const { reckoning, report } = check(given, under);
@@ -115,7 +115,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     );
   });
 
-  test('as records it has a line or more for each element, each cell in a column and in plain values', async () => {
+  test('has a line of records or more for each element, with each cell in a column and in plain values', async () => {
     const records = await system.records();
     fc.assert(
       fc.property(roster, packOrNone, (given, under) => {
@@ -135,7 +135,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     );
   });
 
-  test('the rosters and packs tried here break every rule', () => {
+  test('the random rosters and packs break every rule', () => {
     const broken = new Set<string>();
     const packs = fc.sample(packOrNone, { numRuns: 50, seed: 1 });
     for (const [index, given] of fc.sample(roster, { numRuns: 800, seed: 1 }).entries())
@@ -143,7 +143,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     expect(system.rules.map((rule) => rule.id).filter((rule) => !broken.has(rule))).toEqual([]);
   });
 
-  test('a pack that says nothing changes nothing; one of another game adds one problem and applies nothing', () => {
+  test('an empty pack changes nothing; a pack of another game adds one problem and applies no limits', () => {
     const silent = readPack({ musterPack: 1, name: '', system: id });
     fc.assert(
       fc.property(roster, pack, (given, other) => {
@@ -159,7 +159,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     );
   });
 
-  test('a file with any one value changed to anything is checked, or refused in sentences', () =>
+  test('a file with any value replaced is checked, or refused in sentences', () =>
     fc.assert(
       fc.asyncProperty(anyRoster, fc.nat(), fc.jsonValue(), async (json, which, by) => {
         const places = placesIn(json);
@@ -173,7 +173,7 @@ describe.each(games)('whatever roster of $id is read', ({ id, system, editor, ar
     ));
 });
 
-/** A force in which nothing that has one of these ids has a name. */
+/** A force with the names of all objects with these ids removed. */
 const nameless = (value: unknown, ids: ReadonlySet<string>): unknown => {
   if (Array.isArray(value)) return value.map((each) => nameless(each, ids));
   if (typeof value !== 'object' || value === null) return value;
@@ -183,14 +183,14 @@ const nameless = (value: unknown, ids: ReadonlySet<string>): unknown => {
 
 const simple = (text: string) => text.toLowerCase().replace(/ \d+$/, '');
 
-/** "Light infantry is light infantry": says of something no more than what it is called. */
+/** Whether a sentence only repeats a label, such as "Light infantry is light infantry". */
 const isEmpty = (message: string, label: string) => {
-  const begin = `${label} is `;
-  const said = message.slice(begin.length).replace(/^an? /, '').toLowerCase();
-  return message.startsWith(begin) && said.startsWith(simple(label));
+  const start = `${label} is `;
+  const said = message.slice(start.length).replace(/^an? /, '').toLowerCase();
+  return message.startsWith(start) && said.startsWith(simple(label));
 };
 
-test('a sentence that says nothing would be found', () => {
+test('a sentence that only repeats a label is found', () => {
   expect(isEmpty('Light infantry 2 is light infantry; the Colonial War has none.', 'Light infantry 2')).toBe(
     true,
   );

@@ -9,12 +9,12 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 import { renamed } from '../fixtures/renamed';
 
-/** What a game's `arbitrary.ts` says of it here. */
+/** The exports of a game's `arbitrary.ts`. */
 interface Arbitraries {
   anyRoster: fc.Arbitrary<unknown>;
-  /** Another order of a list makes another force, as it does in few games. */
+  /** Whether the order of a list matters, as it does in few games. */
   orderCounts?: boolean;
-  /** The force without what makes the order of its elements count, where there is such a thing. */
+  /** Removes what makes the order of elements matter, if a game has such parts. */
   plain?: (force: unknown) => unknown;
 }
 
@@ -32,7 +32,7 @@ function read(json: unknown, system: AnyGameSystem): Roster {
   return parsed.value;
 }
 
-/** A source of numbers from 0 to 1, the same for the same seed. */
+/** A source of numbers from 0 to 1, repeatable for a seed. */
 const randomOf = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -46,7 +46,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return keys.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-/** A copy with some of its lists in another order. */
+/** A copy with some lists shuffled. */
 function disordered(value: unknown, random: () => number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value))
@@ -55,7 +55,7 @@ function disordered(value: unknown, random: () => number): unknown {
   return random() < 0.5 ? items : shuffled(items, random);
 }
 
-/** What a check says of a force, whatever its order; of two alike elements, not which of them it says it of. */
+/** The result of a check without order and ids: equal for forces that differ only in these. */
 const gist = (roster: Roster, system: AnyGameSystem) => {
   const { legal, totals, problems } = checkRoster(roster, system).report;
   const ids = new Set(system.labels(roster.force).keys());
@@ -74,7 +74,7 @@ function unordered(value: unknown, ids: ReadonlySet<string>): unknown {
   return items.map((item) => JSON.parse(item));
 }
 
-/** Every number and truth value of a force, with the path to it. */
+/** The paths of all numbers and booleans of a force. */
 function leaves(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'number' || typeof value === 'boolean') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -88,12 +88,12 @@ function changed(value: unknown, [key, ...rest]: PropertyKey[]): unknown {
   return copy;
 }
 
-describe.each(games)('whatever force of $id is read', ({ system, roster }) => {
-  test('its fingerprint does not change with the ids of its elements', () => {
+describe.each(games)('any readable force of $id', ({ system, roster }) => {
+  test('has a fingerprint that does not change with the ids of its elements', () => {
     fc.assert(
       fc.property(roster, fc.integer(), (given, seed) => {
         const ids = [...system.labels(given.force).keys()];
-        // An id like this is nothing else in a force: wherever it stands, it refers to the element.
+        // An id of this form has no other meaning in a force: every occurrence refers to the element.
         fc.pre(ids.every((id) => /^[a-z]\d+$/.test(id)));
         const names = new Map(ids.map((id, index) => [id, `${seed} ${ids.length - index}`]));
         const other = read({ ...given, force: renamed(given.force, names) }, system);
@@ -103,7 +103,7 @@ describe.each(games)('whatever force of $id is read', ({ system, roster }) => {
     );
   });
 
-  test('another order that leaves its fingerprint leaves its verdict', () => {
+  test('has the same verdict in any order with the same fingerprint', () => {
     fc.assert(
       fc.property(roster, fc.integer(), (given, seed) => {
         const force = disordered(given.force, randomOf(seed));
@@ -115,7 +115,7 @@ describe.each(games)('whatever force of $id is read', ({ system, roster }) => {
     );
   });
 
-  test('any figure or choice changed changes its fingerprint', () => {
+  test('has another fingerprint if any figure or choice is changed', () => {
     fc.assert(
       fc.property(roster, fc.nat(), (given, at) => {
         const all = leaves(given.force);
@@ -130,13 +130,13 @@ describe.each(games)('whatever force of $id is read', ({ system, roster }) => {
   });
 });
 
-/** Games in which the order of elements says nothing, and where a force has them. */
+/** Games in which the order of elements does not matter, with the field of the elements. */
 const unorderedGames = games.flatMap(({ editor, orderCounts = false, ...game }) => {
   const list = editor.elements?.field;
   return list === undefined || orderCounts ? [] : [{ ...game, list }];
 });
 
-test('there are games in which the order of elements says nothing', () => {
+test('there are games in which the order of elements does not matter', () => {
   expect(unorderedGames).not.toEqual([]);
 });
 
@@ -147,7 +147,7 @@ describe.each(unorderedGames)(
   ({ system, roster, list, plain = (force: unknown) => force }) => {
     const plainRoster = roster.map((given) => read({ ...given, force: plain(given.force) }, system));
 
-    test('has the same fingerprint where nothing is referred to twice', () => {
+    test('has the same fingerprint if nothing is referred to twice', () => {
       fc.assert(
         fc.property(plainRoster, fc.integer(), (given, seed) => {
           const force = disordered(given.force, randomOf(seed)) as Parts;

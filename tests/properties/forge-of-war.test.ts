@@ -31,8 +31,8 @@ const gist = (problems: Problem[]) =>
     .map(({ rule, severity, elements }) => `${rule} ${severity} ${JSON.stringify(elements.toSorted())}`)
     .sort();
 
-describe('whatever force is read', () => {
-  test('the order of its units and weapons changes neither totals nor verdict', () => {
+describe('any readable force', () => {
+  test('has the same totals and verdict in any order of its units and weapons', () => {
     const reordered = roster.chain((given) =>
       fc
         .record({
@@ -53,7 +53,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('one more unit adds its figures and one to five D-markers, each vehicle too', () => {
+  test('gets its figures and one to five D-markers from an added unit, or from each vehicle of it', () => {
     fc.assert(
       fc.property(anyRoster, anyUnit, (json, extra) => {
         const more = structuredClone(json);
@@ -72,13 +72,13 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('it prints: a line a unit or vehicle, a cell a column, marks within the track; as text and CSV too', () => {
+  test('prints: a line per unit or vehicle, a cell per column, marks within the track; also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { reckoning, report } = check(given, pack);
         const sheet = system.sheet(given, reckoning, report);
         const lines = sheet.tables.filter(({ title }) => ['Units', 'Armour and vehicles'].includes(title));
-        // Up to twenty vehicles of a unit have a line each.
+        // Each vehicle of a unit has a line, up to twenty.
         const expected = reckoning.units.map(({ vehicle, source }) =>
           vehicle ? Math.min(source.figures, 20) : 1,
         );

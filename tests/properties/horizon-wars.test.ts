@@ -23,7 +23,7 @@ function readPack(json: unknown): Pack {
 const roster = anyRoster.map(read);
 const packOrNone = fc.option(anyPack.map(readPack));
 
-/** Problems as rules and elements in one order: what they say of a force, whatever its order. */
+/** The rules and elements of problems, sorted: the same for any order of the force. */
 const gist = (problems: Problem[]) =>
   problems
     .map(
@@ -32,7 +32,7 @@ const gist = (problems: Problem[]) =>
     )
     .sort();
 
-/** The same force with one CHQ at most: which of several counts is a matter of order. */
+/** The same force with at most one CHQ: the order decides which of several counts. */
 const withOneChq = (given: Roster<Force>): Roster<Force> => {
   const first = given.force.elements.find(({ chq }) => chq);
   const elements = given.force.elements.map((element) => ({ ...element, chq: element === first }));
@@ -41,10 +41,10 @@ const withOneChq = (given: Roster<Force>): Roster<Force> => {
 const shuffled = <Item>(items: readonly Item[]) =>
   fc.shuffledSubarray([...items], { minLength: items.length });
 
-describe('whatever force is read', () => {
-  test('the order of its elements, squadrons and gifts changes neither totals nor verdict', () => {
-    const reordered = roster.chain((wild) => {
-      const given = withOneChq(wild);
+describe('any readable force', () => {
+  test('has the same totals and verdict in any order of elements, command resources and transports', () => {
+    const reordered = roster.chain((original) => {
+      const given = withOneChq(original);
       const { elements, commandResources, battlefield, transports } = given.force;
       return fc
         .record({
@@ -66,7 +66,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('the costs of its elements come to the force cost and the discounts', () => {
+  test('has element costs that add up to the force cost and the discounts', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { totals, reckoning } = check(given, pack);
@@ -86,7 +86,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('one more element never lowers the force presence, nor the command resources earned', () => {
+  test('never has a lower force presence or fewer command resources with one more element', () => {
     fc.assert(
       fc.property(anyRoster, anyElement, packOrNone, (json, extra, pack) => {
         const more = structuredClone(json);
@@ -99,7 +99,7 @@ describe('whatever force is read', () => {
     );
   });
 
-  test('it prints: a line an element, a cell a column, as many boxes as it has at least ticked', () => {
+  test('prints: a line per element, a cell per column, no more ticked boxes than boxes', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { reckoning, report } = check(given, pack);

@@ -22,7 +22,7 @@ describe.each(systems.map(({ id }) => id))('the picture of a force of %s', (id) 
   });
 });
 
-test('shows so many kinds at most', () => {
+test('the picture shows at most MOST_PARTS kinds', () => {
   const kinds = Array.from({ length: MOST_PARTS + 2 }, (_, at) => unitSymbol(`kind ${at}`));
   expect(makeUpOf(kinds.map((symbol) => ({ symbol, size: 1 })))).toHaveLength(MOST_PARTS);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalText } from '@/lib/roster/canonical';
 import { type InPlay, type Reference, unordered } from '@/lib/roster/in-play';
 
-/** Elements by what they are, and references by their places: who refers (null for a group), what it says, to whom. */
+/** Elements by kind, and references by index: their meaning, from which element (null for a group), and to which. */
 interface Drawn {
   own: string[];
   references: { as: string; from: number | null; to: number[] }[];
@@ -18,7 +18,7 @@ const inPlay = ({ own, references }: Drawn, idOf = (place: number) => `e${place}
   }),
 });
 
-/** The same with the elements in another order: `order` has the old place of each. */
+/** The same with the elements in another order: `order` has the old index of each. */
 const reordered = ({ own, references }: Drawn, order: readonly number[]): Drawn => {
   const place = (old: number) => order.indexOf(old);
   return {
@@ -40,20 +40,20 @@ const orders = (count: number): number[][] =>
         Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)),
       );
 
-/** One text for every way to write the same down, found by trying them all. */
+/** The same text for all equivalent ways to write the elements down, found by trying all orders. */
 const byTrial = (drawn: Drawn): string => {
   const written = orders(drawn.own.length).map((order) => {
     const { own, references } = reordered(drawn, order);
-    const said = references.map(({ as, from, to }) => JSON.stringify([as, from, [...to].sort()]));
-    return JSON.stringify([own, said.sort()]);
+    const texts = references.map(({ as, from, to }) => JSON.stringify([as, from, [...to].sort()]));
+    return JSON.stringify([own, texts.sort()]);
   });
   return written.sort()[0] as string;
 };
 
 const text = (drawn: Drawn) => canonicalText(inPlay(drawn));
 
-const few = fc.constantFrom('mech', 'recon');
-const drawn = fc.array(few, { minLength: 1, maxLength: 4 }).chain((own) => {
+const anyKind = fc.constantFrom('mech', 'recon');
+const drawn = fc.array(anyKind, { minLength: 1, maxLength: 4 }).chain((own) => {
   const place = fc.nat({ max: own.length - 1 });
   const reference = fc.record({
     as: fc.constantFrom('carries', 'leads'),
@@ -63,7 +63,7 @@ const drawn = fc.array(few, { minLength: 1, maxLength: 4 }).chain((own) => {
   return fc.record({ own: fc.constant(own), references: fc.array(reference, { maxLength: 4 }) });
 });
 
-/** Each referred to once at most, and by one before it. */
+/** The same with each element referred to at most once, by an earlier one. */
 const asForest = ({ own, references }: Drawn): Drawn => {
   const referred = new Set<number>();
   const kept = references.map(({ as, from, to }) => {
@@ -79,14 +79,14 @@ const withOrder = (given: fc.Arbitrary<Drawn>) =>
   given.chain((each) => fc.tuple(fc.constant(each), shuffled([...each.own.keys()])));
 
 describe('the canonical text of a force', () => {
-  test('is never one of two forces that differ, whatever refers to what', () => {
+  test('is never the same for two different forces, with any references', () => {
     fc.assert(
       fc.property(drawn, drawn, (one, other) => {
         if (text(one) === text(other)) expect(byTrial(one)).toBe(byTrial(other));
       }),
       { numRuns: 300 },
     );
-    // All that are small, so that some are the same.
+    // All small cases, so that some are equal.
     const seen = new Map<string, string>();
     const places = [[0], [1], [0, 1], [1, 1]];
     for (const own of [
@@ -119,7 +119,7 @@ describe('the canonical text of a force', () => {
     );
   });
 
-  test('does not change with the order where each is referred to once at most', () => {
+  test('does not change with the order if each element is referred to at most once', () => {
     fc.assert(
       fc.property(withOrder(drawn.map(asForest)), ([given, order]) => {
         expect(text(reordered(given, order))).toBe(text(given));
@@ -128,7 +128,7 @@ describe('the canonical text of a force', () => {
     );
   });
 
-  test('does not change with the order of elements that differ, whatever refers to what', () => {
+  test('does not change with the order of different elements, with any references', () => {
     const different = drawn.map((each) => ({
       ...each,
       own: each.own.map((kind, place) => `${kind} ${place}`),
@@ -141,13 +141,13 @@ describe('the canonical text of a force', () => {
     );
   });
 
-  test('takes no more steps than a force in a chain, a ring or a net has references', () => {
+  test('is bounded in size for a chain, a ring or a net of references', () => {
     const count = 500;
     const own = Array.from({ length: count }, () => 'mech');
     const next = (place: number) => (place + 1) % count;
     const ring = own.map((_, place) => ({ as: 'carries', from: place, to: [next(place)] }));
     const all = own.map((_, place) => place);
-    // Two ways to each: told one within the other they would be 2 to the power of 250.
+    // Two ways to each element: nested texts would have a size of 2 to the power of 250.
     const net = own.map((_, place) => ({
       as: 'carries',
       from: place,
@@ -158,7 +158,7 @@ describe('the canonical text of a force', () => {
   });
 });
 
-test('a list without an order is the same whatever order it came in, and no other list', () => {
+test('an unordered list is equal in any order, and differs from any other list', () => {
   const list = fc.array(fc.oneof(fc.constantFrom('a', 'b'), fc.record({ id: fc.constantFrom('a', 'b') })), {
     maxLength: 4,
   });

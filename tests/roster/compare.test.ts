@@ -35,8 +35,8 @@ const compare = (
   return compareRosters(compared(one), compared(other), system, records);
 };
 
-/** A comparison as it is from the other side, in an order of its own. */
-const turned = ({ same, figures, whole, elements, equal }: Comparison) => ({
+/** A comparison from the other side, in a sorted order. */
+const swapped = ({ same, figures, whole, elements, equal }: Comparison) => ({
   same,
   figures: figures.map(({ one, other, by, ...rest }) => ({
     ...rest,
@@ -44,16 +44,16 @@ const turned = ({ same, figures, whole, elements, equal }: Comparison) => ({
     other: one,
     by: by === null ? null : 0 - by,
   })),
-  whole: whole.map(turnedDifference),
+  whole: whole.map(swappedDifference),
   elements: elements.map((each) => ({
     ...each,
     one: each.other,
     other: each.one,
-    differences: sorted(each.differences.map(turnedDifference)),
+    differences: sorted(each.differences.map(swappedDifference)),
   })),
   equal: equal.length,
 });
-const turnedDifference = ({ one, other, by, ...rest }: Difference) => ({
+const swappedDifference = ({ one, other, by, ...rest }: Difference) => ({
   ...rest,
   one: other,
   other: one,
@@ -66,7 +66,7 @@ describe.each(games)('two rosters of $name', (game) => {
   const { system } = game;
   const roster = game.anyRoster.map((json) => read(json, system));
 
-  test('a roster compared with itself, or as it was saved and opened again, differs in nothing', () =>
+  test('a roster does not differ from itself after saving and opening', () =>
     fc.assert(
       fc.property(roster, (given) => {
         const found = compare(given, read(JSON.parse(JSON.stringify(given)), system), game);
@@ -78,12 +78,12 @@ describe.each(games)('two rosters of $name', (game) => {
       { numRuns: 60 },
     ));
 
-  test('seen from the other side the answer is turned round', () =>
+  test('the comparison from the other side is the same with sides swapped', () =>
     fc.assert(
       fc.property(roster, roster, (one, other) => {
         const found = compare(one, other, game);
-        const back = turned(compare(other, one, game));
-        const again = turned(turned(found) as never);
+        const back = swapped(compare(other, one, game));
+        const again = swapped(swapped(found) as never);
         for (const part of ['whole', 'elements', 'figures'] as const)
           expect(sorted(back[part] as unknown[])).toEqual(sorted(again[part] as unknown[]));
         expect([back.same, back.equal]).toEqual([found.same, found.equal.length]);
@@ -92,13 +92,13 @@ describe.each(games)('two rosters of $name', (game) => {
       { numRuns: 50 },
     ));
 
-  test('every edit of one place is found', () => {
+  test('every edit of one value is found', () => {
     let edits = 0;
     fc.assert(
       fc.property(roster, roster, fc.nat(), fc.nat(), (given, from, at, which) => {
         const place = one(placesIn(given.force), at);
         const value = valueAt(given.force, place);
-        // What stands in the other in a field of the same name.
+        // Values in the other force in fields of the same name.
         const others = placesIn(from.force).filter((each) => each.length > 0 && each.at(-1) === place.at(-1));
         if (place.length === 0 || others.length === 0) return;
         const next = typeof value === 'boolean' ? !value : valueAt(from.force, one(others, which));
@@ -116,7 +116,7 @@ describe.each(games)('two rosters of $name', (game) => {
     expect(edits).toBeGreaterThan(40);
   });
 
-  test('what is taken out of a sample is told of in one, and what is added in the other', async () => {
+  test('elements taken out are listed on one side, and added ones on the other', async () => {
     const [sample] = await system.samples();
     const given = read(sample?.roster, system);
     const all = [...system.labels(given.force)];
@@ -147,14 +147,14 @@ const mech = (id: string, name: string, f: number, upgrades: string[] = []) => (
 });
 const infantry = (id: string, type: string, name = '') => ({ id, kind: 'conventional', name, type });
 
-describe('what is said of two forces', () => {
+describe('the text of a comparison', () => {
   const game = games.find(({ id }) => id === 'horizon-wars') as Game;
   const force = (elements: object[], more: object = {}, name = 'Force') =>
     read({ muster: 1, system: game.id, name, force: { ...more, elements } }, game.system);
   const said = (one: Roster, other: Roster) =>
     comparisonText(compare(one, other, game), ['then', 'now']).split('\n');
 
-  test('names each element, its values before and after, and what was taken off and added', () => {
+  test('names each element, its values before and after, and its removed and added upgrades', () => {
     const before = force([mech('e1', 'Terrier', 4, ['jump-jets']), infantry('e2', 'light-infantry')]);
     const after = force([mech('e1', 'Terrier', 5, ['engineer']), infantry('e3', 'heavy-infantry')]);
     expect(said(before, after)).toEqual([
@@ -169,7 +169,7 @@ describe('what is said of two forces', () => {
     expect(said(before, before)).toEqual(['then → now: nothing differs.']);
   });
 
-  test('finds an element again by its id under another name, and not one that has its id by chance', () => {
+  test('matches a renamed element by its id, but not another element with the same id by chance', () => {
     const before = force([mech('e1', 'Terrier', 4), infantry('e2', 'light-infantry', 'Docks')]);
     expect(said(before, force([mech('e1', 'Hound', 4), infantry('e2', 'light-infantry', 'Docks')]))[1]).toBe(
       'Terrier → Hound: Name Terrier → Hound',
@@ -182,7 +182,7 @@ describe('what is said of two forces', () => {
     expect([elements, equal]).toEqual([[], ['Terrier', 'Docks']]);
   });
 
-  test('a number behind a label that another element brought is no difference', () => {
+  test('a number in a label caused by another element is not a difference', () => {
     const before = force([infantry('e1', 'light-infantry')]);
     const after = force([infantry('e1', 'light-infantry'), infantry('e2', 'light-infantry')]);
     const { elements, equal } = compare(before, after, game);
@@ -190,7 +190,7 @@ describe('what is said of two forces', () => {
     expect(equal).toEqual(['Light infantry']);
   });
 
-  test('tells of era and conditions in the words of the game, and of the name', () => {
+  test('has era and conditions in the game’s words, and the name', () => {
     const before = force([], { battlefield: ['low-gravity'] });
     const after = force([], { limit: 15, era: 'burning' }, 'Other');
     expect(compare(before, after, game).whole).toEqual([
@@ -200,14 +200,14 @@ describe('what is said of two forces', () => {
     ]);
   });
 
-  test('tells of what the sheet has no fact of by the names of the file', () => {
+  test('uses the file’s field names for what has no fact on the sheet', () => {
     const given = { type: 'light-infantry', raise: { a: 1 }, upgrades: ['traps'] };
     expect(compare(force([]), force([], { commandResources: [given] }), game).whole).toEqual([
       { label: 'Command resources, light infantry', one: '', other: 'light infantry, 1, traps' },
     ]);
   });
 
-  test('writes the fields of the file in capitals where the game does', () => {
+  test('writes the file’s field names in capitals like the game', () => {
     const first = { ...infantry('e1', 'light-infantry'), chq: true };
     const second = { ...infantry('e2', 'heavy-infantry'), chq: true };
     const { elements } = compare(force([first, second]), force([first, { ...second, chq: false }]), game);
@@ -223,17 +223,17 @@ describe('what is said of two forces', () => {
     ]);
   });
 
-  test('another order of the elements alone is told as such', () => {
+  test('a difference only in the order of elements is reported as such', () => {
     const all = [mech('e1', 'Terrier', 4), infantry('e2', 'light-infantry')];
     expect(compare(force(all), force(all.toReversed()), game).whole).toEqual([
       { label: 'Elements', one: 'in an order of its own', other: 'in an order of its own' },
     ]);
   });
 
-  test('500 elements, each with a hostile name, against as many others', () => {
+  test('500 elements with hostile names are compared with as many others in time', () => {
     const many = (name: string, f: number) =>
       force(Array.from({ length: 500 }, (_, at) => mech(`${name}${at}`, `${name} <b>\u202E${at}`, f)));
-    const began = performance.now();
+    const start = performance.now();
     const { elements, equal } = compare(many('=a', 4), many('=a', 5), game);
     expect([elements.length, equal.length]).toEqual([500, 0]);
     expect(elements[0]).toMatchObject({
@@ -242,6 +242,6 @@ describe('what is said of two forces', () => {
       differences: [{ label: 'F', by: 1 }],
     });
     expect(compare(many('a', 4), many('b', 5), game).elements).toHaveLength(1000);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

@@ -8,8 +8,8 @@ import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-/** The ways a field may ask for something of a force as a whole: each choice by itself. */
-function waysToAsk(field: PackField): unknown[] {
+/** The values of a field that restrict a force as a whole: each choice by itself. */
+function restrictionsOf(field: PackField): unknown[] {
   switch (field.kind) {
     case 'number':
       return [0, 7];
@@ -28,19 +28,19 @@ function waysToAsk(field: PackField): unknown[] {
   }
 }
 
-/** Some battles take elements from a force before they begin, and a pack may ask for points; it has none yet. */
-const nobodyYet = ['hw/scenario/loss', 'pack/min-points'];
+/** Errors that an empty force cannot avoid: some battles require losses, and a pack may require points. */
+const unavoidable = ['hw/scenario/loss', 'pack/min-points'];
 
 const errorsOf = (system: AnyGameSystem, pack: Pack | null): string[] => {
   const read = parseRoster(emptyRoster(system, pack), system);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return checkRoster(read.value, system, pack)
-    .report.problems.filter(({ severity, rule }) => severity === 'error' && !nobodyYet.includes(rule))
+    .report.problems.filter(({ severity, rule }) => severity === 'error' && !unavoidable.includes(rule))
     .map((problem) => `${problem.rule}: ${sentenceOf(problem, system)}`);
 };
 
 test.each(systems.map(({ id }) => id))(
-  'a new force of %s for a pack has no error that a new force for none has not, whatever the pack asks',
+  'a new force of %s for any pack has no more errors than one without a pack',
   async (id) => {
     const system = await loadSystem(id);
     if (!system) throw new Error(id);
@@ -48,14 +48,14 @@ test.each(systems.map(({ id }) => id))(
     if (!open.ok) throw new Error(id);
     const alone = errorsOf(system, null);
     for (const field of system.packFields)
-      for (const asked of waysToAsk(field)) {
-        const pack = withPackValue(open.value, field.id, asked);
-        expect(errorsOf(system, pack), `${field.id} ${JSON.stringify(asked)}`).toEqual(alone);
+      for (const value of restrictionsOf(field)) {
+        const pack = withPackValue(open.value, field.id, value);
+        expect(errorsOf(system, pack), `${field.id} ${JSON.stringify(value)}`).toEqual(alone);
       }
   },
 );
 
-test('a new force for a pack of Horizon Wars has its limit, era, conditions, mechs and battle as its own', async () => {
+test('a new force for a Horizon Wars pack has its limit, era, conditions, mech settings and battle', async () => {
   const system = await loadSystem('horizon-wars');
   const pack = { limit: 12, mechCap: 4, superMechs: true, eras: ['maul', 'burning'], battlefield: ['mars'] };
   const setPiece = { battle: 'deliberate-attack', size: 'troop' };

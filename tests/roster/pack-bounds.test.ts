@@ -11,7 +11,7 @@ const read = async (system: string, fields: object) => {
 };
 
 describe.each(systems.map(({ id }) => id))('a pack of %s', (id) => {
-  test('that asks for no least and no most has neither field, as before there were such', async () => {
+  test('has neither minPoints nor most if it sets none, as in older versions', async () => {
     const { read: pack } = await read(id, { maxElements: 9 });
     expect(pack.ok && Object.keys(pack.value)).not.toContain('minPoints');
     expect(pack.ok && Object.keys(pack.value)).not.toContain('most');
@@ -24,7 +24,7 @@ describe.each(systems.map(({ id }) => id))('a pack of %s', (id) => {
     ['most', 3, 'most'],
     ['most', { 'infantry-platoon': -1, mech: -1, marines: -1 }, 'most.'],
     ['most', { 'infantry-platoon': 501, mech: 501, marines: 501 }, 'most.'],
-  ])('is not read with %s %j', async (field, value, place) => {
+  ])('cannot be read with %s %j', async (field, value, place) => {
     const { read: pack } = await read(id, { [field]: value });
     expect(pack.ok).toBe(false);
     if (!pack.ok) expect(pack.faults[0]?.path.startsWith(place)).toBe(true);
@@ -39,7 +39,7 @@ test.each([
   ['forge-of-war', 'marines'],
   ['at-43', 'anything'],
   ['battle-royale', 'anything'],
-])('in %s there may be at most so many of %s', async (system, type) => {
+])('in %s a pack may limit %s', async (system, type) => {
   expect((await read(system, { most: { [type]: 0 } })).read).toMatchObject({
     ok: true,
     value: { most: { [type]: 0 } },
@@ -47,14 +47,14 @@ test.each([
 });
 
 test.each(['horizon-wars', 'command-horizon', 'forge-of-war'])(
-  'a pack of %s names no type that there is not',
+  'a pack of %s cannot name an unknown type',
   async (system) => {
     const { read: pack } = await read(system, { most: { anything: 1 } });
     expect(pack).toMatchObject({ ok: false, faults: [{ path: 'most.anything' }] });
   },
 );
 
-test('a pack names at most 500 types of players’ own', async () => {
+test('a pack names at most 500 custom types', async () => {
   const types = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, 1]));
   expect((await read('at-43', { most: types(MOST_BANS) })).read.ok).toBe(true);
@@ -64,8 +64,8 @@ test('a pack names at most 500 types of players’ own', async () => {
   });
 });
 
-describe('the least points of a pack', () => {
-  test('clash with a lower limit, and with none or its own not', async () => {
+describe('the minimum points of a pack', () => {
+  test('clash only with a lower limit', async () => {
     const { game, read: pack } = await read('horizon-wars', {});
     const field = game.packFields.find(({ id }) => id === 'minPoints');
     if (!pack.ok || field?.kind !== 'number') throw new Error('The game has such a field');

@@ -7,7 +7,7 @@ import { packSays, packSentence, packSets, packText } from '@/lib/roster/pack-te
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-/** The schema within defaults and what may be left out. */
+/** The schema inside defaults and optional wrappers. */
 function bare(schema: z.core.$ZodType): z.core.$ZodTypeDef {
   const def = schema._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType };
   return def.innerType ? bare(def.innerType) : def;
@@ -16,7 +16,7 @@ function bare(schema: z.core.$ZodType): z.core.$ZodTypeDef {
 const shapeOf = (schema: z.core.$ZodType) =>
   (bare(schema) as { shape?: Record<string, z.core.$ZodType> }).shape ?? {};
 
-/** What a pack file of a game may have, `bans.types` apart from `bans.upgrades`. */
+/** The fields of a game's pack file, with `bans.types` and `bans.upgrades` separately. */
 const keysOf = (schema: z.core.$ZodType): string[] =>
   Object.entries(shapeOf(schema))
     .filter(([key]) => !['musterPack', 'name', 'system'].includes(key))
@@ -28,7 +28,7 @@ function schemaAt(schema: z.core.$ZodType, id: string): z.core.$ZodType {
   return id.split('.').reduce((at, key) => shapeOf(at)[key] as z.core.$ZodType, schema);
 }
 
-/** The fields that an object may have; null where it may have any. */
+/** The fields that an object may have; null if it may have any. */
 const fieldsOf = (schema: z.core.$ZodType): string[] | null => {
   const fields = Object.keys(shapeOf(schema));
   return fields.length === 0 ? null : fields;
@@ -50,7 +50,7 @@ describe.each(systems.map(({ id }) => id))('%s', async (id) => {
     expect(packFields.map((field) => field.id).toSorted()).toEqual(keysOf(packSchema).toSorted());
   });
 
-  test('offers in a list just what a file may name there', () => {
+  test('offers in a list exactly what a file may name there', () => {
     for (const field of packFields) {
       const lists =
         field.kind === 'list' || field.kind === 'counts'
@@ -69,14 +69,14 @@ describe.each(systems.map(({ id }) => id))('%s', async (id) => {
     }
   });
 
-  test('says what each field does in one sentence', () => {
+  test('describes each field in one sentence', () => {
     for (const { about, label } of packFields) {
       expect(label).not.toBe('');
       expect(about).toMatch(/^[A-Z][^!]*\.$/);
     }
   });
 
-  test('says something of every field that does something, and nothing of a pack that asks nothing', () => {
+  test('has a text for every field with an effect, and none for an empty pack', () => {
     const empty = pack({});
     const nothing = packText(empty, system);
     for (const field of packFields) {
@@ -120,7 +120,7 @@ const packOf = async (id: string, fields: object) => {
   return { game, pack: read.value };
 };
 
-describe('what a pack says at a choice of the force', () => {
+describe('the text of a pack next to a choice of the force', () => {
   test.each([
     ['horizon-wars', 'eras', { eras: ['maul'] }, '“Calais Open”: only the era “The Maul”'],
     ['horizon-wars', 'eras', { eras: [] }, ''],
@@ -137,12 +137,12 @@ describe('what a pack says at a choice of the force', () => {
     const { game, pack } = await packOf(id, fields);
     expect(packSays(pack, field, game)).toBe(sentence);
     expect(packSays(null, field, game)).toBe('');
-    // It is the force that chooses.
+    // The force still chooses.
     expect(packSets(pack, field, game)).toBe('');
   });
 });
 
-describe('what a pack chooses in the place of a force', () => {
+describe('the choices that a pack makes for a force', () => {
   test.each([
     ['horizon-wars', 'limit', { limit: 15 }, '15 points'],
     ['horizon-wars', 'limit', {}, ''],
@@ -160,11 +160,11 @@ describe('what a pack chooses in the place of a force', () => {
     const { game, pack } = await packOf(id, fields);
     expect(packSets(pack, field, game)).toBe(choice);
     expect(packSets(null, field, game)).toBe('');
-    // Said once.
+    // It is mentioned only once.
     expect(packSays(pack, field, game)).toBe('');
   });
 
-  test.each(systems)('of $name, every field that overrides is one, and no other', async ({ id, load }) => {
+  test.each(systems)('of $name are exactly the fields that override', async ({ id, load }) => {
     const { system } = await load();
     for (const field of system.packFields) {
       if (field.kind === 'rulings' || field.kind === 'unused') continue;
@@ -180,7 +180,7 @@ const say = async (system: string, fields: object): Promise<string> => {
   return packText(pack, game);
 };
 
-describe('a pack in words', () => {
+describe('the text of a pack', () => {
   test.each([
     ['horizon-wars', {}, 'Any era'],
     [
@@ -247,7 +247,7 @@ test('a pack as a sentence ends in one full stop', async () => {
 describe('the fields of a pack', () => {
   const pack: Pack = { musterPack: 1, name: '', system: 'x', limit: 3, bans: { types: ['a'], upgrades: [] } };
 
-  test('are read and changed by their place, and left out where nothing is said', () => {
+  test('are read and changed by their path, and omitted without a value', () => {
     expect(packValue(pack, 'bans.types')).toEqual(['a']);
     expect(packValue(pack, 'maxElements')).toBeUndefined();
     expect(withPackValue(pack, 'bans.types', ['b'])).toEqual({
@@ -268,7 +268,7 @@ describe('what a pack bans', () => {
   };
   const use = (what: 'types' | 'upgrades', id: string, name = id) => ({ what, id, name });
 
-  test('is named with the pack, the thing itself or what in it is banned', () => {
+  test('is reported with the pack’s name, for the thing itself or its parts', () => {
     expect(bannedBy(pack, [use('types', 'recon')], 'recon')).toBe('Banned by “Calais Open 2026”');
     const traps = [
       use('types', 'infantry'),
@@ -279,7 +279,7 @@ describe('what a pack bans', () => {
     expect(bannedBy({ ...pack, name: ' ' }, [use('types', 'recon')], 'recon')).toBe('Banned by the pack');
   });
 
-  test('is more of a type than it allows, with what the force has', () => {
+  test('includes more of a type than allowed, with the number in the force', () => {
     const few = { ...pack, most: { mech: 2, recon: 0 } };
     const mech = [use('types', 'mech', 'Mech')];
     expect(bannedBy(few, mech, 'mech', new Map([['mech', 1]]))).toBeNull();
@@ -296,7 +296,7 @@ describe('what a pack bans', () => {
     expect(bannedBy(few, [use('types', 'constructor')], 'constructor')).toBeNull();
   });
 
-  test('is nothing of another kind, and nothing without a pack', () => {
+  test('does not include other kinds, and is empty without a pack', () => {
     expect(bannedBy(pack, [use('upgrades', 'recon')], 'recon')).toBeNull();
     expect(bannedBy(null, [use('types', 'recon')], 'recon')).toBeNull();
   });

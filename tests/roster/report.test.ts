@@ -4,7 +4,7 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { system } from '@/lib/systems/horizon-wars/system';
 
-/** A force of recon, each marked as the CHQ, on Mars: one error of all, one that each is, and none that they are slow. */
+/** The report of a Maul with `count` recon, each marked as the CHQ: one error for all of them, and two for each. */
 function reconOf(count: number, pack: object | null = null) {
   const elements = Array.from({ length: count }, (_, at) => ({
     id: `e${at}`,
@@ -15,27 +15,27 @@ function reconOf(count: number, pack: object | null = null) {
   const force = { era: 'maul', limit: 9999, elements };
   const read = parseRoster({ muster: 1, system: system.id, name: 'Recon', force }, system);
   const readPack = pack && parsePack({ musterPack: 1, name: 'Open', system: system.id, ...pack }, system);
-  if (!read.ok || (readPack && !readPack.ok)) throw new Error('it was refused');
+  if (!read.ok || (readPack && !readPack.ok)) throw new Error('The roster or pack cannot be read');
   return checkRoster(read.value, system, readPack?.value ?? null).report;
 }
 
 const of = (rule: string, { problems }: ReturnType<typeof reconOf>) =>
   problems.filter((problem) => problem.rule === rule);
 
-const saidOf = (rule: string, report: ReturnType<typeof reconOf>) =>
+const sentencesOf = (rule: string, report: ReturnType<typeof reconOf>) =>
   of(rule, report).map((problem) => sentenceOf(problem, system));
 
-test('a report has a problem for each culprit of a rule, up to five hundred', () => {
+test('a report has a problem for each finding, up to five hundred', () => {
   const report = reconOf(200);
   expect(of('hw/chq/type', report)).toHaveLength(200);
   expect(of('hw/era/maul/mechs-only', report)).toHaveLength(200);
   expect(report.problems.some(({ more }) => more)).toBe(false);
 });
 
-test('past that the rest of a rule is one problem that names them all, and no rule is left out', () => {
+test('beyond that, the rest of a rule is one problem that names them all, and no rule is left out', () => {
   const report = reconOf(500);
   expect(of('hw/chq/one', report)[0]?.elements).toHaveLength(500);
-  expect(saidOf('hw/chq/one', report)[0]).toBe(
+  expect(sentencesOf('hw/chq/one', report)[0]).toBe(
     `500 elements are marked as the CHQ, and there may be one: ${Array.from({ length: 20 }, (_, at) => `Reconnaissance ${at + 1}`).join(', ')} and 480 more. The first counts.`,
   );
   const types = of('hw/chq/type', report);
@@ -46,7 +46,7 @@ test('past that the rest of a rule is one problem that names them all, and no ru
     elements: ['e0'],
   });
   expect(rest).toMatchObject({ more: 499 });
-  expect(saidOf('hw/era/maul/mechs-only', report)).toEqual([
+  expect(sentencesOf('hw/era/maul/mechs-only', report)).toEqual([
     'Reconnaissance 1 is no mech; a Maul is fought by mechs only.',
     'The same applies to 499 more.',
   ]);
@@ -56,15 +56,15 @@ test('past that the rest of a rule is one problem that names them all, and no ru
   expect(report.legal).toBe(false);
 });
 
-test('what is the pack’s is said of each problem, and of none that is there without it', () => {
+test('problems caused by a pack name it, and others do not', () => {
   const report = reconOf(300, { limit: 1 });
-  expect(saidOf('hw/force/over-limit', report)[0]).toMatch(/, by “Open”\.$/);
+  expect(sentencesOf('hw/force/over-limit', report)[0]).toMatch(/, by “Open”\.$/);
   for (const rule of ['hw/chq/type', 'hw/era/maul/mechs-only'])
-    for (const message of saidOf(rule, report)) expect(message).not.toContain('Open');
+    for (const message of sentencesOf(rule, report)) expect(message).not.toContain('Open');
 });
 
 test('a pack without a name is called the pack', () => {
   const report = reconOf(2, { name: ' ', maxElements: 1, limit: 1 });
-  expect(saidOf('pack/max-elements', report)).toEqual(['The force has 2 elements; the pack allows 1.']);
-  expect(saidOf('hw/force/over-limit', report)[0]).toMatch(/, by the pack\.$/);
+  expect(sentencesOf('pack/max-elements', report)).toEqual(['The force has 2 elements; the pack allows 1.']);
+  expect(sentencesOf('hw/force/over-limit', report)[0]).toMatch(/, by the pack\.$/);
 });

@@ -37,7 +37,7 @@ const rulings: Ruling[] = [
 
 const forceWith = (chosen: RulingValues) => ({ rulings: chosen });
 
-describe('the rulings that count', () => {
+describe('the effective rulings', () => {
   test("are the pack's, else the force's, else the defaults", () => {
     expect(rulingValues(rulings)).toEqual({ rounding: 'down', cost: 2 });
     expect(rulingValues(rulings, { cost: 0 })).toEqual({ rounding: 'down', cost: 0 });
@@ -49,7 +49,7 @@ describe('the rulings that count', () => {
 });
 
 describe('the rulings of a force', () => {
-  test('another value is written down, counted and named', () => {
+  test('another value is stored, counted and named', () => {
     const next = setRuling(forceWith({}), rulings, 'rounding', 'up');
     expect(next.rulings).toEqual({ rounding: 'up' });
     expect(changedRulings(rulings, next.rulings).map(({ id }) => id)).toEqual(['rounding']);
@@ -61,7 +61,7 @@ describe('the rulings of a force', () => {
     expect(setRuling(force, rulings, 'rounding', 'down').rulings).toEqual({ cost: 0 });
   });
 
-  test('a default that a file spells out is no change', () => {
+  test('an explicit default is not a change', () => {
     const force = forceWith({ rounding: 'down' });
     expect(changedRulings(rulings, force.rulings)).toEqual([]);
     expect(setRuling(force, rulings, 'rounding', 'down')).toBe(force);
@@ -69,7 +69,7 @@ describe('the rulings of a force', () => {
   });
 });
 
-test('a ruling whose default is none of its values is no data', () => {
+test('a ruling whose default is not among its values is invalid', () => {
   const schema = rulingsDataSchema(z.int());
   expect(schema.safeParse(rulings).success).toBe(true);
   expect(schema.safeParse([{ ...(rulings[0] as Ruling), default: 'sideways' }]).success).toBe(false);

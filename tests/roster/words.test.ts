@@ -13,10 +13,10 @@ describe('words', () => {
   test('one is singular, none and more are plural', () => {
     expect([0, 1, 2].map((count) => counted(count, 'point'))).toEqual(['0 points', '1 point', '2 points']);
   });
-  test('labels that are alike are numbered in order, the others left alone', () => {
+  test('equal labels are numbered in order, the others are unchanged', () => {
     expect(numbered(['Recon', 'Thunderer', 'Recon'])).toEqual(['Recon 1', 'Thunderer', 'Recon 2']);
   });
-  test('a sentence names twenty at most, and says how many more there are', () => {
+  test('a sentence names at most twenty, and states how many more there are', () => {
     const labels = (count: number) => Array.from({ length: count }, (_, at) => `Recon ${at + 1}`);
     expect([0, 1, 2, 3].map((count) => inList(labels(count)))).toEqual([
       '',
@@ -30,14 +30,14 @@ describe('words', () => {
     expect(inSeries(labels(2))).toBe('Recon 1; Recon 2');
     expect(inSeries(labels(500))).toMatch(/; Recon 20; 480 more$/);
   });
-  test('of very long names a sentence has fewer, but one at least', () => {
+  test('a sentence names fewer if they are very long, but at least one', () => {
     const long = Array.from({ length: 20 }, (_, at) => `${at} `.padEnd(120, 'x'));
     expect(inList(long)).toMatch(/ and 15 more$/);
     expect(inList(['x'.repeat(2000), 'y', 'z'])).toMatch(/^x+ and 2 more$/);
   });
 });
 
-describe('a verdict on paper', () => {
+describe('a printed verdict', () => {
   const rules: AnyRule<never>[] = [
     {
       id: 'x/y',
@@ -63,19 +63,19 @@ describe('a verdict on paper', () => {
     expect(sheetVerdict(report, { rules }).problems[0]?.text).toBe('A heavy CHQ needs 3; this has 2 (p.57).');
     expect(sentenceOf(problem, { rules })).toBe('A heavy CHQ needs 3; this has 2.');
   });
-  test('says what is the pack’s, and of how many more the same is true', () => {
+  test('names the pack, and says to how many more it applies', () => {
     expect(sentenceOf({ ...problem, byPack: 'Open' }, { rules })).toBe(
       'A heavy CHQ needs 3; this has 2, by “Open”.',
     );
     expect(sentenceOf({ ...problem, more: 4 }, { rules })).toBe('The same applies to 4 more.');
   });
-  test('counts errors when it is not legal, and what remains to be said when it is', () => {
+  test('counts errors if it is not legal, and other problems if it is', () => {
     expect(verdictText(report)).toBe('Not legal: 1 error');
     const remark = { ...problem, severity: 'advice' as const, elements: [] };
     expect(verdictText({ legal: true, unknown: 0, problems: [remark] })).toBe('Legal: 1 piece of advice');
     expect(verdictText({ legal: true, unknown: 0, problems: [] })).toBe('Legal');
   });
-  test('is undecided where values are unknown, but not where there is an error', () => {
+  test('is undecided if values are unknown, unless there is an error', () => {
     const open = { legal: true, unknown: 2, problems: [] };
     expect(verdictKind(open)).toBe('undecided');
     expect(verdictText(open)).toBe('No error found; 2 values unknown');
@@ -88,14 +88,14 @@ describe('a verdict on paper', () => {
 });
 
 describe('a file name', () => {
-  test('keeps letters of any script and nothing that a path could use', () => {
+  test('keeps letters of any script, but no path characters', () => {
     expect(fileName('4th Calais: Lancers', 'json')).toBe('4th-Calais-Lancers.json');
     expect(fileName('../../etc/passwd', 'pdf')).toBe('etc-passwd.pdf');
     expect(fileName('Żółć Σύμμαχοι 装甲', 'json')).toBe('Żółć-Σύμμαχοι-装甲.json');
     expect(fileName('\u202e<>', 'json')).toBe('roster.json');
   });
 
-  test('ends with a whole word, after sixty characters at most', () => {
+  test('ends with a whole word, after at most sixty characters', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'wordswith').join(' ');
     expect(fileName(words(7), 'pdf')).toBe(`${words(6).replaceAll(' ', '-')}.pdf`);
     expect(fileName(`${words(6)} x`, 'pdf')).toBe(`${words(6).replaceAll(' ', '-')}.pdf`);

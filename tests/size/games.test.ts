@@ -4,29 +4,29 @@ import { expansions } from '@/dependency-cruiser.config.mjs';
 import { systems } from '@/lib/systems/registry';
 import { collectScripts, kilobytes, linkedScripts, scriptsOfBuilder, weigh } from '../bench/weight.mjs';
 import { expect, test } from '../browser/visit';
-import { literalsIn, roomsOf, whereWritten } from './literals';
+import { filesByText, literalsIn, roomsOf } from './literals';
 
-// Opening one game must not fetch the code or data of another. What a script came from shows in the texts that are
-// written in it: those that the sources of one game alone hold are looked for in all that is fetched.
+// Opening one game must not fetch the code or data of another. The origin of a script shows in its string literals:
+// fetched scripts are searched for those that occur only in the sources of one game.
 
-const where = whereWritten();
+const files = filesByText();
 
-/** Texts that are written in these folders and nowhere else. */
+/** The texts that occur only in these folders. */
 const onlyIn = (folders: string[]): string[] =>
-  [...where]
-    .filter(([, files]) => files.every((file) => folders.some((folder) => file.startsWith(folder))))
+  [...files]
+    .filter(([, sources]) => sources.every((file) => folders.some((folder) => file.startsWith(folder))))
     .map(([text]) => text);
 
 const foldersOf = (...games: string[]) => games.flatMap((game) => Object.values(roomsOf(game)));
 
-/** Texts that only games write which this one has no business with. */
+/** The texts that occur only in games unrelated to this one. */
 const foreign = (game: string): string[] =>
   onlyIn(foldersOf(...systems.map(({ id }) => id).filter((id) => id !== game && id !== expansions[game])));
 
 const textsOf = (scripts: string[]) =>
   new Set(scripts.flatMap((script) => [...literalsIn('script.js', script)]));
 
-/** Opens the first sample of a game from the shelf, and every panel of its builder. */
+/** Opens the first sample of a game from the shelf, then every panel of the builder. */
 async function openEverything(page: Page, game: string) {
   await page.goto('/');
   const card = page
@@ -41,15 +41,15 @@ async function openEverything(page: Page, game: string) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Texts by which a room is known, where it has as many. */
+/** How many texts of a folder must be found, if it has as many. */
 const FEW = 3;
 
-/** Most that is fetched until a builder is ready, in bytes packed by gzip. */
+/** The limit of gzipped bytes fetched until a builder is ready. */
 const UNTIL_READY = 300_000;
 
 const fetchedFor = new Map<string, string[]>();
 
-/** Prints what is loaded first: the pages' own scripts, and for each builder what is the game's and what all share. */
+/** Prints the sizes of first-load scripts: of the pages, and of each builder, shared or only for its game. */
 afterAll(async () => {
   const address = process.env.MUSTER_URL ?? '';
   const all = [...fetchedFor.values()];
@@ -73,11 +73,11 @@ describe.each(systems)('a player of $name', ({ id, name }) => {
     const scripts = collectScripts(page);
     await openEverything(page, name);
     const fetched = textsOf(await scripts());
-    // What is looked for can be found: each of the game's own rooms shows in what was fetched.
-    for (const [room, folder] of Object.entries(roomsOf(id))) {
+    // The search works: texts of each of the game's own folders are found.
+    for (const [part, folder] of Object.entries(roomsOf(id))) {
       const own = onlyIn([folder]);
       const least = Math.max(1, Math.min(FEW, own.length));
-      expect(own.filter((text) => fetched.has(text)).length, room).toBeGreaterThanOrEqual(least);
+      expect(own.filter((text) => fetched.has(text)).length, part).toBeGreaterThanOrEqual(least);
     }
     expect(foreign(id).filter((text) => fetched.has(text))).toEqual([]);
     const untilReady = await scriptsOfBuilder(page);

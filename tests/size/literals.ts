@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A text that says where it comes from: long, and more than one word. */
-const telling = (text: string) => text.length >= 10 && /[ /-]/.test(text.trim());
+/** Whether a text is distinctive enough to show its origin: long, and more than one word. */
+const isDistinctive = (text: string) => text.length >= 10 && /[ /-]/.test(text.trim());
 
 function inJson(value: unknown, into: Set<string>) {
   if (typeof value === 'string') into.add(value);
@@ -14,18 +14,18 @@ function inJson(value: unknown, into: Set<string>) {
   }
 }
 
-/** Large data is built as JSON in a text. */
+/** Adds a text, and the texts in it if it is JSON: large data is built as JSON strings. */
 function inText(text: string, into: Set<string>) {
   into.add(text);
   if (!/^[[{]/.test(text)) return;
   try {
     inJson(JSON.parse(text), into);
   } catch {
-    // A text that only begins like JSON.
+    // A text that only starts like JSON.
   }
 }
 
-/** Text between tags as it is built: lines trimmed where they meet, and joined. */
+/** JSX text as it is built: lines trimmed and joined. */
 const betweenTags = (text: string) =>
   text
     .split('\n')
@@ -36,7 +36,7 @@ const betweenTags = (text: string) =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Every text that is written in a source or a built script, the types and imports of a source aside. */
+/** The distinctive texts in a source or a built script, except for types and imports. */
 export function literalsIn(file: string, source: string): Set<string> {
   const found = new Set<string>();
   if (file.endsWith('.json')) inJson(JSON.parse(source), found);
@@ -53,27 +53,27 @@ export function literalsIn(file: string, source: string): Set<string> {
     };
     visit(tree);
   }
-  return new Set([...found].filter(telling));
+  return new Set([...found].filter(isDistinctive));
 }
 
-/** The files of a folder whose texts end up in what is built. */
+/** The files of a folder whose texts are part of the build. */
 const sourcesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name).replaceAll(path.sep, '/'));
 
-/** Where a game's rules, data and editors are. */
+/** The folders of a game's rules, data and editors. */
 export const roomsOf = (game: string) => ({
   rules: `lib/systems/${game}/`,
   data: `data/${game}/`,
   editors: `components/systems/${game}/`,
 });
 
-/** Of every text written in the app, the files it is written in. */
-export function whereWritten(): Map<string, string[]> {
-  const where = new Map<string, string[]>();
+/** The files in which each text of the app occurs. */
+export function filesByText(): Map<string, string[]> {
+  const files = new Map<string, string[]>();
   for (const file of ['app', 'components', 'data', 'lib'].flatMap(sourcesOf))
     for (const text of literalsIn(file, readFileSync(file, 'utf8')))
-      where.set(text, [...(where.get(text) ?? []), file]);
-  return where;
+      files.set(text, [...(files.get(text) ?? []), file]);
+  return files;
 }

@@ -2,9 +2,9 @@ import { describe } from 'vitest';
 import { kilobytes, linkedScripts, weigh } from '../bench/weight.mjs';
 import { expect, test } from '../browser/visit';
 
-// What the HTML of a page links to is fetched before anything else; sizes are exact, so they may fail the build.
+// The scripts linked in a page's HTML are fetched first. Their sizes are exact, so a test may enforce them.
 
-describe('the JavaScript that a page begins with', () => {
+describe('the first-load JavaScript of a page', () => {
   test.for([
     ['the shelf', '/', 150],
     ['the builder', '/build', 190],

@@ -1,10 +1,10 @@
 import { LINE, type Shape, shapesOf } from '@/lib/symbols/shapes';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 
-/** The shapes of a symbol as one text: alike exactly where two symbols look alike. */
+/** The shapes of a symbol as a text: equal exactly if two symbols look alike. */
 export const drawn = (symbol: UnitSymbol): string => JSON.stringify(shapesOf(symbol));
 
-/** What a shape reaches at most: the box around all points of its path, the handles of curves among them. */
+/** The bounding box of all points of a shape's path, including the handles of curves. */
 export function boundsOf({ d, filled }: Shape) {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const [, command = '', rest = ''] of d.matchAll(/([A-Z])([^A-Z]*)/g)) {
@@ -15,7 +15,7 @@ export function boundsOf({ d, filled }: Shape) {
       for (const [index, each] of numbers.entries()) (index % 2 === 0 ? xs : ys).push(each);
     else if (command !== 'Z') throw new Error(`A path has the command ${command}`);
   }
-  // A blunt end reaches half a line to its sides alone.
+  // A blunt end extends half a line to its sides only.
   const [aside, along] = filled ? [0, 0] : [LINE / 2, /^(?:M[\d.]+ [\d.]+V[\d.]+)+$/.test(d) ? 0 : LINE / 2];
   const level = /^M[\d.]+ [\d.]+H[\d.]+$/.test(d);
   const [across, down] = level ? [0, aside] : [aside, along];

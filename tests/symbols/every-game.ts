@@ -1,13 +1,13 @@
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import { systems } from '@/lib/systems/registry';
 
-/** The symbols of a game: its `tests/rules/<id>/symbols.ts`. */
+/** The symbols of a game, from its `tests/rules/<id>/symbols.ts`. */
 export interface GameSymbols {
-  /** Those that must be told from one another. */
+  /** Those that must look different. */
   apart: UnitSymbol[];
-  /** Those of every other record of the catalogue that may be fielded. */
+  /** Those of all other records of the catalogue that may be fielded. */
   fielded: UnitSymbol[];
-  /** Names that some of the first have. */
+  /** Names that occur among `apart`. */
   names: string[];
 }
 

@@ -21,18 +21,18 @@ const textCells = ({ tables: all }: Sheet): SheetText[] =>
   );
 
 describe.each(games)('$id', ({ id, system, apart, fielded, names }) => {
-  test('types that the table tells apart look different, and have the names it gives', () => {
+  test('types in the table look different, and have its names', () => {
     expect(apart.length).toBeGreaterThan(1);
     expect(new Set(apart.map(drawn)).size).toBe(apart.length);
     expect(new Set(apart.map(({ name }) => name)).size).toBe(apart.length);
     expect(apart.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 
-  test('every type has a symbol that says something and is whole', () => {
+  test('every type has a named symbol that is not empty and not cut off', () => {
     for (const symbol of [...apart, ...fielded]) {
       expect(symbol.name).toMatch(/^[a-zP][\w ,-]+$/);
-      const says = symbol.strokes.length > 0 || symbol.frame !== 'ground';
-      expect(says, symbol.name).toBe(true);
+      const hasMeaning = symbol.strokes.length > 0 || symbol.frame !== 'ground';
+      expect(hasMeaning, symbol.name).toBe(true);
       for (const shape of shapesOf(symbol)) {
         const { left, right, top, bottom } = boundsOf(shape);
         expect(Math.min(left, top), shape.d).toBeGreaterThanOrEqual(0);
@@ -42,8 +42,8 @@ describe.each(games)('$id', ({ id, system, apart, fielded, names }) => {
     }
   });
 
-  test('sheet and cards of the samples have symbols, which text and Markdown leave out', () => {
-    // What a player has in the turn deck is no unit.
+  test('the sheets and cards of the samples have symbols, which text and Markdown omit', () => {
+    // A turn-deck card is not a unit.
     const none = 'Turn-deck card';
     const folder = `data/${id}/samples`;
     for (const file of readdirSync(folder)) {

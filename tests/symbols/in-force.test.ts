@@ -15,7 +15,7 @@ const forceOf = (sample: string) => JSON.parse(readFileSync(`data/${sample}.json
 const marks = ['headquarters', 'ace', 'embarked', 'lost'] as const;
 const marked = (symbol: Record<(typeof marks)[number], boolean>) => marks.filter((each) => symbol[each]);
 
-describe('what a unit is in its force', () => {
+describe('the modifiers of a unit in its force', () => {
   test('CHQ, Ace, embarked and lost', () => {
     const force = forceSchema.parse({
       ...forceOf('horizon-wars/samples/combined-force'),
@@ -42,7 +42,7 @@ describe('what a unit is in its force', () => {
     ]);
   });
 
-  test('commanders, and who is aboard', () => {
+  test('commanders and embarked units', () => {
     const { units } = reckonDragoons(
       dragoonsSchema.parse(forceOf('forge-of-war/samples/mechanised-platoon')),
       null,
@@ -53,7 +53,7 @@ describe('what a unit is in its force', () => {
     expect(seen).toContainEqual(['Second Section']);
   });
 
-  test('the unit of the commander, and heroes', () => {
+  test('the unit of the commander and heroes', () => {
     const company = reckonCompany(companySchema.parse(forceOf('at-43/samples/sierra-company')), null);
     const seen = company.units.map((unit) => [unit.label, ...marked(symbolInCompany(unit, company))]);
     expect(seen).toContainEqual(['Sierra Able', 'ace']);

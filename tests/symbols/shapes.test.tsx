@@ -22,7 +22,7 @@ const modifiers = ['headquarters', 'special', 'ace', 'embarked', 'lost'] as cons
 const all = Object.fromEntries(modifiers.map((each) => [each, true]));
 
 describe.each(frames)('%s', (frame) => {
-  test('nothing of it is cut, whatever it has', () => {
+  test('nothing is cut off, with any strokes and modifiers', () => {
     const outside = [0, 1, 2, 3, 4, 8, 20, 99].flatMap((bars) =>
       shapesOf(unitSymbol('all', { frame, strokes, bars, ...all })).filter((shape) => {
         const { left, right, top, bottom } = boundsOf(shape);
@@ -32,7 +32,7 @@ describe.each(frames)('%s', (frame) => {
     expect(outside).toEqual([]);
   });
 
-  test('each modifier and each stroke is seen', () => {
+  test('each modifier and each stroke is visible', () => {
     const looks = [
       ...[0, 1, 2, 3, 4, 5, 12].map((bars) => unitSymbol('', { frame, bars })),
       ...modifiers.map((each) => unitSymbol('', { frame, [each]: true })),
@@ -42,12 +42,12 @@ describe.each(frames)('%s', (frame) => {
   });
 });
 
-test('every digit looks like itself alone', () => {
+test('every number of bars looks different', () => {
   const looks = Array.from({ length: 96 }, (_, index) => drawn(unitSymbol('', { bars: index + 4 })));
   expect(new Set(looks).size).toBe(96);
 });
 
-test('on screen it is a picture with a name where it is named, and hidden where words stand beside it', () => {
+test('on screen it is a named image, or hidden next to a text', () => {
   const symbol = unitSymbol('light infantry', { strokes: ['saltire', 'dot'] });
   const named = renderToStaticMarkup(<UnitSymbol symbol={symbol} named />);
   expect(named).toContain('viewBox="0 0 24 16"');

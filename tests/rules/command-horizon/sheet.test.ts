@@ -42,7 +42,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('gives attached teams separate boxes on their platoon’s line, counts their dice, and says where they went', () => {
+  test('gives attached teams separate boxes on their platoon’s line, counts their dice, and names their platoon', () => {
     const roster = alliance([
       unit('p', 'infantry-platoon'),
       unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 'p'] }),

@@ -49,7 +49,7 @@ describe('the card of a unit', () => {
     ]);
   });
 
-  test('marks heavy weapons only if they take two figures, names mounts and crews, and gives close combat only a value', () => {
+  test('marks heavy weapons that take two figures, names mounts and crews, and gives close combat only a value', () => {
     const whip = { id: 'whip', name: 'Whip', range: 0, value: 3, weightOfFire: 0 };
     const [foot, powered, tank] = cardsOf(
       [

@@ -72,7 +72,7 @@ function heavyForce(more: number, ...mechs: number[]) {
     ...mechs.map((presence, index) => mech(`m${index + 1}`, { presence })),
   ];
 }
-/** Light artillery: 3 points under a heavy infantry CHQ; the CR earned by three conventional elements is spent on it. */
+/** Light artillery: 3 points under a heavy infantry CHQ. The CR earned by three conventional elements go to it. */
 const gun = conventional('g1', 'light-artillery');
 const onGun = { commandResources: [{ type: 'light-artillery', upgrades: ['strike'] }] };
 

@@ -4,7 +4,7 @@ import { adventure, battle, check, force, mech } from '../../fixtures/horizon-wa
 
 const sizes = ['patrol', 'patrol-plus', 'troop', 'troop-plus', 'squadron'];
 
-/** Loss, most in advance and most in reserve, by size: "5a" with any aircraft, "9h" with hovering ones, "3" with none. */
+/** Loss, most in advance and most in reserve, by size: "5a" any aircraft, "9h" hovering ones only, "3" none. */
 const battles = `
   deliberate-attack attacker | 2 3 3 5 6 | 5 6 9 12 15 | 5a 6a 9a 10a 12a
   deliberate-attack defender | 0 0 0 0 0 | 3 4 5 6 8 | 8a 10a 12a 16a 22a

@@ -6,11 +6,10 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { AnyVocabulary } from '@/lib/roster/vocabulary';
 
 /**
- * The least that any sequence of edits costs that ends without errors, by trying every sequence, the cheapest first:
- * nothing is left out but forces that were there before. Null where none costs less than `below` with at most so many
- * edits.
+ * The cost of the cheapest sequence of at most `most` edits that ends without errors; null if none costs less than
+ * `below`. Tries every sequence, the cheapest first, and skips only forces that it has seen.
  */
-export function plainLeast(
+export function bruteForceCost(
   roster: Roster,
   system: AnyGameSystem,
   vocabulary: AnyVocabulary,
@@ -20,7 +19,7 @@ export function plainLeast(
   const seen = new Map<string, number>();
   for (let cost = 0; cost < Math.min(below, layers.length); cost++)
     for (const { force, edits } of layers[cost] ?? []) {
-      // A force that is reached again with fewer edits may lead on further.
+      // A force that is reached again with fewer edits allows more edits after it.
       const key = canonicalText(system.inPlay(force));
       if ((seen.get(key) ?? Number.POSITIVE_INFINITY) <= edits) continue;
       seen.set(key, edits);

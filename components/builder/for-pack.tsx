@@ -6,7 +6,8 @@ import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
 import { storedPackName } from '@/lib/storage/packs';
-import { packAddress, packLabel } from '../shell/packs/label';
+import { labelOf } from '../shell/items/label';
+import { packAddress } from '../shell/packs/address';
 import { samePack } from '../shell/packs/stored-packs';
 import { usePacks } from '../shell/packs/use-packs';
 import { useBuilder, useBuilderState } from './context';
@@ -25,7 +26,7 @@ function usePackChoice() {
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({
-      message: next ? `Checked for “${packLabel(next)}” now.` : 'Checked by the rules alone now.',
+      message: next ? `Checked for “${labelOf(next)}” now.` : 'Checked by the rules alone now.',
       action: { label: 'Undo', onAction: () => store.buildFor(pack, unread) },
     });
   };
@@ -57,13 +58,13 @@ export function ForPack() {
       {unread !== null && <option value={COPY}>{storedPackName(unread) || 'A pack'} (cannot be read)</option>}
       {pack && !chosen && (
         <option value={COPY}>
-          {packLabel(pack)}
+          {labelOf(pack)}
           {packs && ' (this roster’s copy)'}
         </option>
       )}
       {stored.map(({ id, value: each }) => (
         <option key={id} value={id}>
-          {packLabel(each)}
+          {labelOf(each)}
         </option>
       ))}
     </SelectField>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH, nameSchema, notesSchema, type Roster } from '@/lib/roster/roster';
-import { packLabel } from '../shell/packs/label';
+import { labelOf } from '../shell/items/label';
 import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState } from './context';
 import { ForPack, NewerPack } from './for-pack';
@@ -51,7 +51,7 @@ export function ForceHead() {
         title={<span className="whitespace-nowrap">Player, pack, notes</span>}
         aside={
           <span className="block max-w-56 truncate max-sm:max-w-40 group-open/disclosure:hidden">
-            {[player, pack ? packLabel(pack) : '', notes].filter((text) => text.trim() !== '').join(' · ')}
+            {[player, pack ? labelOf(pack) : '', notes].filter((text) => text.trim() !== '').join(' · ')}
           </span>
         }
       >

@@ -12,7 +12,7 @@ import { collectionAddress } from '../shell/collections/address';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
 import { modelsText } from '../shell/collections/words';
 import { ItemRow } from '../shell/items/item-row';
-import { labelOf } from '../shell/items/item-store';
+import { labelOf } from '../shell/items/label';
 import { useItemActions } from '../shell/items/use-item-actions';
 import { useStoredItems } from '../shell/items/use-stored-items';
 import { UnreadableList } from '../shell/unreadable/unreadable-list';

@@ -2,7 +2,7 @@
 
 import { collectionLink } from '@/lib/check/link';
 import type { Collection } from '@/lib/roster/collection';
-import { labelOf } from '../shell/items/item-store';
+import { labelOf } from '../shell/items/label';
 import { ShareItem } from '../shell/items/share-item';
 
 /** A collection as a link, with its QR code. */

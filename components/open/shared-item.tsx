@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { capitalised } from '@/lib/roster/words';
-import { type ItemStore, labelOf, type Named, sameNamed } from '../shell/items/item-store';
+import { type ItemStore, type Named, sameNamed } from '../shell/items/item-store';
+import { labelOf } from '../shell/items/label';
 import { useStoredItems } from '../shell/items/use-stored-items';
 
 interface SharedItemProps<Value extends Named> {

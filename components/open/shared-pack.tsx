@@ -3,7 +3,7 @@
 import type { Pack } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { packAddress } from '../shell/packs/label';
+import { packAddress } from '../shell/packs/address';
 import { packStore } from '../shell/packs/stored-packs';
 import { SharedItem } from './shared-item';
 

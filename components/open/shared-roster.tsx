@@ -12,7 +12,7 @@ import { packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
-import { packLabel } from '../shell/packs/label';
+import { labelOf } from '../shell/items/label';
 import { packStore, samePack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
 import { saveNewRoster } from '../shell/rosters/new-roster';
@@ -59,7 +59,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
       </div>
       {pack && (
         <p className="mb-2 max-w-prose break-words">
-          Built for <bdi className="font-semibold">“{packLabel(pack)}”</bdi> and checked against it:{' '}
+          Built for <bdi className="font-semibold">“{labelOf(pack)}”</bdi> and checked against it:{' '}
           <bdi>{packSentence(pack, system)}</bdi>
         </p>
       )}

@@ -8,7 +8,7 @@ import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
 import { OpenFile, type OpenFileHandle } from '../shell/intake/open-file';
 import { ItemPage } from '../shell/items/item-page';
-import { packAddress } from '../shell/packs/label';
+import { packAddress } from '../shell/packs/address';
 import { packStore } from '../shell/packs/stored-packs';
 import { useUndoKey } from '../shell/use-undo-key';
 import { PackEditor } from './pack-editor';

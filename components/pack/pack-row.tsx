@@ -3,7 +3,8 @@
 import { Copy, Download, Plus } from 'lucide-react';
 import { packText } from '@/lib/roster/pack-text';
 import { ItemRow } from '../shell/items/item-row';
-import { packAddress, packLabel } from '../shell/packs/label';
+import { labelOf } from '../shell/items/label';
+import { packAddress } from '../shell/packs/address';
 import type { StoredPack } from '../shell/packs/stored-packs';
 import { savePackFile } from './save-pack';
 import { usePackActions } from './use-pack-actions';
@@ -16,7 +17,7 @@ export function PackRow({ item }: { item: StoredPack }) {
   const { newForce, duplicate, remove } = usePackActions();
   return (
     <ItemRow
-      name={packLabel(pack)}
+      name={labelOf(pack)}
       href={packAddress(id)}
       about={
         <>

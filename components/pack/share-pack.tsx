@@ -2,14 +2,14 @@
 
 import { packLink } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
+import { labelOf } from '../shell/items/label';
 import { ShareItem } from '../shell/items/share-item';
-import { packLabel } from '../shell/packs/label';
 
 /** A pack as a link, with its QR code. */
 export const SharePack = ({ pack, onClose }: { pack: Pack; onClose: () => void }) => (
   <ShareItem
     noun="pack"
-    name={packLabel(pack)}
+    name={labelOf(pack)}
     link={packLink(window.location.origin, pack)}
     onClose={onClose}
   />

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import { useItemActions } from '../shell/items/use-item-actions';
-import { packAddress } from '../shell/packs/label';
+import { packAddress } from '../shell/packs/address';
 import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
 import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';

@@ -3,8 +3,8 @@
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
+import { labelOf } from '@/components/shell/items/label';
 import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
-import { packLabel } from '@/components/shell/packs/label';
 import { PackChoice } from '@/components/shell/packs/pack-choice';
 import { PageLinks } from '@/components/shell/page-links';
 import { isReturning } from '@/components/shell/rules-origin';
@@ -100,9 +100,7 @@ export function ScanPage() {
           {note !== '' && ` ${note}`}
         </p>
         <div ref={verdict} tabIndex={-1} className="outline-none" aria-live="polite">
-          {row && (
-            <ScanVerdict row={row} packName={pack && packLabel(pack.pack)} onOpen={() => void open()} />
-          )}
+          {row && <ScanVerdict row={row} packName={pack && labelOf(pack.pack)} onOpen={() => void open()} />}
         </div>
         <div className="flex flex-wrap gap-2">
           {attempt > 0 && camera.kind !== 'refused' ? (

@@ -7,7 +7,7 @@ import type { Collection, Entry } from '@/lib/roster/collection';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
 import { described, describedIn } from '../../shell/collections/described';
-import { labelOf } from '../../shell/items/item-store';
+import { labelOf } from '../../shell/items/label';
 import { useBuilder, useBuilderState } from '../context';
 import { elementsOf } from '../no-elements';
 import { OfferRow } from '../offer-row';

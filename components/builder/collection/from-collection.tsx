@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import { collectionAddress } from '../../shell/collections/address';
 import { modelsText } from '../../shell/collections/words';
-import { labelOf } from '../../shell/items/item-store';
+import { labelOf } from '../../shell/items/label';
 import { useBuilder } from '../context';
 import { useCollections } from './use-collections';
 

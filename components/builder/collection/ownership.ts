@@ -4,7 +4,7 @@ import { proxyRule } from '@/lib/roster/proxy-rule';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { collectionStore } from '../../shell/collections/stored-collections';
-import { labelOf } from '../../shell/items/item-store';
+import { labelOf } from '../../shell/items/label';
 import type { Ownership } from '../store';
 
 /**

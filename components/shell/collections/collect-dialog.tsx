@@ -15,7 +15,7 @@ import {
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { storageSentence } from '@/lib/storage/db';
 import { queueTask } from '../after-frame';
-import { labelOf } from '../items/item-store';
+import { labelOf } from '../items/label';
 import { useStoredItems } from '../items/use-stored-items';
 import { collectionStore, type StoredCollection } from './stored-collections';
 import { grownText, modelsText } from './words';

@@ -6,7 +6,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { collectionAddress } from '../collections/address';
-import { packAddress } from '../packs/label';
+import { packAddress } from '../packs/address';
 import { bin } from '../rosters/actions';
 import { builderAddress } from '../rosters/address';
 import type { IntakeResult } from './intake';

@@ -6,7 +6,8 @@ import { useToast } from '@/components/ui/toast';
 import { capitalised } from '@/lib/roster/words';
 import { NoticePage } from '../notice-page';
 import { UnreadableList } from '../unreadable/unreadable-list';
-import { type ItemStore, labelOf, type Named, type StoredItem } from './item-store';
+import type { ItemStore, Named, StoredItem } from './item-store';
+import { labelOf } from './label';
 import { useStoredItems } from './use-stored-items';
 
 interface ItemPageProps<Value extends Named> {

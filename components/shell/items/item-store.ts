@@ -7,6 +7,7 @@ import { newId } from '@/lib/storage/new-id';
 import type { PendingItems } from '@/lib/storage/pending';
 import type { Records, Unreadable } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
+import { labelOf } from './label';
 
 /** A named item of a game that a player can store: a pack or a collection. */
 export interface Named {
@@ -43,9 +44,6 @@ export interface ItemStore<Value extends Named> {
   remove: (item: Pick<StoredItem<Value>, 'id' | 'value'>) => Promise<string | null>;
   all: () => Promise<StoredItems<Value>>;
 }
-
-/** The label of an item in a list. */
-export const labelOf = ({ name }: Pick<Named, 'name'>): string => name.trim() || 'No name';
 
 /** Whether two items are equal, including their names. */
 export const sameNamed = (a: Named, b: Named): boolean => JSON.stringify(a) === JSON.stringify(b);

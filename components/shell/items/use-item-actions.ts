@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { copyOf, type ItemStore, labelOf, type Named, type StoredItem } from './item-store';
+import { copyOf, type ItemStore, type Named, type StoredItem } from './item-store';
+import { labelOf } from './label';
 
 /** Actions on stored items, each confirmed by a message with an Undo. */
 export interface ItemActions<Value extends Named> {

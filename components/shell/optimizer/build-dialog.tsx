@@ -13,7 +13,7 @@ import { changeText } from '@/lib/optimizer/words';
 import { collectionAddress } from '../collections/address';
 import { collectionStore, type StoredCollection } from '../collections/stored-collections';
 import { modelsText } from '../collections/words';
-import { labelOf } from '../items/item-store';
+import { labelOf } from '../items/label';
 import { useStoredItems } from '../items/use-stored-items';
 import { builderAddress } from '../rosters/address';
 import { saveNewRoster } from '../rosters/new-roster';

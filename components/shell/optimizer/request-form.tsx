@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
 import { counted } from '@/lib/roster/words';
-import { labelOf } from '../items/item-store';
+import { labelOf } from '../items/label';
 import { samePack } from '../packs/stored-packs';
 import { usePacks } from '../packs/use-packs';
 import type { BuiltGame } from './use-built-game';

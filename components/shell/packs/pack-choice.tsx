@@ -10,8 +10,9 @@ import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
 import { withoutHidden } from '@/lib/roster/plain-text';
+import { labelOf } from '../items/label';
+import { packAddress } from './address';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
-import { packAddress, packLabel } from './label';
 import { samePack } from './stored-packs';
 import { usePacks } from './use-packs';
 
@@ -86,11 +87,11 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
           <option value="">The rules alone, no pack</option>
           {packs?.map(({ id, value: pack, system }) => (
             <option key={id} value={id}>
-              {packLabel(pack)} ({system.name})
+              {labelOf(pack)} ({system.name})
             </option>
           ))}
           {opened && (stored === undefined || !samePack(opened.pack, stored.value)) && (
-            <option value={OPENED}>{packLabel(opened.pack)} (opened)</option>
+            <option value={OPENED}>{labelOf(opened.pack)} (opened)</option>
           )}
         </SelectField>
         <Button onClick={() => input.current?.click()}>

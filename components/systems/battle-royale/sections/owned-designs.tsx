@@ -9,7 +9,7 @@ import type { Collected } from '@/lib/systems/battle-royale/collection';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { symbolOfType } from '@/lib/systems/battle-royale/symbol';
 import { mechLabel } from '@/lib/systems/battle-royale/text';
-import { labelOf } from '../../../shell/items/item-store';
+import { labelOf } from '../../../shell/items/label';
 import { useReckoning } from '../use-force';
 import { upgradeUses } from './upgrade-uses';
 

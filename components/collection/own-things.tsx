@@ -3,7 +3,6 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { COLLECTION_KIND } from '@/lib/storage/collections';
 import { type LibraryRecord, storageSentence } from '@/lib/storage/db';
@@ -12,6 +11,7 @@ import { PACK_KIND } from '@/lib/storage/packs';
 import { ownKinds } from '@/lib/storage/unreadable';
 import { VERSION_KIND } from '@/lib/storage/version-keys';
 import { systems } from '@/lib/systems/registry';
+import { useDeleteWithUndo } from '../shell/use-delete-with-undo';
 import { useStored } from '../shell/use-stored';
 
 /** Kinds that are listed elsewhere. */
@@ -23,23 +23,14 @@ const readOwnThings = async (): Promise<LibraryRecord[]> =>
 /** The cards, weapons and troops that a player made, of every game; the builder creates and edits them. */
 export function OwnThings() {
   const { value: own = [] } = useStored(readOwnThings);
-  const toast = useToast();
+  const deleteWithUndo = useDeleteWithUndo();
   if (own.length === 0) return null;
-  const remove = async (thing: LibraryRecord) => {
-    const refusal = await deleteLibraryItem(thing).then(() => null, storageSentence);
-    toast(
-      refusal === null
-        ? {
-            message: `${labelOf(thing)} deleted.`,
-            action: {
-              label: 'Undo',
-              onAction: () =>
-                void writeLibraryItem(thing).catch((error) => toast({ message: storageSentence(error) })),
-            },
-          }
-        : { message: refusal },
-    );
-  };
+  const remove = (thing: LibraryRecord) =>
+    deleteWithUndo({
+      label: labelOf(thing),
+      remove: () => deleteLibraryItem(thing).then(() => null, storageSentence),
+      restore: () => writeLibraryItem(thing).then(() => null, storageSentence),
+    });
   return (
     <Section title="Cards, weapons and troops of your own" aside={counted(own.length, 'thing')}>
       <p className="mb-3 max-w-prose text-muted">

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
+import { useDeleteWithUndo } from '../use-delete-with-undo';
 import { copyOf, type ItemStore, type Named, type StoredItem } from './item-store';
 import { labelOf } from './label';
 
@@ -17,6 +18,7 @@ export interface ItemActions<Value extends Named> {
 /** The actions on stored items, for lists and for the item's own page. */
 export function useItemActions<Value extends Named>(store: ItemStore<Value>): ItemActions<Value> {
   const toast = useToast();
+  const deleteWithUndo = useDeleteWithUndo();
   return useMemo(
     () => ({
       attempt: async (work) => {
@@ -43,18 +45,18 @@ export function useItemActions<Value extends Named>(store: ItemStore<Value>): It
         });
         return id;
       },
-      remove: async (item) => {
-        const refusal = await store.remove(item);
-        if (refusal !== null) return toast({ message: refusal });
-        toast({
-          message: `${labelOf(item.value)} deleted.`,
-          action: {
-            label: 'Undo',
-            onAction: () => void store.save(item.value, item.id).catch(() => undefined),
-          },
-        });
-      },
+      remove: (item) =>
+        deleteWithUndo({
+          label: labelOf(item.value),
+          remove: () => store.remove(item),
+          // An item that cannot be saved stays in memory, and its page says so.
+          restore: () =>
+            store
+              .save(item.value, item.id)
+              .catch(() => undefined)
+              .then(() => null),
+        }),
     }),
-    [store, toast],
+    [store, toast, deleteWithUndo],
   );
 }

@@ -1,3 +1,4 @@
+import { useDeleteWithUndo } from '@/components/shell/use-delete-with-undo';
 import { type LibraryItem, useLibrary } from '@/components/shell/use-library';
 import { useToast } from '@/components/ui/toast';
 
@@ -7,18 +8,20 @@ export interface Library<Value> {
   stored: readonly LibraryItem<Value>[] | undefined;
   /** Saves an item, replacing one of the same id. */
   save: (id: string, value: Value) => Promise<void>;
-  remove: (id: string) => Promise<void>;
+  remove: (item: LibraryItem<Value>) => Promise<void>;
 }
 
 /** Returns the player's stored items of a kind, "weapon" or "troop", for use in any force. */
 export function useOwnLibrary<Value>(kind: string): Library<Value> {
   const toast = useToast();
+  const deleteWithUndo = useDeleteWithUndo();
   const { items, failure, save, remove } = useLibrary<Value>('forge-of-war', kind);
   return {
     // Without browser storage there are no items.
     stored: items ?? (failure === null ? undefined : []),
     save: async (id, value) =>
-      toast({ message: (await save([{ id, value }])) ?? `${id} is kept in this browser.` }),
-    remove: async (id) => toast({ message: (await remove(id)) ?? `${id} is kept no longer.` }),
+      toast({ message: (await save([{ id, value }])) ?? `${id} is saved in this browser.` }),
+    remove: ({ id, value }) =>
+      deleteWithUndo({ label: id, remove: () => remove(id), restore: () => save([{ id, value }]) }),
   };
 }

@@ -33,14 +33,20 @@ export function CardFiles({ library }: { library: StoredCards }) {
     const replaced = library.cards.filter(({ id }) => ids.has(id));
     const texts = new Set(cards.map((card) => JSON.stringify(card)));
     const replacedCount = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
-    if (!(await library.save(cards))) {
+    if ((await library.save(cards)) !== null) {
       edit((now) => putCards(now, cards));
       toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
       return;
     }
     const undo = async () => {
-      await Promise.all(cards.map(({ id }) => library.remove(id)));
-      await library.save(replaced);
+      const failures = await Promise.all([
+        ...cards
+          .filter(({ id }) => replaced.every((card) => card.id !== id))
+          .map(({ id }) => library.remove(id)),
+        library.save(replaced),
+      ]);
+      const failure = failures.find((each) => each !== null);
+      if (failure) toast({ message: failure });
     };
     const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${replacedCount > 0 ? `, ${replacedCount} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });

@@ -27,7 +27,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const differs = stored !== undefined && JSON.stringify(stored) !== JSON.stringify(card);
   const remove = () => editWithUndo((now) => removeCard(now, card.id), `${card.designation} removed.`);
   const save = async () => {
-    if (await library.save([card])) toast({ message: `${card.designation} is kept in this browser.` });
+    toast({ message: (await library.save([card])) ?? `${card.designation} is saved in this browser.` });
   };
   const icon = { 'aria-hidden': true, size: 16 } as const;
   return (

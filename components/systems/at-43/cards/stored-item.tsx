@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import { useDeleteWithUndo } from '@/components/shell/use-delete-with-undo';
 import { Button, IconButton } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast';
 import type { Card } from '@/lib/systems/at-43/card';
 import { putCards } from '@/lib/systems/at-43/edit-cards';
 import { useEdit } from '../use-force';
@@ -12,14 +12,13 @@ type StoredItemProps = { card: Card; library: StoredCards; onOpen: (id: string) 
 /** A stored card that is not in the company, to add or to delete. */
 export function StoredItem({ card, library, onOpen }: StoredItemProps) {
   const edit = useEdit();
-  const toast = useToast();
-  const remove = async () => {
-    await library.remove(card.id);
-    toast({
-      message: `${card.designation} is kept no longer.`,
-      action: { label: 'Undo', onAction: () => void library.save([card]) },
+  const deleteWithUndo = useDeleteWithUndo();
+  const remove = () =>
+    deleteWithUndo({
+      label: card.designation,
+      remove: () => library.remove(card.id),
+      restore: () => library.save([card]),
     });
-  };
   return (
     <CardItem card={card}>
       <Button
@@ -34,7 +33,7 @@ export function StoredItem({ card, library, onOpen }: StoredItemProps) {
       </Button>
       <IconButton
         size="sm"
-        label={`Keep ${card.designation} no longer`}
+        label={`Delete ${card.designation}`}
         icon={<Trash2 aria-hidden size={16} />}
         onClick={() => void remove()}
       />

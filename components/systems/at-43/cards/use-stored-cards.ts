@@ -7,9 +7,9 @@ import { fixedIds } from '@/lib/systems/at-43/catalogue';
 export interface StoredCards {
   cards: readonly Card[];
   failure: string | null;
-  /** Resolves to whether they were saved. */
-  save: (cards: readonly Card[]) => Promise<boolean>;
-  remove: (id: string) => Promise<unknown>;
+  /** Like `remove`, resolves to the reason it failed, as a sentence, or null. */
+  save: (cards: readonly Card[]) => Promise<string | null>;
+  remove: (id: string) => Promise<string | null>;
 }
 
 /** Returns the stored cards, up to date across tabs. */
@@ -22,7 +22,7 @@ export function useStoredCards(): StoredCards {
   return {
     cards,
     failure,
-    save: async (list) => (await save(list.map((value) => ({ id: value.id, value })))) === null,
+    save: (list) => save(list.map((value) => ({ id: value.id, value }))),
     remove,
   };
 }

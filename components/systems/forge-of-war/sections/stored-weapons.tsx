@@ -33,9 +33,9 @@ export function StoredWeapons({ library: { stored, remove } }: { library: Librar
           </Button>
           <IconButton
             size="sm"
-            label={`Forget ${id}`}
+            label={`Delete ${id}`}
             icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => void remove(id)}
+            onClick={() => void remove({ id, value })}
           />
         </li>
       ))}

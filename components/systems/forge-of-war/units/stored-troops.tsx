@@ -45,9 +45,9 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
         >
           <IconButton
             size="sm"
-            label={`Forget ${id}`}
+            label={`Delete ${id}`}
             icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => void remove(id)}
+            onClick={() => void remove({ id, value })}
           />
         </Offered>
       ))}

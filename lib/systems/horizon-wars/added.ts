@@ -2,7 +2,7 @@ import { capitalised } from '@/lib/roster/words';
 import type { ReckonedElement } from './reckon-elements';
 import { kindName } from './text';
 
-/** What was just added, and how many of its kind there are: "Heavy infantry added: 3 in the force". */
+/** Announces an added element and the number of its kind in the force: "Heavy infantry added: 3 in the force". */
 export function addedText(element: ReckonedElement, elements: readonly ReckonedElement[]): string {
   const kind = kindName(element.source);
   const count = elements.filter(({ source }) => kindName(source) === kind).length;

@@ -12,10 +12,10 @@ const figure = (id: string): SheetColumn => ({
 /** The columns of the stat line in the roster's order (p.119). */
 export const figureColumns: readonly SheetColumn[] = ['p', 'f', 'm', 'a', 'd'].map(figure);
 
-/** The columns of the roster (p.119), with others behind the name. */
-export const appendixColumns = (behindName: readonly SheetColumn[] = []): SheetColumn[] => [
+/** The columns of the roster (p.119), with further ones after the name. */
+export const appendixColumns = (afterName: readonly SheetColumn[] = []): SheetColumn[] => [
   { id: 'name', label: 'Element name', width: 24, align: 'left' },
-  ...behindName,
+  ...afterName,
   ...figureColumns,
   { id: 'special', label: 'Special rules', width: 27, align: 'left' },
   { id: 'damage', label: 'Damage', width: 25, align: 'left' },
@@ -24,5 +24,5 @@ export const appendixColumns = (behindName: readonly SheetColumn[] = []): SheetC
 /** Boxes of a damage track on the ground: the starting M + F + A (p.31). */
 export const damageBoxes = ({ m, f, a }: Stats): number => m + f + a;
 
-/** What stands beside the blank for damage beyond the boxes. */
+/** The label of the blank for damage beyond the boxes. */
 export const DAMAGE_TOTAL = 'Total';

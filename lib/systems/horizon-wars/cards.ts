@@ -7,7 +7,7 @@ import { symbolOf } from './symbol';
 /** The stat line after P, in the order of Appendix 3 (p.119). */
 const statLine = ['f', 'm', 'a', 'd'] as const;
 
-/** A card an element: its stat line, what each special rule and upgrade does, its damage boxes. */
+/** One card per element: its stat line, what each special rule and upgrade does, its damage boxes. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.elements.map((element) => ({
     title: element.label,

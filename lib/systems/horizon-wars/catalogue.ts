@@ -62,8 +62,8 @@ const modifiers = new Map(
   ]),
 );
 
-/** Points that a CHQ of one conventional type adds to an element of another (p.58); 0 where it has no column. */
+/** Points that a CHQ of one conventional type adds to an element of another (p.58); 0 if the CHQ has no column. */
 export const chqModifier = (element: string, chq: string): number => modifiers.get(element)?.get(chq) ?? 0;
 
-/** May an element of this type lead as the CHQ: has the matrix a column for it (p.57-58)? */
+/** Whether an element of this type may be the CHQ, which is whether the matrix has a column for it (p.57-58). */
 export const mayBeChq = (type: string): boolean => chqMatrix.columns.includes(type);

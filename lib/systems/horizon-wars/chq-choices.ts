@@ -2,7 +2,7 @@ import { chqMatrix, chqModifier, conventionalType } from './catalogue';
 import type { Draft } from './edit';
 import { conventionalDraft } from './presets';
 
-/** How a CHQ of one type changes what an element of another costs, in points. */
+/** By how many points a CHQ of one type changes the cost of an element of another. */
 export interface PriceChange {
   type: string;
   by: number;
@@ -12,19 +12,19 @@ export interface PriceChange {
 export interface ChqChoice {
   type: string;
   name: string;
-  /** It as the CHQ. */
+  /** An element of the type, flagged as CHQ. */
   draft: Draft;
-  /** Elements of its own type that a force of the limit needs, itself counted; null where there is no limit. */
+  /** Elements of its type that a force at the limit needs, including the CHQ; null without a limit. */
   quota: number | null;
-  /** What costs less and more under it, the greatest change first. */
+  /** Types that cost less and more under it, largest change first. */
   cheaper: PriceChange[];
   dearer: PriceChange[];
 }
 
-/** Points for each of which the force needs another element of the CHQ's type (p.57). */
+/** The force needs one element of the CHQ's type per this many points (p.57). */
 export const QUOTA_POINTS = 5;
 
-/** The conventional types that may be the CHQ, in the order of the matrix, with all that they change (p.57-58). */
+/** The conventional types that may be the CHQ, in matrix order, with the price changes of each (p.57-58). */
 export const chqChoices = (limit: number | null): ChqChoice[] =>
   chqMatrix.columns.map((type) => {
     const changes = chqMatrix.rows

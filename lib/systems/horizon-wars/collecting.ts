@@ -4,7 +4,7 @@ import { addElement, type Draft, newElementId } from './edit';
 import { emptyForce } from './empty-force';
 import type { Force } from './force';
 
-/** Elements as models that are owned: whoever is the CHQ is one as any other. */
+/** Converts between elements and owned models; the CHQ flag is dropped. */
 export const collecting: Collecting<Force> = {
   begin: () => ({ ...emptyForce(), limit: null, superMechs: true }),
   owned: ({ elements }) =>

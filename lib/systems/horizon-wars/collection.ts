@@ -17,5 +17,5 @@ export const entrySchema = z
   )
   .check(checkNumbers);
 
-/** What an entry fields. */
+/** The element that an entry fields, without id, name and CHQ flag. */
 export type Collected = z.output<typeof entrySchema>['element'];

@@ -1,6 +1,6 @@
 import type { AnyRule, Page } from '@/lib/roster/rule';
 
-/** A rule that a choice breaks: its id, what is wrong then, and where the rule stands. */
+/** A rule that a choice breaks: its id, what would be wrong, and its page. */
 export interface Consequence {
   rule: string;
   breach: string;
@@ -14,7 +14,7 @@ export const consequenceOf = ({ id, breach, page }: AnyRule<never>): Consequence
   page,
 });
 
-/** Something that may be chosen: whether it is, and the edits that choose it and take it back. */
+/** Something that can be chosen: whether it is, and the edits that choose it and undo the choice. */
 export interface Choice<Force> {
   id: string;
   taken: boolean;
@@ -23,8 +23,8 @@ export interface Choice<Force> {
 }
 
 /**
- * By choice, the rules that are broken because of it, whether it is taken now or not: broken with the choice and kept
- * without it, beside the other choices (one too many) or with nothing else chosen, as in `bare` (banned as such).
+ * Maps each choice's id to the rules it breaks, whether or not it is taken now: rules broken with the choice and not
+ * without it, either next to the other choices (one too many) or alone, as in `bare` (banned by itself).
  */
 export function consequencesOfChoices<Force>(
   { now, bare }: { now: Force; bare: Force },
@@ -35,9 +35,9 @@ export function consequencesOfChoices<Force>(
   const brokenBare = broken(bare);
   return new Map(
     choices.map(({ id, taken, put, drop }) => {
-      const beside = taken ? added(broken(drop(now)), brokenNow) : added(brokenNow, broken(put(now)));
+      const withOthers = taken ? added(broken(drop(now)), brokenNow) : added(brokenNow, broken(put(now)));
       const alone = added(brokenBare, broken(put(bare)));
-      return [id, [...beside, ...added(beside, alone)]];
+      return [id, [...withOthers, ...added(withOthers, alone)]];
     }),
   );
 }

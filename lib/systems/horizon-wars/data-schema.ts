@@ -33,12 +33,12 @@ const mechUpgrade = z.strictObject({
   id,
   name,
   kind: z.enum(['weapon', 'frame', 'command']),
-  /** Stat points; 0 where the options carry the cost. */
+  /** Stat points; 0 if the options carry the cost. */
   cost: count,
   options: z.optional(z.array(z.strictObject({ id, name, cost: count, effect: line }))),
-  /** The largest mech that may take it; null where any may. */
+  /** The largest mech that may take it; null if any may. */
   maxPresence: z.nullable(presence),
-  /** One mech of a force in so many may take it. */
+  /** One in this many mechs of a force may take it. */
   oneIn: z.optional(count),
   /** Uses in a game, to be ticked off. */
   counters: z.optional(count),
@@ -52,7 +52,7 @@ export type MechUpgrade = z.infer<typeof mechUpgrade>;
 const conventionalType = z.strictObject({
   id,
   name,
-  /** How the name reads after a number. */
+  /** The name after a number. */
   plural: name,
   /** The book's short form for rosters and tables. */
   short: name,
@@ -69,7 +69,7 @@ const conventionalSchema = z.array(conventionalType);
 export type ConventionalType = z.infer<typeof conventionalType>;
 
 const specialRule = z.strictObject({ id, name, effect: line, page });
-/** special-rules.json: whatever a roster's Special Rules column may print. */
+/** special-rules.json: the rules that a roster's Special Rules column may print. */
 const specialRulesSchema = z.array(specialRule);
 export type SpecialRule = z.infer<typeof specialRule>;
 
@@ -89,7 +89,7 @@ const chqMatrixSchema = z.strictObject({
 });
 export type ChqMatrix = z.infer<typeof chqMatrixSchema>;
 
-/** aircraft.json: points by class (p.68) and what is added to an aircraft's M (p.38). */
+/** aircraft.json: points by class (p.68) and the bonus to an aircraft's M (p.38). */
 const aircraftSchema = z.strictObject({
   classes: z.array(unitClass),
   movementBonus: z.strictObject({ standard: count, rotary: count, page }),

@@ -33,7 +33,7 @@ export const aircraftUpgradeGroups = (aircraft: ReckonedElement, settings: Setti
 
 const tacticalOnly = ({ rulings }: Settings) => rulings['aircraft-upgrade-limit'] === 'tactical';
 
-/** How many upgrades an aircraft has of those it may have in all (p.68); null where only tactical ones count. */
+/** The number of upgrades an aircraft has and may have in all (p.68); null if only tactical ones count. */
 export const aircraftUpgradeLimit = (aircraft: ReckonedElement, settings: Settings) =>
   tacticalOnly(settings) ? null : aircraftLimit(aircraft, () => true);
 

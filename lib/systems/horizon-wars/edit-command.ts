@@ -16,7 +16,7 @@ type UpgradeId = Given['upgrades'][number];
 /** Most times a stat of a type can be raised (roster-format). */
 const MOST_RAISES = 20;
 
-/** Why a type may not have something, and where that stands. */
+/** Why a type may not have something, and the page of the rule. */
 export interface Refusal {
   reason: string;
   page: Page;
@@ -26,9 +26,9 @@ export interface Refusal {
 export interface RaiseOffer {
   stat: Stat;
   raised: number;
-  /** CR for one more, all elements of the type together (p.59). */
+  /** CR for one more, for all elements of the type together (p.59). */
   cost: number;
-  /** CR by which one more would go over what is earned. */
+  /** CR by which one more would exceed what is earned. */
   overBy: number;
   refusal: Refusal | null;
   mayRaise: boolean;
@@ -43,20 +43,20 @@ export interface UpgradeOffer {
   refusal: Refusal | null;
 }
 
-/** What a conventional type is given and may be given for command resources. */
+/** What command resources give, and could give, a conventional type. */
 export interface CommandOffer {
   type: ConventionalType;
-  /** Elements of the type in the force; 0 where only its command resources are left. */
+  /** Elements of the type in the force; 0 if only its command resources are left. */
   count: number;
   spent: number;
   presence: number;
-  /** Stats with the raises counted. */
+  /** Stats including the raises. */
   stats: Stats;
   raises: RaiseOffer[];
   upgrades: UpgradeOffer[];
 }
 
-/** What each type in the force, and each type that is still given something, has and may have, in the book's order. */
+/** The offers for each type in the force, and each that still has command resources, in the book's order. */
 export function commandOffers(reckoning: Reckoning): CommandOffer[] {
   const { force, ofType } = reckoning;
   return conventionalTypes
@@ -78,7 +78,7 @@ function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffe
     stats: raiseStats(type.stats, given?.raise ?? {}),
     raises: statOrder.map((stat) => {
       const raised = given?.raise[stat] ?? 0;
-      // What is raised too often already is named as it stands.
+      // A stat that is already raised too often is judged as it is.
       const trial = raised < 2 ? raised + 1 : raised;
       const refusal = refusalOf(reckoning, { type: typeId(type), raise: { [stat]: trial }, upgrades: [] });
       return {
@@ -102,7 +102,7 @@ function commandOffer(reckoning: Reckoning, type: ConventionalType): CommandOffe
 
 const typeId = ({ id }: ConventionalType) => id as Given['type'];
 
-/** What the rules say where a type is given this and nothing else. */
+/** Why the rules refuse a type that is given this and nothing else; null if they do not. */
 function refusalOf(reckoning: Reckoning, given: Given): Refusal | null {
   const trial = { ...reckoning, force: { ...reckoning.force, commandResources: [given] } };
   return (
@@ -115,7 +115,7 @@ function firstOf<Facts>(rule: Rule<Reckoning, Facts>, trial: Reckoning): Refusal
   return finding === undefined ? null : { reason: findingText(rule, finding), page: rule.page };
 }
 
-/** Gives a type something else; a type that is left with nothing is left out. */
+/** Changes what a type is given; a type left with nothing is removed from the list. */
 function give(force: Force, type: string, change: (given: Given) => Given): Force {
   const known = force.commandResources.find((each) => each.type === type);
   const before: Given = known ?? { type: typeId(conventionalType(type)), raise: {}, upgrades: [] };
@@ -132,7 +132,7 @@ function give(force: Force, type: string, change: (given: Given) => Given): Forc
   };
 }
 
-/** Raises a stat of a type by so many, or takes so many back; stays within 0 and 20. */
+/** Changes the raises of a type's stat by a number, clamped to 0 to 20. */
 export function raiseStat(force: Force, type: string, stat: Stat, by: number): Force {
   return give(force, type, (given) => {
     const raised = given.raise[stat] ?? 0;
@@ -143,7 +143,7 @@ export function raiseStat(force: Force, type: string, stat: Stat, by: number): F
   });
 }
 
-/** Gives a type a tactical upgrade, or takes it off. */
+/** Gives a type a tactical upgrade, or removes it. */
 export function setTacticalUpgrade(force: Force, type: string, upgrade: string, on: boolean): Force {
   return give(force, type, (given) => {
     if (given.upgrades.some((id) => id === upgrade) === on) return given;
@@ -154,7 +154,7 @@ export function setTacticalUpgrade(force: Force, type: string, upgrade: string, 
   });
 }
 
-/** Takes back all that a type was given. */
+/** Removes everything a type was given. */
 export function clearTypeGifts(force: Force, type: string): Force {
   const commandResources = force.commandResources.filter((given) => given.type !== type);
   return commandResources.length === force.commandResources.length ? force : { ...force, commandResources };

@@ -7,14 +7,14 @@ interface Listed {
   times?: number | undefined;
 }
 
-/** What is designed from points: a mech of any game, an aircraft. */
+/** An element designed from points: a mech of any game, an aircraft. */
 export interface Design {
   presence: number;
   stats: Stats;
   upgrades: readonly Listed[];
 }
 
-/** The design with another Presence. Where nothing changes, here and below, it stays the same object. */
+/** The design with another Presence. Here and below, an edit that changes nothing returns the same object. */
 export const withPresence = <D extends Design>(design: D, presence: number): D =>
   design.presence === presence ? design : { ...design, presence };
 
@@ -24,19 +24,19 @@ export const withStat = <D extends Design>(design: D, stat: Stat, value: number)
 
 const has = ({ upgrades }: Design, id: string) => upgrades.some((listed) => listed.id === id);
 
-/** The design with an upgrade at the end of its list, unless it is there already. */
+/** The design with an upgrade appended, unless it has it already. */
 export const withUpgrade = <D extends Design>(design: D, upgrade: D['upgrades'][number]): D =>
   has(design, upgrade.id) ? design : { ...design, upgrades: [...design.upgrades, upgrade] };
 
-/** The design without an upgrade, however often it was there. */
+/** The design without any occurrence of an upgrade. */
 export const withoutUpgrade = <D extends Design>(design: D, id: string): D =>
   has(design, id) ? { ...design, upgrades: design.upgrades.filter((listed) => listed.id !== id) } : design;
 
-/** The design without the upgrade at a place in its list, where a file has the same one twice. */
+/** The design without the upgrade at an index: a file may list the same one twice. */
 export const withoutUpgradeAt = <D extends Design>(design: D, index: number): D =>
   index >= design.upgrades.length ? design : { ...design, upgrades: design.upgrades.toSpliced(index, 1) };
 
-/** The design with the upgrade at a place in its list changed. */
+/** The design with the upgrade at an index changed. */
 export function withUpgradeAt<D extends Design>(
   design: D,
   index: number,
@@ -48,11 +48,11 @@ export function withUpgradeAt<D extends Design>(
   return { ...design, upgrades: design.upgrades.with(index, next) };
 }
 
-/** The design with the option of the upgrade at a place chosen (extended range, p.61). */
+/** The design with an option chosen for the upgrade at an index (extended range, p.61). */
 export const withOption = <D extends Design>(design: D, index: number, option: string): D =>
   withUpgradeAt(design, index, (listed) => (listed.option === option ? listed : { ...listed, option }));
 
-/** The design with the upgrade at a place taken 1 to 9 times; once is what a file need not say. */
+/** The design with the upgrade at an index taken 1 to 9 times; a file omits `times` for one. */
 export const withTimes = <D extends Design>(design: D, index: number, times: number): D =>
   withUpgradeAt(design, index, (listed) => {
     if ((listed.times ?? 1) === times) return listed;

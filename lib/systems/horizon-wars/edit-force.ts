@@ -8,18 +8,18 @@ import { points } from './stats';
 
 const { limit, mechCap, superMechs, era: eraField, allegiance, battlefield } = forceSchema.shape;
 
-/** The typed fields of a force, as the file format has them. */
+/** The schemas of a force's plain fields, as in the file format. */
 export const forceFields = { limit, mechCap, superMechs, era: eraField, allegiance, battlefield };
 
-/** What those fields hold. */
+/** The values of those fields. */
 export type ForceFields = Pick<Force, keyof typeof forceFields>;
 
-/** Points that set-piece battles are fought at, least first (p.77-86). */
+/** Points limits of the set-piece battles, ascending (p.77-86). */
 export const commonLimits: readonly number[] = [
   ...new Set(setPieces.battles.flatMap((battle) => battle.points)),
 ].sort((a, b) => a - b);
 
-/** The typed fields of a force, out of it. */
+/** Picks those fields from a force. */
 export const fieldsOf = (force: Force): ForceFields => ({
   limit: force.limit,
   mechCap: force.mechCap,
@@ -29,7 +29,7 @@ export const fieldsOf = (force: Force): ForceFields => ({
   battlefield: force.battlefield,
 });
 
-/** The force with other typed fields; the same object where none differs. */
+/** The force with other values of those fields; the same object if none differs. */
 export function setFields(force: Force, fields: ForceFields): Force {
   const conditionsAlike =
     fields.battlefield.length === force.battlefield.length &&
@@ -45,7 +45,7 @@ export function setFields(force: Force, fields: ForceFields): Force {
   return { ...force, ...fields, battlefield: conditionsAlike ? force.battlefield : fields.battlefield };
 }
 
-/** Conditions with one chosen or not, in the order of the book. */
+/** The chosen conditions with one added or removed, in the order of the book. */
 export const withCondition = (
   chosen: readonly Force['battlefield'][number][],
   id: Force['battlefield'][number],
@@ -55,7 +55,7 @@ export const withCondition = (
     .map((each) => each.id as Force['battlefield'][number])
     .filter((each) => (each === id ? on : chosen.includes(each)));
 
-/** Allegiances that the force may choose from, and one of another era that it still has (p.109). */
+/** The allegiances a force can choose from, and one left over from another era, if any (p.109). */
 export function allegianceOf(force: Pick<Force, 'era' | 'allegiance'>): {
   choices: Era['allegiances'];
   leftOver: string | null;
@@ -65,7 +65,7 @@ export function allegianceOf(force: Pick<Force, 'era' | 'allegiance'>): {
   return { choices, leftOver: known ? null : force.allegiance };
 }
 
-/** Conditions that the force is fought under, by their records. */
+/** The records of a force's battlefield conditions. */
 const conditionsOf = (force: Force): BattlefieldCondition[] => force.battlefield.map((id) => condition(id));
 
 /** "15 points · Open · no conditions". */

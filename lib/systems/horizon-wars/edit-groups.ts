@@ -9,22 +9,22 @@ import { type Carrier, carrierOf } from './reckon-groups';
 import { leads, squadronFaults, squadronSize } from './rules/squadron';
 import { canCarry, capacity, eligible, none, twice } from './rules/transport';
 
-/** Someone who may join or embark, or the reason why not. */
+/** An element that may join or embark, or the reason it may not. */
 export interface Candidate {
   element: ReckonedElement;
   refusal: { reason: string; page: Page } | null;
 }
 
-/** A declared squadron with all that is to be said about it (p.63). */
+/** A declared squadron with its faults and candidates (p.63). */
 export interface SquadronView {
-  /** Members as listed: a mech listed twice stands here twice. */
+  /** Members as listed: a mech listed twice is here twice. */
   members: ReckonedElement[];
-  /** What keeps it from being a squadron, in words. */
+  /** Why it is not a valid squadron, in words. */
   faults: string[];
   candidates: Candidate[];
 }
 
-/** The declared squadrons, each with who may join it and why the others may not. */
+/** The declared squadrons, each with the mechs that may join it and why the others may not. */
 export function squadronViews(reckoning: Reckoning): SquadronView[] {
   const { force, mechs, element } = reckoning;
   return force.squadrons.map((squadron, index) => {
@@ -43,7 +43,7 @@ export function squadronViews(reckoning: Reckoning): SquadronView[] {
   });
 }
 
-/** What would be wrong with a squadron that is right about all but its size and its missing commander now. */
+/** The faults that a mech would add to a squadron, other than that it is still too small; null if there are none. */
 function joinRefusal(
   { element, squadronsOf }: Reckoning,
   before: { mechs: readonly string[]; number: number; faults: readonly string[] },
@@ -62,10 +62,10 @@ function joinRefusal(
   return { reason: `${faults.map(({ text }) => text).join('; ')}.`, page: 63 };
 }
 
-/** Is a mech the commander of its squadron (p.63)? */
+/** Whether a mech is the commander of its squadron (p.63). */
 export const isCommander = leads;
 
-/** Declares one more squadron, begun with the first commander that is in none. A full list stays as it is. */
+/** Declares a squadron with the first commander that is in none. A full list is left unchanged. */
 export function declareSquadron(force: Force, { mechs }: Pick<Reckoning, 'mechs'>): Force {
   if (force.squadrons.length >= LIST_SIZE) return force;
   const declared = new Set(force.squadrons.flatMap((each) => each.mechs));
@@ -73,15 +73,15 @@ export function declareSquadron(force: Force, { mechs }: Pick<Reckoning, 'mechs'
   return { ...force, squadrons: [...force.squadrons, { mechs: commander ? [commander.id] : [] }] };
 }
 
-/** Takes a whole squadron back; its mechs stay in the force. */
+/** Removes a squadron; its mechs stay in the force. */
 export const disbandSquadron = (force: Force, index: number): Force =>
   index in force.squadrons ? { ...force, squadrons: without(force.squadrons, index) } : force;
 
-/** Puts an element into a squadron, counted from 0; a full one stays as it is. */
+/** Adds an element to the squadron at an index; a full one is left unchanged. */
 export const addToSquadron = (force: Force, index: number, mech: string): Force =>
   changeSquadron(force, index, (mechs) => withOne(mechs, mech));
 
-/** Takes a member out of a squadron by its place in the list, so that of two alike entries one stays. */
+/** Removes a squadron's member by its index, so that a duplicate entry stays. */
 export const takeFromSquadron = (force: Force, index: number, member: number): Force =>
   changeSquadron(force, index, (mechs) => (member in mechs ? without(mechs, member) : mechs));
 
@@ -95,28 +95,28 @@ function changeSquadron(force: Force, index: number, change: (mechs: string[]) =
   };
 }
 
-/** A list of ids with one more, unless it is there already or the list is full. */
+/** The ids with one appended, unless it is listed already or the list is full. */
 const withOne = (ids: string[], id: string): string[] =>
   ids.includes(id) || ids.length >= LIST_SIZE ? ids : [...ids, id];
 
 const without = <Item>(items: readonly Item[], index: number): Item[] =>
   items.filter((_, at) => at !== index);
 
-/** A transport aircraft with its room, who rides in it and who may. */
+/** A transport aircraft with its room, its passengers and who may embark. */
 export interface TransportView {
   carrier: Carrier;
-  /** Passengers as listed: one listed twice stands here twice. */
+  /** Passengers as listed: one listed twice is here twice. */
   aboard: ReckonedElement[];
-  /** P aboard, each passenger once. */
+  /** P aboard, each passenger counted once. */
   load: number;
-  /** Problems as the rules say them. */
+  /** The rules' findings about it, as sentences. */
   faults: string[];
   candidates: Candidate[];
 }
 
 const transportRules: readonly AnyRule<Reckoning>[] = [none, eligible, capacity, twice];
 
-/** Every aircraft that has room, and whatever else a file has put passengers on. */
+/** Every aircraft that has room, and any other element that a file lists passengers for. */
 export function transportViews(reckoning: Reckoning): TransportView[] {
   const { force, elements, element } = reckoning;
   const transports = new Map(force.transports.map(({ aircraft, passengers }) => [aircraft, passengers]));
@@ -144,7 +144,7 @@ export function transportViews(reckoning: Reckoning): TransportView[] {
   });
 }
 
-/** What the rules say about one aircraft and those aboard. */
+/** The rules' findings about one aircraft and its passengers. */
 function faultsOn(carrier: Carrier, reckoning: Reckoning) {
   const alone = {
     ...reckoning,
@@ -174,7 +174,7 @@ function embarkRefusal(
   return { reason: rule === eligible.id ? reason : `Then: ${reason}`, page };
 }
 
-/** Lets an element ride in an aircraft; a full list stays as it is. */
+/** Embarks an element on an aircraft; a full list is left unchanged. */
 export function embark(force: Force, aircraft: string, passenger: string): Force {
   const known = force.transports.find((each) => each.aircraft === aircraft);
   const passengers = withOne(known?.passengers ?? [], passenger);
@@ -188,7 +188,7 @@ export function embark(force: Force, aircraft: string, passenger: string): Force
   };
 }
 
-/** Takes a passenger off by its place in the list; an aircraft left empty is no longer listed. */
+/** Removes a passenger by its index; an aircraft left empty is removed from the list. */
 export function disembark(force: Force, aircraft: string, passenger: number): Force {
   const known = force.transports.find((each) => each.aircraft === aircraft);
   if (!known || !(passenger in known.passengers)) return force;
@@ -201,7 +201,7 @@ export function disembark(force: Force, aircraft: string, passenger: number): Fo
   };
 }
 
-/** Empties an aircraft, and takes it off the list of transports. */
+/** Removes an aircraft from the list of transports, with all its passengers. */
 export function unload(force: Force, aircraft: string): Force {
   const transports = force.transports.filter((each) => each.aircraft !== aircraft);
   return transports.length === force.transports.length ? force : { ...force, transports };

@@ -23,7 +23,7 @@ export type AdventurePart = 'context' | 'action' | 'purpose';
 /** Faces of the die that decides them. */
 export const DIE_FACES = 12;
 
-/** Chooses the kind of scenario, or none; who is placed where stays. */
+/** Sets the kind of scenario, or none; from one kind to the other the places are retained. */
 export function setScenarioKind(force: Force, kind: Scenario['kind'] | null): Force {
   if ((force.scenario?.kind ?? null) === kind) return force;
   if (kind === null) return { ...force, scenario: null };
@@ -37,7 +37,7 @@ export function setScenarioKind(force: Force, kind: Scenario['kind'] | null): Fo
   return { ...force, scenario: scenario as Scenario };
 }
 
-/** Chooses the battle, its size or the side of a set-piece battle. */
+/** Sets the battle, size or side of a set-piece battle. */
 export function setSetPiece(
   force: Force,
   choice: Partial<Pick<SetPiece, 'battle' | 'size' | 'role'>>,
@@ -49,7 +49,7 @@ export function setSetPiece(
   return same ? force : { ...force, scenario: next };
 }
 
-/** Chooses a part of an adventure; an action or a purpose may be left open (null). */
+/** Sets a part of an adventure; null leaves an action or a purpose open. */
 export function setAdventure(force: Force, part: AdventurePart, id: string | null): Force {
   const { scenario } = force;
   if (scenario?.kind !== 'adventure' || (scenario[part] ?? null) === id) return force;
@@ -59,14 +59,14 @@ export function setAdventure(force: Force, part: AdventurePart, id: string | nul
   return { ...force, scenario: others as Adventure };
 }
 
-/** What a roll of the D12 gives for a part of an adventure; null where the commander chooses (p.89, 92). */
+/** What a roll of the D12 gives for a part of an adventure; null if the commander chooses (p.89, 92). */
 export function adventureRoll(part: AdventurePart, roll: number): string | null {
   if (part === 'context') return contexts.find((each) => each.roll === roll)?.id ?? null;
   const table = part === 'action' ? missionActions : missionPurposes;
   return table.find((each) => each.rolls.includes(roll))?.id ?? null;
 }
 
-/** Places elements in a part of the force, or takes their place away (null). */
+/** Places elements in a part of the force; null removes their places. */
 export function place(force: Force, ids: readonly string[], where: Place | null): Force {
   const { scenario } = force;
   if (scenario === null) return force;
@@ -79,7 +79,7 @@ export function place(force: Force, ids: readonly string[], where: Place | null)
   return { ...force, scenario: { ...scenario, disposition } };
 }
 
-/** Places every element of the force, or takes all places away (null). */
+/** Places every element of the force; null removes all places. */
 export const placeAll = (force: Force, where: Place | null): Force =>
   place(
     force,
@@ -87,7 +87,7 @@ export const placeAll = (force: Force, where: Place | null): Force =>
     where,
   );
 
-/** Places those that have no place yet. */
+/** Places the elements that have no place yet. */
 export function placeRest(force: Force, where: Place): Force {
   const placed = force.scenario?.disposition ?? {};
   const rest = force.elements.filter(({ id }) => !Object.hasOwn(placed, id));
@@ -98,17 +98,17 @@ export function placeRest(force: Force, where: Place): Force {
   );
 }
 
-/** Sizes of a battle with what each side has to spend (p.75-86). */
+/** Sizes of a battle, with the points each side has to spend (p.75-86). */
 export const sizesOf = (battleId: string) =>
   setPieces.sizes.map((size) => ({ ...size, points: battle(battleId).points[sizeIndex(size.id)] ?? 0 }));
 
-/** A line to remember at the table, and where it stands. */
+/** A line to remember at the table, and its page. */
 export interface Reminder {
   text: string;
   page: Page;
 }
 
-/** What the scenario asks at the table, beyond where elements start. */
+/** What to remember of the scenario at the table, other than where elements start. */
 export function scenarioReminders(reckoning: Reckoning): Reminder[] {
   const chosen = reckoning.scenario?.scenario;
   if (!chosen) return [];

@@ -4,7 +4,7 @@ import { withOption, withoutUpgrade, withoutUpgradeAt, withTimes, withUpgrade } 
 import type { Force } from './force';
 import { newMechUpgrade } from './mech-catalogue';
 
-/** Takes an upgrade, the first of its options where it has some, unless it is there already. */
+/** Adds an upgrade, with the first of its options if it has any, unless the element has it already. */
 export const putUpgrade = (force: Force, id: string, upgrade: string): Force =>
   editElement(force, id, (element) => {
     if (element.kind === 'conventional') return element;
@@ -13,11 +13,11 @@ export const putUpgrade = (force: Force, id: string, upgrade: string): Force =>
       : withUpgrade(element, { id: aircraftUpgrade(upgrade).id });
   });
 
-/** Takes an upgrade off, however often it is there. */
+/** Removes every occurrence of an upgrade. */
 export const dropUpgrade = (force: Force, id: string, upgrade: string): Force =>
   editDesign(force, id, (design) => withoutUpgrade(design, upgrade));
 
-/** An element with nothing chosen for it: no upgrade, no Ace, not the CHQ. */
+/** Removes everything chosen for an element: upgrades, Ace and the CHQ flag. */
 export const stripElement = (force: Force, id: string): Force =>
   editElement(force, id, (element) =>
     element.kind === 'conventional'
@@ -25,14 +25,14 @@ export const stripElement = (force: Force, id: string): Force =>
       : { ...element, upgrades: [], ace: false, chq: false },
   );
 
-/** Takes off one upgrade by its place in the element's list, where a file has the same one twice. */
+/** Removes the upgrade at an index: a file may list the same one twice. */
 export const removeUpgradeAt = (force: Force, id: string, index: number): Force =>
   editDesign(force, id, (design) => withoutUpgradeAt(design, index));
 
-/** Chooses the option of the upgrade at a place in a mech's list (extended range, p.61). */
+/** Chooses an option for a mech's upgrade at an index (extended range, p.61). */
 export const setUpgradeOption = (force: Force, id: string, index: number, option: string): Force =>
   editDesign(force, id, (design) => withOption(design, index, option));
 
-/** How many times the upgrade at a place in an aircraft's list is taken, 1 to 9 (heavy transport, p.70). */
+/** Sets how many times an aircraft's upgrade at an index is taken, 1 to 9 (heavy transport, p.70). */
 export const setUpgradeTimes = (force: Force, id: string, index: number, times: number): Force =>
   editDesign(force, id, (design) => withTimes(design, index, times));

@@ -10,17 +10,17 @@ export type Draft = Omit<Mech, 'id'> | Omit<Conventional, 'id'> | Omit<Aircraft,
 /** An id that no element of the force has: "e7". */
 export const newElementId = (force: Force): string => nextId('e', force.elements);
 
-/** Has the force as many elements as a file may hold? */
+/** Whether the force has as many elements as a file may hold. */
 export const isFull = (force: Force): boolean => force.elements.length >= FORCE_SIZE;
 
-/** Adds an element at the end under an id that is free; a name that is taken gets a number. A full force stays as it is. */
+/** Appends an element under a free id; a name already in use gets a number. A full force is left unchanged. */
 export function addElement(force: Force, draft: Draft, id: string): Force {
   if (isFull(force)) return force;
   const name = freeName(draft.name, namesOf(force.elements));
   return { ...force, elements: [...force.elements, { ...draft, name, id }] };
 }
 
-/** Copies an element to the place behind it. The copy is never the CHQ, and in no squadron, aircraft or place. */
+/** Inserts a copy after an element. The copy is never the CHQ, and has no squadron, aircraft or place. */
 export function duplicateElement(force: Force, id: string): { force: Force; id: string } {
   if (isFull(force) || !force.elements.some((element) => element.id === id)) return { force, id };
   const copyId = newElementId(force);
@@ -30,7 +30,7 @@ export function duplicateElement(force: Force, id: string): { force: Force; id: 
   };
 }
 
-/** Takes an element out with all that refers to it; a squadron of it alone goes too. */
+/** Removes an element with all references to it; a squadron left empty is removed too. */
 export function removeElement(force: Force, id: string): Force {
   const elements = force.elements.filter((element) => element.id !== id);
   if (elements.length === force.elements.length) return force;
@@ -54,11 +54,11 @@ export function removeElement(force: Force, id: string): Force {
   return next;
 }
 
-/** Moves an element so that it stands at `to`, counted from 0 and held inside the list. */
+/** Moves an element to index `to`, clamped to the list. */
 export const moveElement = (force: Force, id: string, to: number): Force =>
   withElements(force, moved(force.elements, id, to));
 
-/** Makes an element the only one flagged as CHQ, or takes its flag off and leaves the others (p.57). */
+/** Makes an element the only one flagged as CHQ, or removes its flag and leaves the others (p.57). */
 export function setChq(force: Force, id: string, on: boolean): Force {
   return editElements(force, (element) => {
     const chq = element.id === id ? on : element.chq && !on;
@@ -66,13 +66,13 @@ export function setChq(force: Force, id: string, on: boolean): Force {
   });
 }
 
-/** Makes a mech or an aircraft an Ace, or no longer (p.61, 68); a conventional element stays as it is. */
+/** Sets whether a mech or an aircraft is an Ace (p.61, 68); a conventional element is left unchanged. */
 export const setAce = (force: Force, id: string, ace: boolean): Force =>
   editElement(force, id, (element) =>
     element.kind === 'conventional' || element.ace === ace ? element : { ...element, ace },
   );
 
-/** Names an element; "" leaves it to its kind. */
+/** Names an element; with "" it is called by its kind. */
 export const setName = (force: Force, id: string, name: string): Force =>
   editElement(force, id, (element) => (element.name === name ? element : { ...element, name }));
 
@@ -80,11 +80,11 @@ export const setName = (force: Force, id: string, name: string): Force =>
 export const setPresence = (force: Force, id: string, presence: number): Force =>
   editDesign(force, id, (design) => withPresence(design, presence));
 
-/** Sets a stat that a mech or an aircraft buys, 0 to 99; an aircraft's M without its bonus. */
+/** Sets a bought stat of a mech or an aircraft, 0 to 99; an aircraft's M without its bonus. */
 export const setStat = (force: Force, id: string, stat: Stat, value: number): Force =>
   editDesign(force, id, (design) => withStat(design, stat, value));
 
-/** Changes a mech or an aircraft; a conventional element stays as it is. */
+/** Changes a mech or an aircraft; a conventional element is left unchanged. */
 export const editDesign = (
   force: Force,
   id: string,
@@ -92,7 +92,7 @@ export const editDesign = (
 ): Force =>
   editElement(force, id, (element) => (element.kind === 'conventional' ? element : change(element)));
 
-/** Changes one element; where nothing changes, the force stays the same object. */
+/** Changes one element; returns the same force if nothing changes. */
 export const editElement = (force: Force, id: string, change: (element: Element) => Element): Force =>
   withElements(force, withItem(force.elements, id, change));
 

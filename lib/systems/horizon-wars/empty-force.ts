@@ -1,7 +1,7 @@
 import type { Force } from './force';
 import type { HorizonWarsPack } from './pack';
 
-/** A force with nothing in it yet; with a pack it has the points, era, conditions and battle that are asked for. */
+/** A force without elements; under a pack, with the points, era, conditions and battle of the pack. */
 export function emptyForce(pack: HorizonWarsPack | null = null): Force {
   const {
     limit = 15,

@@ -4,12 +4,12 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { type AircraftAllowed, type ScenarioTerms, scenarioTerms } from './reckon-scenario';
 
-/** Most P of a force whose places are worked out; the book's largest battle has 36 points. */
+/** Largest P of a force that is filled; the book's largest battle has 36 points. */
 export const MOST_PRESENCE = 300;
 
 const PLACES = ['advance', 'reserve', 'lost'] as const satisfies readonly Place[];
 
-/** Places for every element that the scenario allows, or why there are none. */
+/** A place for every element that the scenario allows, or why there is none. */
 export type Filling =
   | {
       places: ReadonlyMap<string, Place>;
@@ -22,9 +22,9 @@ export type Filling =
   | { refused: 'too-large' | 'loss'; loss: number; presence: number };
 
 /**
- * Places every element as the scenario asks (p.75, 89): with the fewest of those moved that have a place already; then
- * the CHQ is lost last, as little P is lost as can be, and as much as can be is in the advance force. Null without a
- * scenario.
+ * Places every element as the scenario requires (p.75, 89), moving as few already placed elements as possible; then, in
+ * this order, avoids losing the CHQ, loses as little P as possible, and puts as much as possible in the advance force.
+ * Returns null without a scenario.
  */
 export function fillScenario(reckoning: Reckoning): Filling | null {
   const { scenario, elements, settings, forcePresence: presence } = reckoning;
@@ -66,7 +66,7 @@ interface Split {
   reserve: number;
 }
 
-/** The least cost of each split of P into advance and reserve (the rest lost), and what was chosen for each element. */
+/** The least cost of each split of P into advance and reserve (the rest lost), and the place chosen per element. */
 interface Table {
   width: number;
   height: number;
@@ -74,7 +74,7 @@ interface Table {
   chosen: Int8Array[];
 }
 
-/** A moved element costs more than a lost CHQ, of which there is hardly more than one. */
+/** Cost of moving an element; a lost CHQ costs 1, and there is rarely more than one. */
 const MOVED = 1000;
 
 function cheapest(

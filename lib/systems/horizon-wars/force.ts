@@ -19,11 +19,11 @@ import { checkOption, MOST_UPGRADES, mechPresenceSchema, mechUpgradeShape, stats
 
 const idOf = (records: readonly { id: string }[]) => z.enum(records.map(({ id }) => id));
 
-/** A list that is empty unless the file says otherwise. */
+/** A list; empty by default. */
 const list = <Item extends z.core.$ZodType>(item: Item, most = LIST_SIZE) =>
   z._default(listOf(item, most), []);
 
-/** A flag that is off unless the file says otherwise. */
+/** A flag; false by default. */
 const flag = z._default(z.boolean(), false);
 const allegiances = eras.flatMap((era) => era.allegiances);
 
@@ -37,7 +37,7 @@ const aircraftUpgradeSchema = z
       addFault(payload, ['times'], `"${id}" is taken once; leave "times" out.`);
   });
 
-/** A mech as the file has it (p.60). */
+/** A mech in the file format (p.60). */
 export const mechSchema = z.strictObject({
   id: elementIdSchema,
   kind: z.literal('mech'),
@@ -49,7 +49,7 @@ export const mechSchema = z.strictObject({
   upgrades: list(mechUpgradeSchema, MOST_UPGRADES),
 });
 
-/** A conventional element: all but its name and the CHQ flag follow from its type (p.64). */
+/** A conventional element: everything but its name and the CHQ flag follows from its type (p.64). */
 export const conventionalSchema = z.strictObject({
   id: elementIdSchema,
   kind: z.literal('conventional'),
@@ -58,7 +58,7 @@ export const conventionalSchema = z.strictObject({
   chq: flag,
 });
 
-/** An aircraft as the file has it (p.68). */
+/** An aircraft in the file format (p.68). */
 export const aircraftSchema = z.strictObject({
   id: elementIdSchema,
   kind: z.literal('aircraft'),
@@ -72,7 +72,7 @@ export const aircraftSchema = z.strictObject({
 
 const raise = z.optional(wholeNumber(0, 20));
 
-/** What a type of conventional elements is given for command resources (p.59-60). */
+/** What a conventional type is given for command resources (p.59-60). */
 const commandResourcesSchema = z.strictObject({
   type: idOf(conventionalTypes),
   raise: z._default(z.strictObject({ m: raise, f: raise, a: raise, d: raise }), () => ({})),
@@ -98,7 +98,7 @@ const adventureSchema = z.strictObject({
 });
 
 const agreedPoints = z._default(z.nullable(wholeNumber(0, 9999)), null);
-/** The elements of a squadron, those in an aircraft. */
+/** Ids of the elements of a squadron or aboard an aircraft. */
 const group = listOf(elementIdSchema, LIST_SIZE);
 
 /** The `force` of a Horizon Wars roster (roster-format, "horizon-wars"). */

@@ -2,15 +2,15 @@ import { type InPlay, nonDefaultRulings, unordered, unorderedWords } from '@/lib
 import { rulings } from './catalogue';
 import type { Aircraft, Element, Force, Mech } from './force';
 
-/** What of a force matters in play: all but the names of its elements. */
+/** The part of a force that matters in play: everything but the names of its elements. */
 export function inPlay(force: Force): InPlay {
   const { elements, squadrons, transports, scenario } = force;
   const places = new Map(scenario && Object.entries(scenario.disposition));
   const leader = elements.find((element) => element.chq);
   const ownOf = (element: Element): object => {
-    // In place of its id what is said of it elsewhere.
+    // The place, kept outside the element, takes the id's slot.
     const id = places.get(element.id);
-    // Of several that are flagged the first counts.
+    // If several are flagged, the first counts.
     const chq = element.chq && (element === leader || 'further');
     const bare = bareOf(element);
     return id === undefined && chq === false ? bare : { ...bare, id, chq };
@@ -36,7 +36,7 @@ export function inPlay(force: Force): InPlay {
 
 const bare = new WeakMap<Element, object>();
 
-/** What is said of an element itself, as one object for as long as the element stays as it is. */
+/** An element without id, name and CHQ flag; the same object for the same element. */
 function bareOf(element: Element): object {
   const known = bare.get(element);
   if (known !== undefined) return known;
@@ -56,11 +56,11 @@ function bareOf(element: Element): object {
 
 const idOf = ({ id }: { id: string }) => id;
 
-/** An upgrade without what need not be said: that it is taken once. */
+/** An upgrade without a redundant `times: 1`. */
 const asTaken = (upgrade: (Mech | Aircraft)['upgrades'][number]) =>
   'times' in upgrade && upgrade.times === 1 ? { ...upgrade, times: undefined } : upgrade;
 
-/** Command resources without what is not raised. */
+/** Command resources without raises of 0. */
 const asGiven = (given: Force['commandResources'][number]) => ({
   ...given,
   raise: Object.entries(given.raise).filter(([, by]) => by),

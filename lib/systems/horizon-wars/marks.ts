@@ -7,9 +7,9 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { kindName } from './text';
 
-// What an element's line and its card both show.
+// Shared by an element's line and its card.
 
-/** A stat as printed: an aircraft's M with its bonus, a raised stat with what it was. */
+/** A stat as printed: an aircraft's M with its bonus, a raised stat with its original value. */
 export function shownStat(element: ReckonedElement, stat: Stat): Omit<CardStat, 'label'> {
   const value = element.stats[stat];
   const raised = element.raised[stat] ?? 0;
@@ -19,13 +19,13 @@ export function shownStat(element: ReckonedElement, stat: Stat): Omit<CardStat, 
   return { value: `${value}` };
 }
 
-/** What an element is and the marks it bears: CHQ, Ace, points; then its ties, a line each. */
+/** An element's kind, CHQ, Ace and points; then its squadrons and transports, a line each. */
 export const marks = (element: ReckonedElement, reckoning: Reckoning): string[] => [
   [...kind(element), ...rankMarks(element), points(element)].join(' · '),
   ...groupMarks(element, reckoning),
 ];
 
-/** What an element is and costs. */
+/** An element's kind and cost. */
 export const typeAndCost = (element: ReckonedElement): string =>
   [...kind(element), points(element)].join(' · ');
 
@@ -43,13 +43,13 @@ function kind({ source, label }: ReckonedElement): string[] {
 
 const points = ({ cost }: ReckonedElement) => counted(cost, 'point');
 
-/** CHQ and Ace, where it is one. */
+/** CHQ and Ace, if it is one. */
 export const rankMarks = ({ isChq, ace }: ReckonedElement): string[] => [
   ...(isChq ? ['CHQ'] : []),
   ...(ace ? ['Ace'] : []),
 ];
 
-/** Who it goes with: its squadron, what carries it, what it carries. */
+/** Its squadrons, what carries it, and what it carries. */
 export function groupMarks(
   { id }: ReckonedElement,
   { squadronsOf, ridesOf, carriers, element: byId }: Reckoning,
@@ -64,10 +64,10 @@ export function groupMarks(
   ];
 }
 
-/** Damage with which the advance force of The Rescue's attackers starts, and its most M (p.79). */
+/** Starting damage of the attackers' advance force in The Rescue, and its largest M (p.79). */
 const RESCUE = { battle: 'the-rescue', damage: 4, movement: 1 };
 
-/** Does this element start The Rescue damaged (p.79)? */
+/** Whether an element starts The Rescue damaged (p.79). */
 export function startsDamaged(element: ReckonedElement, { scenario }: Reckoning): boolean {
   const chosen = scenario?.scenario;
   return (
@@ -78,11 +78,11 @@ export function startsDamaged(element: ReckonedElement, { scenario }: Reckoning)
   );
 }
 
-/** Boxes of an element's damage track: an aircraft's are its only active stats, M value + A (p.31, 46). */
+/** Boxes of an element's damage track; an aircraft's active stats are only M, without bonus, and A (p.31, 46). */
 const boxesOf = ({ kind, stats }: ReckonedElement): number =>
   kind === 'aircraft' ? stats.m + stats.a : damageBoxes(stats);
 
-/** The damage track of an element, ticked where it starts damaged. */
+/** The damage track of an element, ticked if it starts damaged. */
 export function damageBoxesOf(element: ReckonedElement, reckoning: Reckoning): SheetBoxes {
   const damaged = startsDamaged(element, reckoning);
   const count = boxesOf(element);

@@ -3,7 +3,7 @@ import mechsData from '@/data/horizon-wars/mechs.json';
 import { byId } from '@/lib/roster/by-id';
 import type { MechUpgrade } from './data-schema';
 
-/** The book's figures of mechs, apart from the rest for whoever fields mechs alone. */
+/** The book's figures for mechs, in a module of their own for games with mechs only. */
 export const mechs = mechsData;
 export const mechUpgrades = mechUpgradesData as MechUpgrade[];
 export const mechUpgrade = byId(mechUpgrades);
@@ -15,11 +15,11 @@ export function mechPoints(presence: number): number {
   return classes.find((each) => each.presence === presence)?.points ?? 0;
 }
 
-/** What a mech's upgrade costs, with the option chosen where it has some (p.61-63). */
+/** The cost of a mech's upgrade, with its option if it has any (p.61-63). */
 export const mechUpgradeCost = ({ cost, options }: MechUpgrade, option: string | null): number =>
   options?.find(({ id }) => id === option)?.cost ?? cost;
 
-/** A mech's upgrade as it is first taken: with the first of its options, where it has some. */
+/** A mech's upgrade when first taken: with the first of its options, if it has any. */
 export function newMechUpgrade(id: string): { id: string; option?: string } {
   const option = mechUpgrade(id).options?.[0]?.id;
   return option === undefined ? { id } : { id, option };

@@ -8,7 +8,7 @@ import { frameLimit, weaponLimit } from './rules/mech';
 const limitRules = { weapon: weaponLimit.id, frame: frameLimit.id };
 const headings = { weapon: 'Weapon upgrades', frame: 'Frame upgrades', command: 'Command upgrades' };
 
-/** A mech as far as its upgrades are offered by it; those of other books may be among those taken. */
+/** What upgrade offers depend on in a mech; upgrades of other books may be among those taken. */
 interface Upgraded {
   presence: number;
   mechUpgrades: readonly (Omit<TakenUpgrade, 'record'> & {
@@ -16,7 +16,7 @@ interface Upgraded {
   })[];
 }
 
-/** Who may take an upgrade: mechs up to a Presence, one in so many of a force. Null where all may. */
+/** Who may take an upgrade: mechs up to a Presence, or one in a number of mechs. Undefined if all may. */
 function only({ maxPresence, oneIn }: MechUpgrade, alone: boolean): string | undefined {
   if (maxPresence !== null)
     return `${inList(Array.from({ length: maxPresence }, (_, index) => `P${index + 1}`))} only`;
@@ -24,8 +24,8 @@ function only({ maxPresence, oneIn }: MechUpgrade, alone: boolean): string | und
 }
 
 /**
- * The upgrades of a mech: weapon and frame up to its Presence each, command without limit (p.61-63). A mech that
- * fights alone is not told what one in several may have.
+ * The upgrades of a mech: weapon and frame up to its Presence each, command without limit (p.61-63). With `alone`,
+ * limits of one in several mechs are not shown.
  */
 export const mechUpgradeGroups = (
   { presence, mechUpgrades: taken }: Upgraded,

@@ -22,7 +22,7 @@ export const mechUpgradeShape = {
   option: z.optional(nameSchema),
 };
 
-/** Reports an option where the upgrade has none, and one that is none of its own. */
+/** Reports an option of an upgrade that has none, and a missing or unknown one. */
 export function checkOption<Upgrade extends { id: string; option?: string | undefined }>(payload: {
   value: Upgrade;
   issues: unknown[];

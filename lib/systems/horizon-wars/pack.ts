@@ -28,7 +28,7 @@ import { mechs, mechUpgrades } from './mech-catalogue';
 import { countedType } from './text';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
-/** What has no type, and may be limited in number all the same. */
+/** Kinds without types whose number a pack can limit. */
 const kinds = [
   { id: 'mech', name: 'Mechs' },
   { id: 'aircraft', name: 'Aircraft' },
@@ -36,7 +36,7 @@ const kinds = [
 
 const idOf = (records: readonly { id: string }[]) => z.enum(idsOf(records));
 
-/** What a tournament of Horizon Wars allows (roster-format, "Pack file"). */
+/** A Horizon Wars pack (roster-format, "Pack file"). */
 export const packSchema = z.strictObject({
   ...packShapeOf('horizon-wars', {
     types: idsOf(conventionalTypes),
@@ -72,7 +72,7 @@ const upgrades = [
   ),
 ];
 
-/** What such a pack may say. */
+/** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
   pointsLimit('The most points a force may cost, whatever limit it or its battle has.'),
   leastPoints('The fewest points a force may cost, after discounts.'),

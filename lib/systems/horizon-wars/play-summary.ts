@@ -4,7 +4,7 @@ import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import type { PlaySummary } from './data-schema';
 
-/** The play summary of Appendix 2 (p.117-118), with the turn and what aircraft do besides: one page. */
+/** The play summary of Appendix 2 (p.117-118), with the turn and the aircraft rules: one page. */
 export const playSummary = (): Sheet =>
   playSheet(
     'Horizon Wars',

@@ -11,7 +11,7 @@ const presets = presetsData as { mechs: Preset[]; aircraft: Preset[] };
 
 export type DesignedKind = 'mech' | 'aircraft';
 
-/** A class of mechs or aircraft, with what may be started from. */
+/** A class of mechs or aircraft, with the designs to start from. */
 export interface StartingClass {
   presence: number;
   /** "Light", "Strike Fighter". */
@@ -63,14 +63,14 @@ export const conventionalDraft = (type: string): Draft => ({
   chq: false,
 });
 
-/** A mech or an aircraft with the least stats and no upgrade (p.60, 68). */
+/** A mech or an aircraft with minimum stats and no upgrades (p.60, 68). */
 export function bareDraft(kind: DesignedKind, presence: number): Draft {
   const { value } = mechs.statMinimum;
   const stats = { m: value, f: value, a: value, d: value };
   return { kind, name: '', presence, stats, ace: false, chq: false, upgrades: [] };
 }
 
-/** A mech or an aircraft as a preset builds it, under the preset's name. */
+/** A mech or an aircraft built by a preset, with its name. */
 function presetDraft(kind: DesignedKind, { name, presence, stats, upgrades }: Preset): Draft {
   const common = { name, presence, stats, ace: false, chq: false };
   return kind === 'mech'
@@ -86,7 +86,7 @@ function presetDraft(kind: DesignedKind, { name, presence, stats, upgrades }: Pr
       };
 }
 
-/** Has an element the stats and the upgrades of a draft, in whatever order? */
+/** Whether an element has the kind, stats, Ace and upgrades of a draft, in any order. */
 export function isOfDesign(element: Element, draft: Draft): boolean {
   if (element.kind === 'conventional' || draft.kind === 'conventional') return false;
   const taken = ({ upgrades }: { upgrades: readonly object[] }) =>

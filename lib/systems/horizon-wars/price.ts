@@ -3,24 +3,24 @@ import type { ReckonedElement } from './reckon-elements';
 import { points } from './stats';
 import { typeName } from './text';
 
-/** What an element costs, as a sum in words: "2 − 1 = 1 point", and what makes it so. */
+/** An element's cost as a sum, "2 − 1 = 1 point", and the reason. */
 export interface Price {
   sum: string;
-  /** Null where there is nothing to explain. */
+  /** Null if there is nothing to explain. */
   why: string | null;
 }
 
-/** The price of an element beside the CHQ of its force (p.57-61, 68). */
+/** The price of an element under its force's CHQ (p.57-61, 68). */
 export function priceOf(element: ReckonedElement, chq: ReckonedElement | null): Price {
   if (element.kind !== 'conventional') return designedPrice(element);
   const { basePoints, modifier, cost, isChq } = element;
   if (isChq) return { sum: points(cost), why: `a conventional CHQ is free (p.${FREE_CHQ_PAGE})` };
   if (!chq?.type || modifier === 0) return { sum: points(cost), why: null };
   const leader = `${typeName(chq.type.id)} CHQ`;
-  const asked = `${basePoints} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
+  const terms = `${basePoints} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
   return basePoints + modifier < cost
-    ? { sum: `${asked}: ${points(cost)}`, why: `${leader} (p.${chqMatrix.page}), never below 0` }
-    : { sum: `${asked} = ${points(cost)}`, why: `${leader} (p.${chqMatrix.page})` };
+    ? { sum: `${terms}: ${points(cost)}`, why: `${leader} (p.${chqMatrix.page}), never below 0` }
+    : { sum: `${terms} = ${points(cost)}`, why: `${leader} (p.${chqMatrix.page})` };
 }
 
 const FREE_CHQ_PAGE = 57;

@@ -6,7 +6,7 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { statOrder } from './stats';
 
-/** An element as the picture has it, numbered as in the list. */
+/** An element in the picture, numbered as in the list. */
 export interface ProfiledElement {
   number: number;
   id: string;
@@ -15,9 +15,9 @@ export interface ProfiledElement {
   presence: number;
   /** Points of the force, before discounts. */
   cost: number;
-  /** Cost less P: what an Ace adds, what the CHQ's type adds or takes. */
+  /** Cost minus P: what an Ace adds, and the CHQ's modifier. */
   difference: number;
-  /** Where its segment of the bar of points begins. */
+  /** Start of its segment in the bar of points. */
   from: number;
   /** P M F A D in the order of the stat line. */
   stats: ProfiledStat[];
@@ -27,49 +27,49 @@ export interface ProfiledElement {
 export interface ProfiledStat {
   key: 'P' | 'M' | 'F' | 'A' | 'D';
   value: number;
-  /** What an aircraft's movement adds to its M (p.38). */
+  /** An aircraft's bonus to its M (p.38). */
   bonus: number;
   /** How much of the value was bought with command resources. */
   raised: number;
 }
 
-/** The elements of a kind together. */
+/** Totals of the elements of a kind. */
 export interface ProfiledKind {
   kind: Element['kind'];
   label: string;
   elements: number;
   points: number;
   presence: number;
-  /** Where its segment of the bar of points begins. */
+  /** Start of its segment in the bar of points. */
   from: number;
 }
 
-/** Command resources from who earns them to what they buy, in CR. */
+/** Command resources earned and spent, in CR. */
 export interface CommandFlow {
-  /** Conventional elements; each two earn one CR under a CHQ. */
+  /** Conventional elements; every two earn one CR under a CHQ. */
   conventional: number;
   hasChq: boolean;
   earned: number;
   spent: number;
-  /** What is left; 0 where more is spent than earned. */
+  /** CR left; 0 if more is spent than earned. */
   left: number;
-  /** What is spent beyond what is earned. */
+  /** CR spent beyond those earned. */
   over: number;
   types: { type: string; label: string; spent: number; from: number }[];
-  /** Length of the scale, in CR: what all conventional elements could earn, or more where more is spent. */
+  /** Length of the scale, in CR: what all conventional elements could earn, or more if more is spent. */
   most: number;
 }
 
-/** A force in figures, as its picture draws them. */
+/** The figures that a force's picture draws. */
 export interface Profile {
   kinds: ProfiledKind[];
   elements: ProfiledElement[];
-  /** Points before discounts, and those taken off. */
+  /** Points before discounts, and the discounts. */
   gross: number;
   discount: number;
   forceCost: number;
   limit: number | null;
-  /** Lengths of the scales: of points together, of P and cost, of stats. */
+  /** Lengths of the scales: total points; P and cost; stats. */
   most: { points: number; element: number; stat: number };
   command: CommandFlow;
 }
@@ -82,7 +82,7 @@ const kindLabels: Record<Element['kind'], string> = {
 };
 const statKeys: Record<Stat, ProfiledStat['key']> = { m: 'M', f: 'F', a: 'A', d: 'D' };
 
-/** Works out the picture of a force. */
+/** Computes the picture of a force. */
 export function profileOf(reckoning: Reckoning): Profile {
   const { mechs, conventional, aircraft, discounts, forceCost, settings } = reckoning;
   const byKind = { mech: mechs, conventional, aircraft };
@@ -148,7 +148,7 @@ function profiled(element: ReckonedElement, number: number, from: number): Profi
   };
 }
 
-/** Where command resources come from and go to (p.59-60). */
+/** How command resources are earned and spent (p.59-60). */
 export function commandFlow({ conventional, chq, commandResources }: Reckoning): CommandFlow {
   const { earned, spent, byType } = commandResources;
   let from = 0;

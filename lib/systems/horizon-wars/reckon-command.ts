@@ -16,7 +16,7 @@ export interface CommandResources {
   byType: CommandResourcesOfType[];
 }
 
-/** CR earned: one for every two conventional elements under a CHQ of any kind; spent: by type and its number. */
+/** Computes CR earned, one per two conventional elements under a CHQ of any kind, and CR spent per type. */
 export function reckonCommandResources(
   force: Force,
   hasChq: boolean,

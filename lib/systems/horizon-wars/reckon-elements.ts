@@ -5,7 +5,7 @@ import { mechPoints, mechUpgrade, mechUpgradeCost } from './mech-catalogue';
 import type { Stat, Stats } from './mech-schema';
 import type { Settings } from './settings';
 
-/** An upgrade as an element has it, with what it costs there, in the element's points. */
+/** An upgrade of an element, with its cost in the element's points. */
 export interface TakenUpgrade<Record = MechUpgrade | AircraftUpgrade> {
   record: Record;
   option: string | null;
@@ -19,36 +19,36 @@ export interface Budget {
   points: number;
   onStats: number;
   onUpgrades: number;
-  /** What is left; below 0 where too much is spent. */
+  /** Points left; below 0 if too much is spent. */
   left: number;
 }
 
-/** An element with everything about it worked out. */
+/** An element with everything derived from it. */
 export interface ReckonedElement {
   id: string;
   kind: Element['kind'];
   /** The element as the roster has it. */
   source: Element;
-  /** What it is called in problems and on paper. */
+  /** Its name in problems and on paper. */
   label: string;
   presence: number;
-  /** P before Ace and CHQ modifier are counted, in points of the force. */
+  /** P before Ace and CHQ modifier, in points of the force. */
   basePoints: number;
-  /** What the CHQ's type makes it cost more or less (p.58). */
+  /** The CHQ's modifier to its cost (p.58). */
   modifier: number;
-  /** Points of the force it costs, before discounts. */
+  /** Its cost in points of the force, before discounts. */
   cost: number;
-  /** Starts the game as the CHQ: the first one flagged. */
+  /** Whether it is the CHQ: the first element flagged. */
   isChq: boolean;
   ace: boolean;
-  /** Starting stats, command resources counted; an aircraft's M without its bonus. */
+  /** Starting stats including command resources; an aircraft's M without its bonus. */
   stats: Stats;
   /** How much of each stat was bought with command resources. */
   raised: { [stat in Stat]?: number | undefined };
-  /** What an aircraft adds to its M value (p.38); 0 for the rest. */
+  /** An aircraft's bonus to its M (p.38); 0 for other kinds. */
   moveBonus: number;
   hover: boolean;
-  /** Its profile, where it is conventional. */
+  /** Its profile; null if it is not conventional. */
   type: ConventionalType | null;
   mechUpgrades: TakenUpgrade<MechUpgrade>[];
   aircraftUpgrades: TakenUpgrade<AircraftUpgrade>[];
@@ -58,23 +58,24 @@ export interface ReckonedElement {
   budget: Budget | null;
 }
 
-interface Surroundings {
+/** What the reckoning of an element depends on besides the element. */
+interface Context {
   settings: Settings;
   /** The element that counts as the CHQ. */
   chq: Element | undefined;
   raises: Map<string, Force['commandResources'][number]>;
 }
 
-/** Works out one element of a force. */
-export function reckonElement(element: Element, label: string, surroundings: Surroundings): ReckonedElement {
-  if (element.kind === 'conventional') return reckonConventional(element, label, surroundings);
+/** Computes one element of a force. */
+export function reckonElement(element: Element, label: string, context: Context): ReckonedElement {
+  if (element.kind === 'conventional') return reckonConventional(element, label, context);
   if (element.kind === 'mech') {
     const upgrades = takenMechUpgrades(element);
     const budget = budgetOf(mechPoints(element.presence), element.stats, upgrades);
-    return reckonBought(element, label, surroundings, { mechUpgrades: upgrades, budget });
+    return reckonBought(element, label, context, { mechUpgrades: upgrades, budget });
   }
   const upgrades = takenAircraftUpgrades(element);
-  return reckonBought(element, label, surroundings, {
+  return reckonBought(element, label, context, {
     aircraftUpgrades: upgrades,
     budget: budgetOf(aircraftPoints(element.presence), element.stats, upgrades),
     moveBonus: upgrades.some((upgrade) => upgrade.record.id === 'rotary')
@@ -86,11 +87,11 @@ export function reckonElement(element: Element, label: string, surroundings: Sur
 
 type Differing = 'mechUpgrades' | 'aircraftUpgrades' | 'budget' | 'moveBonus' | 'hover';
 
-/** A mech or an aircraft. Written out in full, like `reckonConventional`: spreading costs a third of a check. */
+/** Computes a mech or an aircraft. Lists all fields, like `reckonConventional`: spreading costs a third of a check. */
 function reckonBought(
   element: Mech | Aircraft,
   label: string,
-  { chq }: Surroundings,
+  { chq }: Context,
   {
     mechUpgrades = [],
     aircraftUpgrades = [],
@@ -125,7 +126,7 @@ function reckonBought(
 function reckonConventional(
   element: Conventional,
   label: string,
-  { settings, chq, raises }: Surroundings,
+  { settings, chq, raises }: Context,
 ): ReckonedElement {
   const type = conventionalType(element.type);
   const presence = presenceOf(type, settings);
@@ -161,7 +162,7 @@ export function presenceOf(type: ConventionalType, settings: Settings): number {
   return type.id === 'mobile-infantry' ? Number(settings.rulings['mobile-infantry-presence']) : type.presence;
 }
 
-/** Stats with what command resources add (p.60). */
+/** Stats with the raises from command resources added (p.60). */
 export function raiseStats(stats: Stats, raised: { [stat in Stat]?: number | undefined }): Stats {
   return {
     m: stats.m + (raised.m ?? 0),

@@ -4,20 +4,20 @@ import type { ReckonedElement } from './reckon-elements';
 /** An aircraft that carries something, with the room it has. */
 export interface Carrier {
   aircraft: ReckonedElement;
-  /** Each once, however often it is listed. */
+  /** Each once, even if listed repeatedly. */
   passengers: ReckonedElement[];
   light: boolean;
-  /** Times heavy transport was taken: the P it carries. */
+  /** P it carries as a heavy transport: the times the upgrade was taken. */
   heavyRoom: number;
 }
 
-/** Who goes with whom in squadrons and transports (p.43, 63, 70). */
+/** The squadrons and transports that elements are in (p.43, 63, 70). */
 export interface Groups {
   /** Numbers of the squadrons that an element is declared in, from 1: one for each time it is listed. */
   squadronsOf: (id: string) => readonly number[];
-  /** The transports that carry something, by the id of their aircraft. */
+  /** The transports that carry something, by aircraft id. */
   carriers: ReadonlyMap<string, Carrier>;
-  /** Those who ride in one, each once. */
+  /** Ids of the elements aboard one, each once. */
   embarked: readonly string[];
   /** Ids of the aircraft that an element is embarked on: one for each time it is listed. */
   ridesOf: (id: string) => readonly string[];
@@ -25,7 +25,7 @@ export interface Groups {
 
 const NONE: readonly never[] = [];
 
-/** Works out who goes with whom. */
+/** Computes the squadrons and transports of a force. */
 export function reckonGroups(
   { squadrons, transports }: Pick<Force, 'squadrons' | 'transports'>,
   element: (id: string) => ReckonedElement,
@@ -56,7 +56,7 @@ function add<Item>(map: Map<string, Item[]>, key: string, item: Item) {
 const LIGHT = 'light-transport';
 const HEAVY = 'heavy-transport';
 
-/** An aircraft with the room it has, and who is to ride in it (p.70). */
+/** An aircraft with its room and passengers (p.70). */
 export function carrierOf(aircraft: ReckonedElement, passengers: ReckonedElement[]): Carrier {
   let heavyRoom = 0;
   for (const { record, times } of aircraft.aircraftUpgrades) if (record.id === HEAVY) heavyRoom += times;

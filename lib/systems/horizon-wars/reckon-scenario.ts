@@ -6,10 +6,10 @@ import { type Settings, sizeIndex } from './settings';
 /** Which aircraft a part of a set-piece force may hold (p.75). */
 export type AircraftAllowed = 'any' | 'hover' | 'none';
 
-/** A scenario with its figures for this force: P by place, and what each may be at most. */
+/** A scenario with its figures for a force: P by place, and the limits of each. */
 export interface ReckonedScenario {
   scenario: Scenario;
-  /** Least P that is lost before the battle. */
+  /** Least P that must be lost before the battle. */
   loss: number;
   /** Most P in each part of the force. */
   most: { advance: number; reserve: number };
@@ -20,19 +20,19 @@ export interface ReckonedScenario {
   unassigned: ReckonedElement[];
   /** Starting momentum of an adventure (p.88); null in a set-piece battle. */
   momentum: number | null;
-  /** Where an element is placed. */
+  /** The place of an element, by id. */
   placeOf: (id: string) => Place | null;
 }
 
-/** A share in hundredths of a whole number, to the nearest whole, halves up (p.89). */
+/** A percentage of a whole number, rounded to the nearest, halves up (p.89). */
 export const shareOf = (percent: number, total: number): number => Math.floor((percent * total + 50) / 100);
 
-/** What a scenario asks of a force and allows it. */
+/** What a scenario requires of a force and allows it. */
 export type ScenarioTerms = Pick<ReckonedScenario, 'loss' | 'most' | 'aircraft'>;
 
 /**
- * What a scenario asks of a force of so much P when so much of it is lost: a set-piece battle by its table (p.75-86),
- * an adventure by its context's shares (p.89).
+ * The terms of a scenario for a force's P and the P it loses: of a set-piece battle from its table (p.75-86), of an
+ * adventure from the shares of its context (p.89).
  */
 export function scenarioTerms(
   scenario: Scenario,
@@ -61,7 +61,7 @@ export function scenarioTerms(
   };
 }
 
-/** Works out what a scenario asks of a force, and how its disposition stands. */
+/** Computes a scenario's terms for a force, and the P placed so far. */
 export function reckonScenario(
   scenario: Scenario,
   settings: Settings,

@@ -8,13 +8,13 @@ import { type ReckonedScenario, reckonScenario } from './reckon-scenario';
 import { type Settings, settingsOf } from './settings';
 import { labelsOf } from './text';
 
-/** Points off the force cost, and why: an era's gift (p.100, 109). */
+/** Points off the force cost that an era gives, and the reason (p.100, 109). */
 export interface Discount {
   reason: 'burning-mechs' | 'martian-mech' | 'venusian-ace';
   points: number;
 }
 
-/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+/** Everything derived from a force; the rules and the sheet only read it. */
 export interface Reckoning extends Groups {
   force: Force;
   pack: HorizonWarsPack | null;
@@ -30,17 +30,17 @@ export interface Reckoning extends Groups {
   /** Points of the mechs, Aces included, before discounts (p.12). */
   mechCost: number;
   discounts: Discount[];
-  /** Points of the force, discounts taken off (p.13). */
+  /** Points of the force after discounts (p.13). */
   forceCost: number;
   commandResources: CommandResources;
   scenario: ReckonedScenario | null;
-  /** An element of this force by its id; the schema vouches that it exists. */
+  /** An element of this force by its id; the schema guarantees that it exists. */
   element: (id: string) => ReckonedElement;
   /** The elements of a conventional type. */
   ofType: (type: string) => readonly ReckonedElement[];
 }
 
-/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+/** Computes the reckoning of a force, under a pack or none. Pure: changes neither. */
 export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
   const settings = settingsOf(force, pack);
   const flagged = force.elements.find((element) => element.chq);
@@ -78,7 +78,7 @@ export function reckon(force: Force, pack: HorizonWarsPack | null): Reckoning {
   };
 }
 
-/** The conventional elements by their type. */
+/** Indexes the conventional elements by type. */
 function byType(conventional: readonly ReckonedElement[]): Reckoning['ofType'] {
   const types = new Map<string, ReckonedElement[]>();
   for (const element of conventional) {
@@ -100,7 +100,7 @@ function reckonElements(force: Force, settings: Settings, flagged: Force['elemen
 
 type ByKind = Pick<Reckoning, 'mechs' | 'aircraft' | 'conventional'>;
 
-/** Points of conventional elements for each of which the Burning takes one off the mechs (p.100). */
+/** The Burning takes one point off the mechs per this many points of conventional elements (p.100). */
 export const BURNING_POINTS = 6;
 
 /** Burning: a point off the mechs' P for each full 6 points of conventional elements (p.100). */

@@ -31,7 +31,7 @@ const columns = recordColumns(
   ['raised', 'special', 'carries', 'damage', 'ticked'],
 );
 
-/** A line an element; the stats stand in the order in which they are bought, as on screen. */
+/** One line per element; the stats are in the order in which they are bought, as on screen. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
   {
     columns,

@@ -4,8 +4,8 @@ import { battlePoints } from './settings';
 import { setPieceFacts } from './sheet';
 
 /**
- * The force as an opponent may know it: the disposition (p.75, 89) is secret, and with it what could be told from
- * it; the battle that both fight is not, nor its points.
+ * The force as an opponent may see it: without the disposition (p.75, 89) and anything that reveals it, but with the
+ * battle that both fight and its points.
  */
 export function forOpponent(force: Force): { force: Force; facts: SheetFact[] } {
   const { scenario } = force;

@@ -3,18 +3,18 @@ import { battle, rulings, setPieces } from './catalogue';
 import type { Force, Scenario } from './force';
 import type { HorizonWarsPack } from './pack';
 
-/** The settings that count: the pack's, else the force's, else the default (roster-format). */
+/** The settings in force: the pack's, else the force's, else the defaults (roster-format). */
 export interface Settings {
-  /** Points agreed; null where none are. */
+  /** Points limit; null if there is none. */
   limit: number | null;
-  /** Points of mechs allowed; null where none are agreed (p.12). */
+  /** Points of mechs allowed; null if there is no cap (p.12). */
   mechCap: number | null;
   superMechs: boolean;
   /** Every ruling by its id. */
   rulings: RulingValues;
 }
 
-/** The settings of a force, under a pack or alone. */
+/** The settings of a force, under a pack or none. */
 export function settingsOf(force: Force, pack: HorizonWarsPack | null): Settings {
   return {
     limit: limitElsewhere(force, pack)?.limit ?? force.limit,
@@ -24,7 +24,7 @@ export function settingsOf(force: Force, pack: HorizonWarsPack | null): Settings
   };
 }
 
-/** The limit that counts in place of the force's own, and what sets it; null where the force's own counts. */
+/** The limit that replaces the force's own, and what sets it; null if the force's own applies. */
 export function limitElsewhere(
   { scenario }: Pick<Force, 'scenario'>,
   pack: Pick<HorizonWarsPack, 'limit'> | null,
@@ -34,7 +34,7 @@ export function limitElsewhere(
   return limit === null ? null : { by: 'battle', limit };
 }
 
-/** Column of a set-piece battle's tables by the id of its size. */
+/** Column of a size in a set-piece battle's tables. */
 export const sizeIndex = (size: string): number => setPieces.sizes.findIndex((each) => each.id === size);
 
 /** Points a side has in a set-piece battle (p.75-86); null for an adventure or none. */

@@ -16,7 +16,7 @@ import { statOrder } from './stats';
 import { symbolOf } from './symbol';
 import { discountText, figures } from './totals';
 
-/** The roster of Appendix 3 (p.119): a line an element, its damage boxes, and what the force comes to. */
+/** The roster of Appendix 3 (p.119): a line per element with its damage boxes, and the force's totals. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   return {
     title: roster.name,
@@ -104,12 +104,12 @@ function facts(reckoning: Reckoning): SheetFact[] {
   return scenario ? [...list, ...scenarioFacts(scenario)] : list;
 }
 
-/** A set-piece battle as both sides know it. */
-export function setPieceFacts({ battle: fought, size: id, role }: SetPiece): SheetFact[] {
-  const size = battleSize(id);
+/** The facts of a set-piece battle that both sides know. */
+export function setPieceFacts({ battle: battleId, size: sizeId, role }: SetPiece): SheetFact[] {
+  const size = battleSize(sizeId);
   const side = role === 'attacker' ? 'Attacker' : 'Defender';
   return [
-    { label: 'Scenario', value: `${battle(fought).name}, ${size.name}, ${side}` },
+    { label: 'Scenario', value: `${battle(battleId).name}, ${size.name}, ${side}` },
     { label: 'Table', value: size.table },
   ];
 }

@@ -3,7 +3,7 @@ import { takenEffect, takenName } from './offered';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 
-/** A special rule or an upgrade as an element's line prints it, with what it does in a line. */
+/** A special rule or an upgrade in an element's line, with its effect. */
 export interface Special {
   id: string;
   name: string;
@@ -18,14 +18,14 @@ const special = (id: string): Special => {
 
 const RAPID = 'rapid';
 
-/** What gravity makes of being Rapid; high gravity wins where both are chosen (p.112). */
+/** Applies gravity to Rapid; high gravity wins if both are chosen (p.112). */
 function rapidIn(battlefield: readonly string[], element: ReckonedElement, ids: string[]): string[] {
   if (battlefield.includes('high-gravity')) return ids.filter((id) => id !== RAPID);
   const gains = battlefield.includes('low-gravity') && element.kind !== 'aircraft' && !ids.includes(RAPID);
   return gains ? [...ids, RAPID] : ids;
 }
 
-/** The upgrades an element has, its type's tactical ones among them, as its line prints them. */
+/** The names of an element's upgrades, including its type's tactical ones, as its line prints them. */
 export const upgradeNames = ({
   mechUpgrades,
   aircraftUpgrades,

@@ -4,7 +4,7 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { kindName } from './text';
 
-/** The conventional types: what stands in the frame, and what sets those apart that have the same there. */
+/** The strokes in the frame of each conventional type, and the modifiers that distinguish types with the same ones. */
 const conventional: Record<string, { strokes: readonly Stroke[]; bars?: number; special?: boolean }> = {
   'light-infantry': { strokes: ['saltire'], bars: 1 },
   'mobile-infantry': { strokes: ['saltire', 'vertical'] },
@@ -20,7 +20,7 @@ const conventional: Record<string, { strokes: readonly Stroke[]; bars?: number; 
 
 const ROTARY = 'rotary';
 
-/** The symbol of a type, without marks that depend on its place in a force. */
+/** The symbol of an element's type, without the modifiers of its role in a force. */
 export function symbolOfType(draft: Draft): UnitSymbol {
   if (draft.kind === 'conventional')
     return unitSymbol(kindName(draft).toLowerCase(), conventional[draft.type]);
@@ -34,7 +34,7 @@ export function symbolOfType(draft: Draft): UnitSymbol {
   });
 }
 
-/** The symbol of an element of a force: its type's, with what it is in the force. */
+/** The symbol of an element: its type's, with the modifiers of its role in the force. */
 export function symbolOf(element: ReckonedElement, { ridesOf, scenario }: Reckoning): UnitSymbol {
   const { id, source, isChq, ace } = element;
   return {

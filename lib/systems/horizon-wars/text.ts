@@ -3,20 +3,20 @@ import { conventionalType, era } from './catalogue';
 import type { Draft } from './edit';
 import type { Element } from './force';
 
-/** What an element is when it has no name: its type, or its Presence and kind. */
+/** What an unnamed element is called: its type, or its Presence and kind. */
 export function kindName(element: Draft): string {
   if (element.kind === 'conventional') return conventionalType(element.type).name;
   return element.kind === 'mech' ? `P${element.presence} mech` : `P${element.presence} aircraft`;
 }
 
-/** What each element is called: its name, else what it is; alike ones are numbered in order. */
+/** The label of each element: its name, else its kind; equal ones are numbered in order. */
 export const labelsOf = (elements: readonly Element[]): string[] =>
   numbered(elements.map((element) => element.name.trim() || kindName(element)));
 
 /** A conventional type in a sentence: "heavy infantry". */
 export const typeName = (type: string): string => conventionalType(type).name.toLowerCase();
 
-/** So many elements of a conventional type, mechs or aircraft: "2 special forces", "1 mech". */
+/** A number of elements of a conventional type, mechs or aircraft: "2 special forces", "1 mech". */
 export function countedType(id: string, count: number): string {
   if (id === 'aircraft') return `${count} aircraft`;
   if (id === 'mech') return counted(count, 'mech');

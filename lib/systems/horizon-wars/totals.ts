@@ -4,7 +4,7 @@ import { gameLengths } from './catalogue';
 import type { Discount, Reckoning } from './reckon';
 import { points } from './stats';
 
-/** The public totals of the checker's answer, in points and CR (roster-format, "The checker"). */
+/** The totals in the checker's output, in points and CR (roster-format, "The checker"). */
 export interface Totals {
   forceCost: number;
   forcePresence: number;
@@ -28,10 +28,10 @@ export function totals(reckoning: Reckoning): Totals {
   };
 }
 
-/** "15 of 20", or "15" where there is nothing to be of. */
+/** "15 of 20", or "15" without a maximum. */
 const usedOf = (used: number, most: number | null) => (most === null ? `${used}` : `${used} of ${most}`);
 
-/** The figures that sum a force up: points of the limit, Presence, CR, length of the game, mechs of their cap. */
+/** The figures of a force: points of the limit, Presence, CR, length of the game, mechs of their cap. */
 export function figures(reckoning: Reckoning): Figure[] {
   const { forceCost, forcePresence, settings, commandResources, discounts, mechCost, elements } = reckoning;
   const { limit, mechCap } = settings;
@@ -76,7 +76,7 @@ export function figures(reckoning: Reckoning): Figure[] {
   return list;
 }
 
-/** Minutes a game of this force presence takes: straight lines between the book's points, carried on outside (p.15). */
+/** Minutes a game takes at a force presence: linear between the book's points, and extrapolated outside (p.15). */
 export function gameMinutes(forcePresence: number): number {
   const { points } = gameLengths;
   const after = points.findIndex((point) => point.presence >= forcePresence);

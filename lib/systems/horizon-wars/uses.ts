@@ -3,7 +3,7 @@ import { capitalised } from '@/lib/roster/words';
 import { tacticalUpgrade } from './catalogue';
 import type { ReckonedElement } from './reckon-elements';
 
-/** Everything an element uses that a pack may ban: its type, its upgrades, those of its type; or its kind. */
+/** Everything in an element that a pack can ban: its type or kind, its upgrades and those of its type. */
 export function usesOf(element: ReckonedElement): Use[] {
   const upgrade = ({ id, name }: { id: string; name: string }): Use => ({ what: 'upgrades', id, name });
   const uses = [...element.mechUpgrades, ...element.aircraftUpgrades].map(({ record }) => upgrade(record));

@@ -12,10 +12,10 @@ import { unassigned } from './rules/scenario';
 
 type Rules = readonly AnyRule<Reckoning>[];
 
-/** Errors only, and of those not the one that every new element meets: it has no place in the scenario yet. */
+/** Whether a rule counts: only errors, except the one every new element causes by having no place in the scenario. */
 const isCounted = ({ severity, id }: AnyRule<Reckoning>) => severity === 'error' && id !== unassigned.id;
 
-/** The rules that an element breaks: those of which an error names it. */
+/** The rules that an element breaks: those with a finding that names it. */
 function brokenBy(reckoning: Reckoning, id: string, judging: Rules): Consequence[] {
   return judging
     .filter(isCounted)
@@ -23,15 +23,15 @@ function brokenBy(reckoning: Reckoning, id: string, judging: Rules): Consequence
     .map(consequenceOf);
 }
 
-/** An element as it would be in a force that it is not in yet, and the rules it would break there. */
+/** An element as it would be when added to a force, and the rules it would break. */
 export interface Offer {
   element: ReckonedElement;
   breaks: Consequence[];
 }
 
 /**
- * Reckons a force with an element added: its price, stats and special rules under this CHQ and these settings.
- * @param judging the rules that are looked at
+ * Computes what adding an element gives: its price, stats and special rules under this CHQ and these settings.
+ * @param judging the rules to check
  */
 export function offerOf(
   draft: Draft,
@@ -43,14 +43,14 @@ export function offerOf(
   return { element: reckoning.element(id), breaks: brokenBy(reckoning, id, judging) };
 }
 
-/** By choice, the rules that an element breaks because of it; points aside, which are in sight at the choices. */
+/** Maps each choice's id to the rules an element breaks because of it, except overspending, which is shown anyway. */
 export function breaksOfChoices(
   { force, pack }: Pick<Reckoning, 'force' | 'pack'>,
   id: string,
   choices: readonly Choice<Force>[],
   judging: Rules = rules,
 ): Map<string, Consequence[]> {
-  // Alone: free also of those it rides with and leads, who would speak of the others' choices.
+  // No groups either: findings about them would come from other choices.
   const bare = { ...stripElement(force, id), squadrons: [], transports: [] };
   return consequencesOfChoices({ now: force, bare }, choices, (edited) =>
     brokenBy(reckon(edited, pack), id, judging).filter(({ rule }) => !overspending.includes(rule)),

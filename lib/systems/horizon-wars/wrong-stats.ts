@@ -5,7 +5,7 @@ import * as aircraft from './rules/aircraft';
 import { LEAST_MOVEMENT_ON_MARS, mars } from './rules/battlefield';
 import * as mech from './rules/mech';
 
-/** What is wrong with the stats of a mech or an aircraft, by the rules that ask for a least. */
+/** What is wrong with the stats of a mech or an aircraft, by the rules that set a minimum. */
 export function wrongStats({ id, moveBonus }: ReckonedElement, reckoning: Reckoning) {
   const wrong: Partial<Record<Stat, string>> = {};
   if (mars.check(reckoning).some(({ elements }) => elements.includes(id)))

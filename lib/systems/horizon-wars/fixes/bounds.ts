@@ -9,20 +9,20 @@ import { kinds } from './kinds';
 import { tag } from './tags';
 
 /**
- * The ways of bringing the force cost down by so many points: those of elements, under the CHQ that the force has; or
- * another CHQ first, with its prices; or an era or a battle that the pack has.
+ * The ways to lower the force cost by a number of points: savings on elements under the present CHQ; under another CHQ,
+ * at its prices; or an era or a battle that the pack demands.
  */
 export function savings(points: number, reckoning: Reckoning): SumWay[] {
   const { force, elements, forceCost, chq, settings } = reckoning;
-  const led = chq?.type?.id ?? null;
-  // A mech of P1, an aircraft's Ace.
+  const current = chq?.type?.id ?? null;
+  // The Martian and Venusian discounts.
   const gift = force.era === 'new-colonial-age' ? 1 : 0;
   const flagged = elements.filter(({ source }) => source.chq);
   const opens = [tag.chq, ...flagged.map(({ id }) => tag.flag(id))];
-  // Two CHQs or one that cannot lead: an edit of the CHQ comes first in any case.
+  // With several CHQs, or one that cannot lead, some edit of the CHQ comes first.
   const settled = flagged.length === 0 || (flagged.length === 1 && mayLead(flagged[0] as ReckonedElement));
   const ways = [null, ...chqMatrix.columns].map((leader): SumWay => {
-    const same = leader === led;
+    const same = leader === current;
     const first = same && settled ? 0 : kinds.chq.cost;
     const cheapest = cheapestUnder(leader, settings);
     const savings = new Map(elements.map((each) => [each.id, savingsOf(each, leader, first, cheapest)]));
@@ -45,7 +45,7 @@ export function savings(points: number, reckoning: Reckoning): SumWay[] {
   return ways;
 }
 
-/** What an element costs where elements of this type lead, itself none of them. */
+/** The cost of an element under a CHQ of a type, when it is not the CHQ itself. */
 const costUnder = (chq: string | null, { type, presence, ace }: ReckonedElement) =>
   type === null
     ? presence + (ace ? 1 : 0)
@@ -54,8 +54,8 @@ const costUnder = (chq: string | null, { type, presence, ace }: ReckonedElement)
 const mayLead = ({ kind, type }: ReckonedElement) => kind === 'mech' || (type !== null && mayBeChq(type.id));
 
 /**
- * What elements of the CHQ's type cost that its quota lacks (Horizon Wars, page 57), as the force costs less and less: a
- * retyping each. The first edit may be one of them.
+ * The least cost of filling the CHQ's quota (p.57), by how much the force saves: a retype for each missing element. The
+ * first edit may be one of them.
  */
 function quotaFloors(leader: string | null, cost: number, first: number, reckoning: Reckoning): Saving[] {
   if (leader === null) return [];
@@ -70,7 +70,7 @@ function quotaFloors(leader: string | null, cost: number, first: number, reckoni
   return floors;
 }
 
-/** What the cheapest type costs where elements of this type lead. */
+/** The cost of the cheapest type under a CHQ of a type. */
 const cheapestUnder = (leader: string | null, settings: Reckoning['settings']) =>
   Math.min(
     ...conventionalTypes.map((type) =>
@@ -78,7 +78,7 @@ const cheapestUnder = (leader: string | null, settings: Reckoning['settings']) =
     ),
   );
 
-/** What edits of an element save; one of those of an element with the CHQ flag may be what brought another CHQ. */
+/** What edits of an element save; for a flagged element, one of them may already be the change of CHQ. */
 function savingsOf(
   element: ReckonedElement,
   leader: string | null,
@@ -95,7 +95,7 @@ function savingsOf(
   return source.chq ? savings.map(({ points, cost }) => ({ points, cost: cost - first })) : savings;
 }
 
-/** What a mech or an aircraft saves and stays: its Ace, and its P point by point. */
+/** What a mech or an aircraft can save without being removed: its Ace, and its P point by point. */
 export function designSavings({ ace, presence }: ReckonedElement): Saving[] {
   const savings: Saving[] = ace ? [{ points: 1, cost: kinds['ace-off'].cost }] : [];
   for (let points = 1; points < presence; points++) {
@@ -106,7 +106,7 @@ export function designSavings({ ace, presence }: ReckonedElement): Saving[] {
   return savings;
 }
 
-/** What edits cost at least that bring down the CR spent by so many, or earn them. */
+/** The least cost of edits that save or earn a number of CR. */
 export function leastCostOfSparing(resources: number, { force, commandResources }: Reckoning): number {
   let best = 1;
   for (const [index, { raise, upgrades }] of force.commandResources.entries()) {

@@ -21,11 +21,11 @@ import { typeName } from '../text';
 import { kinds } from './kinds';
 import { company, squadronTags, tag } from './tags';
 
-/** Highest P that a file may have. */
+/** Highest P that a file allows. */
 const MOST_PRESENCE = { mech: 20, aircraft: 3 };
 const MOST_STAT = 99;
 
-/** Every edit of one element: its design, its type, whether it leads, and that it goes; `wanted` as in `Vocabulary`. */
+/** Every edit of one element: design, type, CHQ flag and removal; `wanted` as in `Vocabulary`. */
 export function elementEdits(
   element: ReckonedElement,
   reckoning: Reckoning,
@@ -60,7 +60,7 @@ function designEdits(
   return edits;
 }
 
-/** One upgrade entry less, of those that are alike the last. */
+/** Removals of one upgrade; of equal entries, the last. */
 function upgradesOff(element: ReckonedElement, reckoning: Reckoning): Edit<Force>[] {
   const { id } = element;
   const taken: TakenUpgrade[] = element.kind === 'mech' ? element.mechUpgrades : element.aircraftUpgrades;
@@ -132,7 +132,7 @@ function changePresence(
   };
 }
 
-/** What a change among the conventional elements of a type touches; any of them may lead, or give the lead away. */
+/** What a change to the conventional elements of a type touches; any of them may become the CHQ or stop being it. */
 const typeTouches = (type: string) => [
   tag.cheaper,
   tag.dearer,
@@ -228,7 +228,7 @@ function remove(element: ReckonedElement, reckoning: Reckoning): Edit<Force> {
   };
 }
 
-/** A conventional element more, of each type. */
+/** Additions of a conventional element, one for each type. */
 export const additions = (): Edit<Force>[] =>
   conventionalTypes.map(({ id }) => ({
     kind: 'add',

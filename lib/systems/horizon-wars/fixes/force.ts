@@ -15,7 +15,7 @@ import { squadronTag, squadronTags, tag } from './tags';
 
 type ForceEdit = Edit<Force>;
 
-/** What a type was given, taken back step by step. */
+/** Removals of what a type was given, one step each. */
 export const commandEdits = ({ force }: Reckoning): ForceEdit[] =>
   force.commandResources.flatMap(({ type, raise, upgrades }) => [
     ...statOrder.flatMap((stat): ForceEdit[] => {
@@ -47,11 +47,11 @@ export const commandEdits = ({ force }: Reckoning): ForceEdit[] =>
     ),
   ]);
 
-/** A squadron is declared no more, or a mech leaves it. */
+/** Removals of a squadron, or of a mech from it. */
 export const squadronEdits = (reckoning: Reckoning): ForceEdit[] =>
   reckoning.force.squadrons.flatMap(({ mechs }, index) => {
     const members = [...new Set(mechs)];
-    // A mech in two squadrons is wrong in both.
+    // A mech in two squadrons is a fault of both.
     const touches = (ids: readonly string[]) => [
       ...new Set([squadronTag(mechs), ...ids.flatMap((id) => squadronTags(id, reckoning))]),
     ];
@@ -76,7 +76,7 @@ export const squadronEdits = (reckoning: Reckoning): ForceEdit[] =>
     ];
   });
 
-/** A passenger gets off. */
+/** Removals of a passenger. */
 export const disembarkEdits = ({ force }: Reckoning): ForceEdit[] =>
   force.transports.flatMap(({ aircraft, passengers }) =>
     [...new Set(passengers)].map((id) => ({
@@ -96,7 +96,7 @@ const placeWords: Record<Place, string> = {
   lost: 'among the lost',
 };
 
-/** An element is placed elsewhere, where the scenario asks for places. */
+/** Changes of an element's place; none without a scenario. */
 export function placeEdits(
   { scenario, elements }: Reckoning,
   wanted: ReadonlySet<string> | undefined,
@@ -119,7 +119,7 @@ export function placeEdits(
   );
 }
 
-/** What the pack asks of the force as a whole, where it refuses what the roster has; and no allegiance. */
+/** Changes to what the pack demands of the whole force, for each demand not met; and removal of the allegiance. */
 export function agreedEdits(reckoning: Reckoning): ForceEdit[] {
   const { force, pack } = reckoning;
   const edits: ForceEdit[] = [];

@@ -10,8 +10,8 @@ import { designSavings, leastCostOfSparing, savings } from './bounds';
 import { kinds } from './kinds';
 import { squadronTag, tag } from './tags';
 
-// What a finding hangs on, rule by rule. Only what could take a finding away is in its support: points that go up leave
-// an overspent mech overspent. A property test holds each.
+// What a finding hangs on, rule by rule. Only tags that could remove a finding are listed: a mech with more points
+// spent stays overspent. A property test checks each rule.
 
 type NeedsOf = (finding: Finding, reckoning: Reckoning) => Need[];
 
@@ -30,7 +30,7 @@ const each =
   ({ elements }, reckoning) =>
     elements.map((id) => needOf(reckoning.element(id), reckoning));
 
-/** A need of the one element that the finding names, in support of which is that it is there. */
+/** A need of each element that the finding names; removing the element always meets it. */
 const own = (tagsOf: (id: string) => readonly string[], most = 1): NeedsOf =>
   each(({ id }) => need([tag.is(id), ...tagsOf(id)], most));
 
@@ -38,7 +38,7 @@ const chqTags = (id: string) => [tag.flag(id), tag.chq];
 const designTags = (id: string) => [tag.upgrades(id), tag.ace(id), tag.era];
 const removed = (least: number) => Math.max(1, Math.min(kinds.remove.cost, Math.ceil(least)));
 
-/** The numbers of a finding that a bound is made of. */
+/** A finding's facts as the numbers a bound is computed from. */
 const numbersOf = ({ facts }: Finding) => facts as Record<string, number>;
 
 const pointsOver = (rate: number): NeedsOf =>
@@ -67,7 +67,7 @@ const lowStats =
       return low.map((stat) => need([tag.is(id), tag.better(id, stat)]));
     });
 
-/** What an element has and may not have goes piece by piece, or the element goes, or the era. */
+/** Needs for what an element may not have: each is removed, or the element, or the era changes. */
 const refused: NeedsOf = (finding, reckoning) => {
   const { names } = finding.facts as { names: string[] };
   const most = packEra.check(reckoning).length > 0 ? kinds.era.cost : kinds.remove.cost;
@@ -76,7 +76,7 @@ const refused: NeedsOf = (finding, reckoning) => {
   )(finding, reckoning);
 };
 
-/** The conventional types of what a finding names: they are all of one type. */
+/** The conventional type of the elements that a finding names; they all have the same. */
 const typeIn = ({ elements }: Finding, { element }: Reckoning): string =>
   element(elements[0] ?? '')?.type?.id ?? '';
 
@@ -91,7 +91,7 @@ const squadronOf: NeedsOf = ({ path }, { force }) =>
   one(squadronTag(force.squadrons[Number(path[1])]?.mechs ?? []));
 const sums = [tag.placed, tag.scenario, tag.elements];
 
-/** By rule, what it takes to be rid of a finding. */
+/** The needs of a finding, by rule. */
 const byRule: Record<string, NeedsOf> = {
   'pack/era': () => one(tag.era),
   'pack/battlefield': () => one(tag.battlefield),
@@ -178,7 +178,7 @@ const byRule: Record<string, NeedsOf> = {
   },
   'hw/mech/squadron': squadronOf,
   'hw/aircraft/stat-minimum': lowStats(({ settings }) => Number(settings.rulings['aircraft-stat-minimum'])),
-  // Antigrav: 3 points for one edit.
+  // Removing antigrav saves 3 points in one edit.
   'hw/aircraft/points-over': pointsOver(1.5),
   'hw/aircraft/upgrade-limit': tooMany,
   'hw/aircraft/upgrade-repeated': own((id) => [tag.upgrades(id)], 2),
@@ -205,7 +205,7 @@ const byRule: Record<string, NeedsOf> = {
     tag.battlefield,
   ]),
   'hw/battlefield/high-gravity': own((id) => [tag.upgrades(id), tag.battlefield], 2),
-  // Each of them has to have a place, one by one.
+  // Each element needs its own edit.
   'hw/scenario/unassigned': own((id) => [tag.place(id), tag.scenario]),
   'hw/scenario/loss': () => one(...sums),
   'hw/scenario/advance': () => one(...sums),
@@ -213,6 +213,6 @@ const byRule: Record<string, NeedsOf> = {
   'hw/scenario/aircraft': own((id) => [tag.place(id), tag.scenario]),
 };
 
-/** What a finding of a rule asks for; null for a rule that nothing is declared of. */
+/** The needs of a rule's finding; null for a rule that has none declared. */
 export const needs = (rule: string, finding: Finding, reckoning: Reckoning): Need[] | null =>
   byRule[rule]?.(finding, reckoning) ?? null;

@@ -1,7 +1,7 @@
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
 
-/** Tags of one kind, each one text: it is looked up often. */
+/** Makes tags of one kind; interned, since they are looked up often. */
 function family(kind: string): (of: string | number) => string {
   const known = new Map<string | number, string>();
   return (of) => {
@@ -19,9 +19,9 @@ const MOST_KNOWN = 2000;
 const betterOf = family('s+');
 const squadron = family('squadron');
 
-/** What edits change and findings hang on; of one element, type, squadron or transport where one is given. */
+/** What edits change and findings hang on; the functions take an element, type, squadron or transport. */
 export const tag = {
-  /** More force cost, and less. Whatever can bring another CHQ may do both. */
+  /** A higher or lower force cost. An edit that can change the CHQ may do both. */
   dearer: 'cost+',
   cheaper: 'cost-',
   /** P of the whole force, and of its parts in a scenario. */
@@ -33,7 +33,7 @@ export const tag = {
   engineers: 'engineers',
   /** Command resources earned or spent. */
   command: 'cr',
-  /** An element made the CHQ, or one that may be made it. */
+  /** An element becomes the CHQ, or able to. */
   chq: 'chq',
   era: 'era',
   allegiance: 'allegiance',
@@ -52,9 +52,9 @@ export const tag = {
   better: (id: string, stat: string): string => betterOf(`${id} ${stat}`),
   worse: family('s-'),
   place: family('place'),
-  /** It rides in something. */
+  /** It is aboard a transport. */
   rides: family('rides'),
-  /** What rides in the aircraft. */
+  /** The passengers of the aircraft. */
   aboard: family('aboard'),
   /** Elements of a conventional type. */
   type: family('type'),
@@ -62,7 +62,7 @@ export const tag = {
   tactical: family('tactical'),
 };
 
-/** What hangs on an element's P besides what it is itself: those it goes with, and where it is placed. */
+/** What else depends on an element's P: the force's totals, its squadrons and its transports. */
 export const company = ({ id }: ReckonedElement, reckoning: Reckoning): string[] => [
   tag.presence,
   tag.placed,
@@ -74,5 +74,5 @@ export const company = ({ id }: ReckonedElement, reckoning: Reckoning): string[]
 export const squadronTags = (id: string, { squadronsOf, force }: Reckoning): string[] =>
   squadronsOf(id).map((number) => squadronTag(force.squadrons[number - 1]?.mechs ?? []));
 
-/** A squadron by its members: its number is another when one before it goes. */
+/** Identifies a squadron by its members: its number changes when an earlier one is removed. */
 export const squadronTag = (mechs: readonly string[]): string => squadron(mechs.join(' '));

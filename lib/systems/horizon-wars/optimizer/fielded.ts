@@ -3,19 +3,19 @@ import type { Collected } from '../collection';
 import { reckonElement } from '../reckon-elements';
 import type { Settings } from '../settings';
 
-/** A model of an entry, as far as the rules of a whole force look at it. */
+/** The part of an entry's model that the rules of a whole force depend on. */
 export interface Fielded {
   kind: Collected['kind'];
   /** Its conventional type; null for mechs and aircraft. */
   type: string | null;
   presence: number;
-  /** Points where it is not the CHQ. */
+  /** Points when it is not the CHQ. */
   cost: number;
   ace: boolean;
   engineer: boolean;
 }
 
-/** The models of entries, at their prices where an element of this type leads (p.58). */
+/** The models of entries, at their prices under a CHQ of a type (p.58). */
 export function fieldedUnder(
   chq: string | null,
   entries: readonly Entry<Collected>[],
@@ -23,12 +23,12 @@ export function fieldedUnder(
 ): Fielded[] {
   const leader =
     chq === null ? undefined : { id: '', name: '', kind: 'conventional' as const, type: chq, chq: true };
-  const surroundings = { settings, chq: leader, raises: new Map() };
+  const reckonContext = { settings, chq: leader, raises: new Map() };
   return entries.map(({ element }) => {
     const { kind, type, presence, cost, ace, mechUpgrades } = reckonElement(
       { ...element, id: '', name: '', chq: false },
       '',
-      surroundings,
+      reckonContext,
     );
     const engineer = mechUpgrades.some(({ record }) => record.id === 'engineer');
     return { kind, type: type?.id ?? null, presence, cost, ace, engineer };

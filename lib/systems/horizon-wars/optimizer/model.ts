@@ -14,7 +14,7 @@ import { choices, otherwise } from './otherwise';
 import { programsUnder } from './programs';
 import { rowsOf } from './rows';
 
-/** The optimizer's model of the game: a program for each type of CHQ and for none, of each discount that there may be. */
+/** The optimizer's model of the game: a program for each type of CHQ and for none, with each possible discount. */
 export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
   limit: { label: 'Points limit', usual: 15 },
   choices,
@@ -24,7 +24,7 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
         ...emptyForce(pack),
         limit: pack?.limit ?? null,
         era: pack?.eras.length === 1 ? pack.eras[0] : 'open',
-        // Its places are the player's to choose.
+        // Places are left to the player.
         scenario: null,
         ...asked,
       },
@@ -69,7 +69,7 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
 
 const draftOf = (element: Collected, name: string, chq = false): Draft => ({ ...element, name, chq });
 
-/** The entry of which the first model is the CHQ: of the program's type, or a mech, which costs nothing more (p.57). */
+/** The entry whose first model is the CHQ: of the program's type, or a mech, which changes no price (p.57). */
 function leaderOf(chq: string | null, fielded: readonly Fielded[], counts: readonly number[]): number | null {
   let leader: number | null = null;
   for (const [at, { type, kind, presence }] of fielded.entries()) {
@@ -81,7 +81,7 @@ function leaderOf(chq: string | null, fielded: readonly Fielded[], counts: reado
   return leader;
 }
 
-/** The force with so many models of each entry. */
+/** The force with a number of models of each entry. */
 function forceOf(
   force: Force,
   entries: readonly Entry<Collected>[],

@@ -3,11 +3,11 @@ import { eras } from '../catalogue';
 import type { HorizonWarsPack } from '../pack';
 import { eraName } from '../text';
 
-/** What the edits of a force cost: another era, no allegiance; an agreement between players as much as an era. */
+/** Costs of the alternatives, as of the fixes; what players agree on costs as much as an era. */
 const AN_ERA = 4;
 const AN_ALLEGIANCE = 1;
 
-/** What else may be asked for: no allegiance, an era that the pack allows, super-mechs, no mech cap. */
+/** Alternative requests: no allegiance, an era that the pack allows, super-mechs, no mech cap. */
 export function otherwise(asked: Asked, pack: HorizonWarsPack | null): Alternative[] {
   const { mechCap, ...withoutCap } = asked;
   const { allegiance, era = pack?.eras.length === 1 ? pack.eras[0] : 'open' } = asked;
@@ -30,7 +30,7 @@ export function otherwise(asked: Asked, pack: HorizonWarsPack | null): Alternati
   return list;
 }
 
-/** The eras that a pack allows, and the allegiances that there are in some of them. */
+/** The choices of era and allegiance that a pack allows. */
 export function choices(pack: HorizonWarsPack | null): Choice[] {
   const allowed = eras.filter(
     ({ id }) => pack === null || pack.eras.length === 0 || pack.eras.some((each) => each === id),

@@ -5,16 +5,16 @@ import { BURNING_POINTS } from '../reckon';
 import type { Settings } from '../settings';
 import type { Fielded } from './fielded';
 
-/** What a force is built for. */
+/** What a force is built for: its settings and pack. */
 export interface Setting {
   force: Force;
   pack: HorizonWarsPack | null;
   settings: Settings;
 }
 
-/** A program without what the whole force has to keep to. */
+/** A program without the rows of the whole force's rules. */
 export interface Prices {
-  /** Who leads: a conventional type, or none. */
+  /** The CHQ's conventional type; null for a mech or none. */
   chq: string | null;
   base: number;
   cost: number[];
@@ -22,14 +22,14 @@ export interface Prices {
   rows: Row[];
 }
 
-/** What a force may cost with a CHQ of a type, or none: one for each way that the discounts of its era may come out. */
+/** Prices under a CHQ of a type, or none: one program for each possible outcome of the era's discounts. */
 export function programsUnder(
   chq: string | null,
   fielded: readonly Fielded[],
   { force, settings }: Setting,
 ): Prices[] {
   const costs = fielded.map(({ cost }) => cost);
-  // The CHQ is one of its type, and is free (p.57).
+  // The CHQ is one of this type, and is free (p.57).
   const own = fielded.find(({ type }) => type === chq)?.cost ?? 0;
   const free = chq === null ? 0 : own;
   const leads: Row[] =
@@ -44,13 +44,13 @@ export function programsUnder(
   return [plain];
 }
 
-/** 1 where it is so, 0 where not. */
+/** Makes a predicate return 1 or 0. */
 export const is =
-  <Item>(so: (item: Item) => boolean) =>
+  <Item>(test: (item: Item) => boolean) =>
   (item: Item): number =>
-    so(item) ? 1 : 0;
+    test(item) ? 1 : 0;
 
-/** A point off where one of these is fielded (p.109). */
+/** A point off if one of these is fielded (p.109). */
 function withOrWithout(plain: Prices, of: number[]): Prices[] {
   const without = { ...plain, rows: [...plain.rows, { says: null, of, most: 0 }] };
   if (of.every((each) => each === 0)) return [plain];
@@ -58,8 +58,8 @@ function withOrWithout(plain: Prices, of: number[]): Prices[] {
 }
 
 /**
- * A point off for each full 6 of conventional elements, up to the P of the mechs or their number (p.100): a helper is
- * the points, where the mechs have room for them; where they do not, that room is.
+ * A point off per full 6 points of conventional elements, up to the P of the mechs or their number (p.100). In the
+ * first program a helper is the points earned, at most what the mechs can take; in the second they take all they can.
  */
 function burning(plain: Prices, fielded: readonly Fielded[], free: number, settings: Settings): Prices[] {
   const room = fielded.map(({ kind, presence }) => {

@@ -7,7 +7,7 @@ import { countedType, typeName } from '../text';
 import type { Fielded } from './fielded';
 import { is, type Prices, type Setting } from './programs';
 
-/** What a force has to keep to at the prices of a program; its bounds of points aside. */
+/** The rows of a force's rules at the prices of a program, other than its points bounds. */
 export function rowsOf(fielded: readonly Fielded[], prices: Prices, setting: Setting): Row[] {
   const { force, pack, settings } = setting;
   const sumOf = (of: (each: Fielded) => number) => [...fielded.map(of), ...prices.helpers.map(() => 0)];
@@ -51,7 +51,7 @@ export function rowsOf(fielded: readonly Fielded[], prices: Prices, setting: Set
   return rows;
 }
 
-/** As many of the CHQ's type as the points ask for (p.57): a part of so many points asks for none. */
+/** The CHQ's quota for the force's points (p.57), rounded down. */
 function quota(
   chq: string,
   sumOf: (of: (each: Fielded) => number) => number[],

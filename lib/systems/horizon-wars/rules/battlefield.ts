@@ -1,6 +1,6 @@
 import { culprit, rule } from './rule';
 
-/** The M that an element starts with on Mars, at least. */
+/** Least M an element starts with on Mars. */
 export const LEAST_MOVEMENT_ON_MARS = 3;
 
 export const mars = rule({
@@ -15,7 +15,7 @@ export const mars = rule({
           const movement = element.stats.m + element.moveBonus;
           if (movement >= LEAST_MOVEMENT_ON_MARS) return [];
           const finding = culprit(element, ['stats'], { movement });
-          // What is not designed is made faster by command resources.
+          // A conventional element's M is raised with command resources.
           const raised = element.type && { path: ['commandResources', element.type.id, 'raise'] };
           return [{ ...finding, ...raised }];
         })

@@ -31,7 +31,7 @@ export const overspent = rule({
     `The force spends ${spent} CR; its ${counted(conventional, 'conventional element')} ${conventional === 1 ? 'earns' : 'earn'} ${earned}`,
 });
 
-/** Upgrades that a type may not take, where the force has elements of it. */
+/** A finding for upgrades that a type may not take, if the force has elements of it. */
 export function refusedUpgrades(type: string, refused: readonly string[], ofType: Reckoning['ofType']) {
   const elements = ofType(type);
   if (elements.length === 0 || refused.length === 0) return [];

@@ -10,7 +10,7 @@ import { refusedUpgrades } from './command';
 import { namesOf } from './mech';
 import { culprit, rule, upgradePath } from './rule';
 
-/** One finding for each element that has something its era refuses, naming what. */
+/** A finding for each element that has something its era refuses, naming what. */
 const refusedOf = (
   elements: readonly ReckonedElement[],
   refused: (element: ReckonedElement) => readonly TakenUpgrade[],
@@ -24,7 +24,7 @@ const refusedOf = (
     return [culprit(element, path, { names: [...namesOf(upgrades), ...(ace ? ['an Ace'] : [])] })];
   });
 
-/** Is an Ace refused where the ruling counts Aces among the upgrades (p.61, 68)? */
+/** Whether an element is an Ace that is refused because a ruling counts Aces as upgrades (p.61, 68). */
 const aceRefused =
   ({ settings }: Reckoning) =>
   ({ ace }: ReckonedElement) =>
@@ -137,7 +137,7 @@ export const colonialWarMechShare = rule({
     `The mechs come to P${mechPresence} of FP ${forcePresence}; in the Colonial War they may come to half: P${most}`,
 });
 
-/** No aircraft has an upgrade that the era bans. */
+/** The rule that no aircraft has an upgrade banned by an era. */
 const noAircraft = (id: string, page: number) => {
   const { bannedAircraftUpgrades } = era(id);
   return rule({

@@ -40,7 +40,7 @@ export const statMinimum = mechRule({
 
 export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('mech', 60);
 
-/** A mech has no more upgrades of a kind than its Presence (p.61, 62). */
+/** The rule that a mech has no more upgrades of a kind than its Presence (p.61, 62). */
 const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
   mechRule({
     id: `hw/mech/${kind}-limit`,
@@ -98,7 +98,7 @@ export const upgradeRepeated = mechRule({
     `${label} has ${inList(repeated)} more than once; an upgrade is taken once`,
 });
 
-/** The upgrades that stand in a list more than once, each once. */
+/** The upgrades listed more than once, each once. */
 export function repeatedOf<Taken extends { record: { id: string } }>(taken: readonly Taken[]): Taken[] {
   const seen = new Set<string>();
   const repeated = new Map<string, Taken>();
@@ -110,7 +110,7 @@ export function repeatedOf<Taken extends { record: { id: string } }>(taken: read
   return [...repeated.values()];
 }
 
-/** What upgrades are called, each name once. */
+/** The distinct names of upgrades. */
 export const namesOf = (taken: readonly { record: { name: string } }[]): string[] => [
   ...new Set(taken.map(({ record }) => record.name)),
 ];

@@ -79,14 +79,14 @@ export const {
 const battleInWords = ({ battle: id, size }: { battle: string; size: string }) =>
   `${battle(id).name} at ${battleSize(size).name} size`;
 
-/** Which scenario it is, without who stands where. */
-function playedOf(scenario: Scenario | null) {
+/** The scenario without its disposition. */
+function withoutDisposition(scenario: Scenario | null) {
   if (scenario === null) return null;
   const { disposition: _, ...played } = scenario;
   return played;
 }
 
-function scenarioInWords(scenario: ReturnType<typeof playedOf>): string {
+function scenarioInWords(scenario: ReturnType<typeof withoutDisposition>): string {
   if (scenario === null) return 'The roster has no scenario';
   if (scenario.kind === 'adventure') return `The scenario is an adventure, ${context(scenario.context).name}`;
   return `The scenario is ${battleInWords(scenario)}`;
@@ -108,7 +108,7 @@ export const packSetPiece = rule({
       ? []
       : [
           wholeForce(['scenario'], {
-            scenario: playedOf(scenario),
+            scenario: withoutDisposition(scenario),
             asked: pack.setPiece,
             pack: packName(pack),
           }),

@@ -2,7 +2,7 @@ import { capitalised } from '@/lib/roster/words';
 import { buildPoints } from '../stats';
 import { culprit, rule } from './rule';
 
-/** The two rules on the points that stats and upgrades of mechs or of aircraft come to (p.60, 68). */
+/** The two rules on the points spent on stats and upgrades of mechs or of aircraft (p.60, 68). */
 export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
   const list = kind === 'mech' ? 'mechs' : 'aircraft';
   const article = kind === 'mech' ? 'a mech' : 'an aircraft';

@@ -12,7 +12,7 @@ import * as scenario from './scenario';
 import * as squadron from './squadron';
 import * as transport from './transport';
 
-/** Every rule of the game in the order problems are reported, the pack's first. */
+/** Every rule of the game, in the order of reporting, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   pack.packEra,
   pack.packBattlefield,

@@ -5,10 +5,10 @@ import type { Stats } from '../mech-schema';
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement } from '../reckon-elements';
 
-/** A rule that looks at a whole Horizon Wars force. */
+/** Defines a rule for a whole Horizon Wars force. */
 export const rule = ruleOf<Reckoning>();
 
-/** What the rules of mechs look at in one, in whatever game it is fielded. */
+/** The part of a mech that the mech rules use, in any game. */
 export interface RuledMech {
   id: string;
   label: string;
@@ -19,23 +19,23 @@ export interface RuledMech {
   }[];
 }
 
-/** A rule that looks at mechs alone, wherever they are fielded. */
+/** Defines a rule for mechs alone, in any game. */
 export const mechRule = ruleOf<{ mechs: readonly RuledMech[] }>();
 
 const nameOne = culpritIn('elements');
 
-/** A finding that names one element and its Presence; `at` is the field of it where it is put right. */
+/** A finding that names one element and its Presence; `at` is the path within it to correct. */
 export const culprit = <Facts extends object>(
   element: Pick<ReckonedElement, 'id' | 'label' | 'presence'>,
   at: Path,
   facts: Facts,
 ) => nameOne(element, at, { presence: element.presence, ...facts });
 
-/** Where upgrades of an element are put right: at the first of those at fault. */
+/** The path to correct an element's upgrades: the first one at fault. */
 export const upgradePath = ([first]: readonly { record: { id: string } }[]): Path =>
   first === undefined ? ['upgrades'] : ['upgrades', first.record.id];
 
-/** Elements of one type that players named, behind what all of the type are called: " (Alpha, Bravo)"; "" for none. */
+/** The elements among some that have names, as a suffix to their type: " (Alpha, Bravo)"; "" for none. */
 export const namedAmong = (elements: readonly ReckonedElement[]): string => {
   const named = elements.filter(({ source }) => source.name.trim() !== '').map(({ label }) => label);
   return named.length === 0 ? '' : ` (${inList(named)})`;

@@ -5,20 +5,20 @@ import type { ReckonedElement } from '../reckon-elements';
 import { culprit, rule } from './rule';
 
 const LEADER = 'squadron-commander';
-/** Is a mech a squadron commander (p.63)? */
+/** Whether an element is a squadron commander (p.63). */
 export const leads = (element: ReckonedElement) =>
   element.mechUpgrades.some(({ record }) => record.id === LEADER);
 
-/** What keeps declared mechs from being a squadron: what it is about, and the same in words (p.63). */
+/** Why declared mechs are not a squadron: the subject, and the reason in words (p.63). */
 export interface SquadronFault {
   about: 'kind' | 'size' | 'presence' | 'leader' | 'shared';
   text: string;
 }
 
-/** Most mechs in a squadron, and fewest (p.63). */
+/** Fewest and most mechs in a squadron (p.63). */
 export const squadronSize = { least: 3, most: 5 };
 
-/** What keeps declared mechs from being a squadron; none where they are one (p.63). */
+/** Why declared mechs are not a squadron; empty if they are one (p.63). */
 export function squadronFaults(
   squadron: readonly string[],
   { squadronsOf, element }: Pick<Reckoning, 'squadronsOf' | 'element'>,
@@ -26,11 +26,11 @@ export function squadronFaults(
   const members = [...new Set(squadron)].map(element);
   const mechs = members.filter(({ kind }) => kind === 'mech');
   const faults: SquadronFault[] = [];
-  const strangers = members.filter(({ kind }) => kind !== 'mech');
-  if (strangers.length > 0)
+  const others = members.filter(({ kind }) => kind !== 'mech');
+  if (others.length > 0)
     faults.push({
       about: 'kind',
-      text: `${inList(strangers.map(({ label }) => label))} ${strangers.length === 1 ? 'is no mech' : 'are no mechs'}`,
+      text: `${inList(others.map(({ label }) => label))} ${others.length === 1 ? 'is no mech' : 'are no mechs'}`,
     });
   const { least, most } = squadronSize;
   if (members.length < least || members.length > most)

@@ -7,16 +7,16 @@ import { culprit, rule } from './rule';
 
 const LIGHT = 'light-transport';
 
-/** Has an aircraft room for anything at all (p.70)? */
+/** Whether an aircraft has room for anything (p.70). */
 export const canCarry = ({ light, heavyRoom }: Carrier): boolean => light || heavyRoom > 0;
 
-/** May an element ride in a light transport, by its type (p.70)? */
+/** Whether an element's type may ride in a light transport (p.70). */
 const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
   type !== null && (aircraftUpgrade(LIGHT).carries ?? []).includes(type.id);
 
 const lightTypes = inList((aircraftUpgrade(LIGHT).carries ?? []).map(typeName));
 
-/** A finding about an aircraft and those aboard. */
+/** A finding about an aircraft and its passengers. */
 const loaded = <Facts extends object>(aircraft: ReckonedElement, facts: Facts) => ({
   ...culprit(aircraft, [], facts),
   path: ['transports', aircraft.id],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Card, cardFileNameSchema, cardsSchema } from './card';
 import { fixedIds } from './catalogue';
 
-/** A file of cards that players pass on: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */
+/** A file of cards that players share: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */
 export const cardFileSchema = z.strictObject({
   musterCards: z.literal(1),
   system: z.literal('at-43'),
@@ -12,7 +12,7 @@ export const cardFileSchema = z.strictObject({
 
 export type CardFile = z.output<typeof cardFileSchema>;
 
-/** Cards as the text of their file: JSON, UTF-8, indented. */
+/** The text of a file of cards: indented JSON. */
 export function cardFileText(name: string, cards: readonly Card[]): string {
   const file: CardFile = { musterCards: 1, system: 'at-43', name, cards: [...cards] };
   return `${JSON.stringify(file, null, 2)}\n`;

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from '@/lib/roster/roster';
 
-/** What a fighter is (p.47-48). */
+/** The categories of fighters (p.47-48). */
 export const categories = ['soldier', 'support-unit', 'combat-strider', 'vehicle'] as const;
 export type Category = (typeof categories)[number];
 
@@ -19,24 +19,24 @@ const MOST = 50;
 /** A name that other fields refer to, so there must be one. */
 export const requiredNameSchema = textSchema(NAME_LENGTH, 1);
 
-/** A figure of a card, or null: not known. */
-const known = (min: number, max: number) => z._default(z.nullable(wholeNumber(min, max)), null);
-const stat = known(0, 99);
+/** A figure of a card; null if not known. */
+const figure = (min: number, max: number) => z._default(z.nullable(wholeNumber(min, max)), null);
+const stat = figure(0, 99);
 /** Army points. */
-const points = known(0, 9999);
+const points = figure(0, 9999);
 const flag = z._default(z.boolean(), false);
 const list = <Item extends z.core.$ZodType>(item: Item) => z._default(listOf(item, MOST), []);
 
-/** The army, or the faction of one, as a card or a company has it. */
+/** The faction of a card or a company, if any. */
 export const factionSchema = z._default(z.nullable(requiredNameSchema), null);
 
-/** A weapon (p.50); it fires indirectly exactly where it has an area of effect (p.61). */
+/** A weapon (p.50); one with an area of effect fires indirectly, and no other (p.61). */
 export const weaponSchema = z.strictObject({
   name: requiredNameSchema,
   count: z._default(wholeNumber(1, 99), 1),
   kind: z.enum(['ranged', 'close']),
   accuracy: stat,
-  /** The accuracy is the result needed on the die, whatever the range: a locked shot. */
+  /** A locked shot: the accuracy is the result needed on the die at any range. */
   fixed: flag,
   attackRate: stat,
   rerolls: stat,
@@ -67,7 +67,7 @@ export const structureSchema = z.strictObject({
   weapons: list(structureWeaponSchema),
 });
 
-/** How many fighters a unit of the card has. */
+/** Fewest and most fighters in a unit of the card. */
 const numbersSchema = z
   .strictObject({ min: wholeNumber(1, 999), max: wholeNumber(1, 999) })
   .check((payload) => {
@@ -75,15 +75,15 @@ const numbersSchema = z
     if (max < min) addFault(payload, ['max'], `This is ${max}; it must be at least the minimum, ${min}.`);
   });
 
-/** What a unit of the card is worth at its fewest and at its most fighters, and each extra fighter. */
+/** The A.P. of a unit with the fewest and with the most fighters, and of each extra fighter. */
 const apSchema = z.strictObject({
   standard: wholeNumber(0, 9999),
   maximum: wholeNumber(0, 9999),
   extra: points,
 });
 
-/** A special weapon that fighters of the unit may bear: how many of them, and A.P. each. */
-export const bearerSchema = z.strictObject({ name: requiredNameSchema, max: known(0, 999), ap: points });
+/** A special weapon that fighters of the unit may bear: most bearers, and A.P. each. */
+export const bearerSchema = z.strictObject({ name: requiredNameSchema, max: figure(0, 999), ap: points });
 
 /** An officer or a hero who may lead the unit (p.48, 55, 76). */
 export const officerSchema = z.strictObject({
@@ -100,7 +100,7 @@ export const officerSchema = z.strictObject({
 /** A specialist or a piece of equipment, and its A.P. */
 const extraSchema = z.strictObject({ name: requiredNameSchema, ap: points });
 
-/** Morale: a figure, nerves of steel (p.75), or null: not known. */
+/** Morale: a figure, nerves of steel (p.75), or null if not known. */
 const moraleSchema = z._default(
   z.union([wholeNumber(0, 99), z.literal('nerves-of-steel'), z.null()], {
     error: 'a whole number from 0 to 99, "nerves-of-steel" or null',
@@ -108,7 +108,7 @@ const moraleSchema = z._default(
   null,
 );
 
-/** A unit card: a profile (p.47-50), and what a unit of it may be. Null is not known. */
+/** A unit card: a profile (p.47-50), and the options of its units. Null means not known. */
 export const cardSchema = z
   .strictObject({
     id: elementIdSchema,
@@ -116,7 +116,7 @@ export const cardSchema = z
     army: requiredNameSchema,
     faction: factionSchema,
     category: z.enum(categories),
-    type: known(1, 3),
+    type: figure(1, 3),
     movement: stat,
     protection: stat,
     combat: stat,
@@ -155,7 +155,7 @@ export type Bearer = z.output<typeof bearerSchema>;
 /** Most cards in a company or a file. */
 export const MOST_CARDS = 500;
 
-/** Cards of which no two have one id, and none an id of `taken`. */
+/** Cards with distinct ids, none of them in `taken`. */
 export const cardsSchema = (taken: ReadonlySet<string>) =>
   listOf(cardSchema, MOST_CARDS, (payload) => {
     const ids = payload.value.map(({ id }) => id);
@@ -169,5 +169,5 @@ export const cardsSchema = (taken: ReadonlySet<string>) =>
         );
   });
 
-/** The name of a card file: optional. */
+/** The optional name of a card file. */
 export const cardFileNameSchema = optionalNameSchema;

@@ -22,7 +22,7 @@ import type { ReckonedUnit } from './reckon-unit';
 import { symbolOf } from './symbol';
 import { commandText, figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
 
-/** A card a unit: its profile, its leader, its weapons and options, and boxes for its fighters or structure. */
+/** One card per unit: its profile, leader, weapons and options, and boxes for its fighters or structure. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.map((unit) => ({
     title: unit.label,
@@ -43,7 +43,7 @@ const whatItIs = (unit: ReckonedUnit): string =>
     worth(unit),
   ].join(' · ');
 
-/** Its card, where its name does not say it. */
+/** The designation of its card, unless its label starts with it. */
 function designationOf({ card, source, label }: ReckonedUnit): string[] {
   const designation = card?.designation ?? source.card;
   return label.startsWith(designation) ? [] : [designation];
@@ -90,7 +90,7 @@ function linesOf(unit: ReckonedUnit): CardLine[] {
 const namesLine = (name: string, names: readonly string[]): CardLine[] =>
   names.length === 0 ? [] : [{ name, effect: `${names.join(', ')}.` }];
 
-/** Support weapons apart from their gunners (p.48). */
+/** Support weapons, which have figures of their own (p.48). */
 function supportLines(unit: ReckonedUnit): CardLine[] {
   const count = supportOf(unit);
   const weapon = unit.card?.supportWeapon;
@@ -100,7 +100,7 @@ function supportLines(unit: ReckonedUnit): CardLine[] {
   return [{ name: `${weapon?.name ?? 'Support weapon'} (${count})`, effect }];
 }
 
-/** The profile and the weapons of a hero of another card (p.77). */
+/** The profile and weapons of a hero from another card (p.77). */
 function heroLines(unit: ReckonedUnit): CardLine[] {
   const guest = guestOf(unit);
   if (guest === null) return [];
@@ -125,7 +125,7 @@ function weaponLine(weapon: Weapon, carriers: string): CardLine {
   };
 }
 
-/** A box a fighter and a support weapon; of a strider or vehicle a box a structure point; and the hero's. */
+/** Boxes for fighters and support weapons, for the structure points of striders and vehicles, and for the hero. */
 const boxesOn = (unit: ReckonedUnit): CardBoxes[] => [
   ...ownBoxes(unit),
   ...plainBoxes('Support weapons', supportOf(unit)),
@@ -151,7 +151,7 @@ function heroBoxes(unit: ReckonedUnit): CardBoxes[] {
   return card.structure ? machines(card.structure, 1, hero.name) : [];
 }
 
-/** The structure points of each machine in a row, with a bar between its parts. */
+/** One row of structure points per machine, with a bar between its parts. */
 function machines({ frame, propulsion, weapons }: Structure, count: number, alone: string): CardBoxes[] {
   const parts = [{ name: 'frame', points: frame }, { name: 'propulsion', points: propulsion }, ...weapons];
   const drawn = parts.filter(({ points }) => points !== null && points > 0 && points <= MOST_BOXES);

@@ -1,6 +1,6 @@
 import type { Chosen, ReckonedUnit } from './reckon-unit';
 
-/** The field of a unit where what is chosen of a card is put right; weapons stand with the figures that bear them. */
+/** The field of a unit in which each kind of option is corrected; special weapons are edited with the figures. */
 export const chosenFields: Record<Chosen['kind'], string> = {
   'special-weapon': 'figures',
   officer: 'officer',
@@ -9,7 +9,7 @@ export const chosenFields: Record<Chosen['kind'], string> = {
   equipment: 'equipment',
 };
 
-/** The field of a unit where something it has, by its name, is put right. */
+/** The field of a unit in which an option of a name is corrected. */
 export function fieldOf({ chosen }: ReckonedUnit, name: string): string {
   const found = chosen.find((each) => each.name === name && each.count > 0);
   return found ? chosenFields[found.kind] : 'officer';

@@ -5,11 +5,11 @@ import { cardLookup } from './catalogue';
 import { addUnit, isFull, newUnitId, openPlatoon, takeCard, unitsOf } from './edit';
 import type { Force, Unit } from './force';
 
-/** The card that the unit of an entry is of: its own, or one of the book. */
+/** The card of an entry's unit: the entry's own, or a sample. */
 const cardOf = (entry: (Entry & { card?: Card }) | undefined) =>
   entry && (entry.card ?? cardLookup([])((entry.element as Unit).card));
 
-/** Units as models that are owned, with their cards where those are the player's own; in whichever wave they come. */
+/** Converts between units and owned models, with their cards if those are the player's; the wave is ignored. */
 export const collecting: Collecting<Force> = {
   begin: ([first]) => ({
     army: cardOf(first)?.army ?? 'U.N.A.',

@@ -4,7 +4,7 @@ import { addFault } from '@/lib/roster/references';
 import { cardSchema } from './card';
 import { unitSchema } from './force';
 
-/** An entry of a collection: a unit, which may bring the card it is of. */
+/** An entry of a collection: a unit, optionally with its card. */
 export const entrySchema = z
   .strictObject({
     ...entryShapeOf(z.omit(unitSchema, { id: true, name: true })),
@@ -17,8 +17,8 @@ export const entrySchema = z
       addFault(payload, ['card', 'id'], `This is "${card.id}"; the unit is of the card "${element.card}".`);
   });
 
-/** What an entry fields. */
+/** The unit that an entry fields, without id and name. */
 export type Collected = CollectedEntry['element'];
 
-/** A unit that a player owns, as an entry has it. */
+/** An entry: a unit that a player owns. */
 export type CollectedEntry = z.output<typeof entrySchema>;

@@ -4,8 +4,8 @@ import type { Force, Slot, Unit } from './force';
 import { officerNameOf } from './leaders';
 
 /**
- * What of a company matters in play: all but the names of platoons and units. Their order is kept: a slot is a place
- * of its platoon's pattern, and where nobody is named the first of the highest rank commands.
+ * The part of a company that matters in play: everything but the names of platoons and units. Order matters: slots
+ * follow the platoon's pattern, and if no commander is named, the first of the highest rank commands.
  */
 export function companyInPlay(force: Force): InPlay {
   const cardOf = cardLookup(force.cards);
@@ -18,10 +18,10 @@ export function companyInPlay(force: Force): InPlay {
       platoons: force.platoons.map((platoon) => ({
         ...platoon,
         name: undefined,
-        pattern: platoon.pattern?.map(asAsked),
+        pattern: platoon.pattern?.map(normalSlot),
         slots: platoon.slots.map((unit) => ({
-          ...asChosen(unit, force.commander),
-          // That a hero's card has its hero need not be said; a key of its own stands in one place.
+          ...normalUnit(unit, force.commander),
+          // The hero of a hero's card may be omitted; one key for both spellings.
           officer: undefined,
           led: officerNameOf(unit, cardOf(unit.card) ?? null),
         })),
@@ -32,15 +32,15 @@ export function companyInPlay(force: Force): InPlay {
   };
 }
 
-const asAsked = (slot: Slot) => ({
+const normalSlot = (slot: Slot) => ({
   ...slot,
   categories: unorderedWords(slot.categories),
   types: [...slot.types].sort(),
 });
 
-const asChosen = (unit: Unit, commander: string | undefined) => ({
+const normalUnit = (unit: Unit, commander: string | undefined) => ({
   ...unit,
-  // Of its id nothing matters but whether it is named as the commander's.
+  // The id matters only if it is the commander's.
   id: unit.id === commander,
   name: undefined,
   specialWeapons: unordered(unit.specialWeapons, ({ name }) => name),

@@ -13,11 +13,11 @@ const line = z
 
 const sampleCard = z.strictObject({
   pages: z.array(page).check(z.minLength(1)),
-  /** A later sample: stored companies may have a card of their own of its id, which counts in its place. */
+  /** A sample added later: a stored company's own card with its id replaces it. */
   replaceable: z.optional(z.boolean()),
   card: cardSchema,
 });
-/** cards.json: the profiles that the extracts name, with the pages that say so. */
+/** cards.json: the profiles in the extracts, with their pages. */
 const sampleCardsSchema = z.array(sampleCard);
 export type SampleCard = z.infer<typeof sampleCard>;
 
@@ -41,11 +41,11 @@ const beginning = z.strictObject({
   page,
   weapons: z.array(z.strictObject({ name, count, area: z.nullable(count) })),
 });
-/** beginnings.json: units that the extracts name without their army or category, to begin a card with. */
+/** beginnings.json: units that the extracts name without army or category, to start a card from. */
 const beginningsSchema = z.array(beginning);
 export type Beginning = z.infer<typeof beginning>;
 
-/** rulings.json: passages that are lost or unclear, with the readings to choose from. */
+/** rulings.json: lost or unclear passages, with the readings to choose from. */
 const rulingsSchema = rulingsDataSchema(page);
 
 const oneLine = z.strictObject({ title: name, text: line, page: z.nullable(page) });
@@ -64,7 +64,7 @@ export type PlaySummary = z.infer<typeof playSummarySchema>;
 
 const note = z.strictObject({ effect: line, page });
 
-/** play.json: figures that the two sheets need, and what leadership points buy. */
+/** play.json: figures for the two sheets, and what leadership points buy. */
 const playSchema = z.strictObject({
   platoon: z.strictObject({ slots: count, page }),
   sheetLines: z.strictObject({ specialists: count, equipment: count, page }),
@@ -74,7 +74,7 @@ const playSchema = z.strictObject({
   morale: z.strictObject({ difficulty: count, fighters: z.array(count).check(z.length(3)), page }),
   withoutOfficer: z.strictObject({ cost: count, page }),
   leadership: z.array(z.strictObject({ name, cost: count, page, effect: line })),
-  /** What sets a weapon apart, on its unit's card. */
+  /** Notes on special properties of weapons, for unit cards. */
   weapons: z.strictObject({ indirect: note, fixed: note, special: note }),
   drills: z.array(z.strictObject({ name, infantryOnly: z.boolean(), page, effect: line })),
 });

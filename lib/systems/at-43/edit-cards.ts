@@ -7,7 +7,7 @@ import { unitsOf } from './edit';
 import type { Force, Unit } from './force';
 import { blankWeapon } from './in-play';
 
-/** An id for a card of that designation, which neither the app nor any of `taken` has: "steel-troopers-2". */
+/** An id made from a designation, unused by the app and `taken`: "steel-troopers-2". */
 function newCardId(designation: string, taken: Iterable<string>): string {
   const used = new Set([...sampleIds, ...taken]);
   const base =
@@ -24,8 +24,8 @@ function newCardId(designation: string, taken: Iterable<string>): string {
 }
 
 /**
- * The id that a card has under another designation: made of it as long as the id was made of the one before, and
- * none that another card of the company has, nor `others`.
+ * The id of a card under a new designation: derived from it if the present id was derived from the present designation.
+ * Unused by the company's other cards and `others`.
  */
 export function followingId(
   card: Card,
@@ -38,7 +38,7 @@ export function followingId(
   return newCardId(designation, [...idsOf(force).filter((id) => id !== card.id), ...others]);
 }
 
-/** What the extracts state of a unit that has no sample card: its designation, and weapons by name. */
+/** A card filled in with what the extracts state of a unit without a sample card: designation and weapons. */
 export function prefilledCard(
   { designation, weapons }: Beginning,
   force: Force,
@@ -50,7 +50,7 @@ export function prefilledCard(
   };
 }
 
-/** A card with nothing known but its army; its id is none of the company's, nor of `others`. */
+/** A card with only army and faction filled in; its id is unused by the company and `others`. */
 export const blankCard = (force: Force, others: readonly string[] = [], designation = 'New card'): Card => ({
   id: newCardId(designation, [...idsOf(force), ...others]),
   designation,
@@ -78,14 +78,14 @@ export const blankCard = (force: Force, others: readonly string[] = [], designat
 
 const idsOf = ({ cards }: Force) => cards.map(({ id }) => id);
 
-/** A copy of a card, to be changed, under a designation that no other of the company has, and an id that neither the company has nor `others`. */
+/** A copy of a card, with a designation unused by the company and an id unused by the company and `others`. */
 export function copyOf(card: Card, force: Force, others: readonly string[] = []): Card {
   const id = newCardId(card.designation, [...idsOf(force), ...others]);
   const taken = new Set(force.cards.map(({ designation }) => designation));
   return { ...card, id, designation: freeName(card.designation, taken) };
 }
 
-/** Adds cards to the company; one of an id that is there replaces it. Beyond the most there may be, none is added. */
+/** Adds cards to the company, replacing those with the same id. Stops adding at the maximum. */
 export function putCards(force: Force, cards: readonly Card[]): Force {
   const next = new Map(force.cards.map((card) => [card.id, card]));
   for (const card of cards)
@@ -93,7 +93,7 @@ export function putCards(force: Force, cards: readonly Card[]): Force {
   return { ...force, cards: [...next.values()] };
 }
 
-/** Changes a card of the company. An option that is renamed keeps those who have it, a machine those aboard. */
+/** Changes a card of the company. References to renamed options, a new id or a new designation are updated. */
 export function editCard(force: Force, id: string, change: (card: Card) => Card): Force {
   const at = force.cards.findIndex((card) => card.id === id);
   const card = force.cards[at];
@@ -102,16 +102,16 @@ export function editCard(force: Force, id: string, change: (card: Card) => Card)
   if (next === card) return force;
   const changed: Force = {
     ...force,
-    cards: boarded(force.cards.with(at, next), card.designation, next.designation),
+    cards: withAboard(force.cards.with(at, next), card.designation, next.designation),
   };
   return renamings(card, next).reduce(
     (now, renaming) => editUnits(now, (unit) => renamed(unit, next.id, renaming)),
-    next.id === id ? changed : editUnits(changed, (unit) => recarded(unit, id, next.id)),
+    next.id === id ? changed : editUnits(changed, (unit) => withCardId(unit, id, next.id)),
   );
 }
 
-/** Cards of heroes aboard a machine that is called otherwise now, unless another card has its old name. */
-function boarded(cards: readonly Card[], from: string, to: string): Card[] {
+/** Updates `aboard` of hero cards to a machine's new designation, unless another card has the old one. */
+function withAboard(cards: readonly Card[], from: string, to: string): Card[] {
   if (from === to || cards.some(({ designation }) => designation === from)) return [...cards];
   return cards.map((card) => (card.aboard === from ? { ...card, aboard: to } : card));
 }
@@ -124,7 +124,7 @@ interface Renaming {
   to: string;
 }
 
-/** Options that have another name at the same place of a list as long as before. */
+/** Options renamed in place: with another name at the same index of a list of the same length. */
 function renamings(before: Card, after: Card): Renaming[] {
   return optionLists.flatMap((list) => {
     if (before[list] === after[list] || before[list].length !== after[list].length) return [];
@@ -135,7 +135,7 @@ function renamings(before: Card, after: Card): Renaming[] {
   });
 }
 
-function recarded(unit: Unit, from: string, to: string): Unit {
+function withCardId(unit: Unit, from: string, to: string): Unit {
   const hero = unit.hero?.card === from ? { ...unit.hero, card: to } : unit.hero;
   if (unit.card !== from && hero === unit.hero) return unit;
   return { ...unit, card: unit.card === from ? to : unit.card, ...(hero ? { hero } : {}) };
@@ -172,12 +172,12 @@ function editUnits(force: Force, change: (unit: Unit) => Unit): Force {
   return same ? force : { ...force, platoons };
 }
 
-/** Takes a card out of the company. */
+/** Removes a card from the company. */
 export function removeCard(force: Force, id: string): Force {
   const cards = force.cards.filter((card) => card.id !== id);
   return cards.length === force.cards.length ? force : { ...force, cards };
 }
 
-/** How many units are of a card or have its hero. */
+/** The number of units that use a card or its hero. */
 export const usersOf = (force: Force, id: string): number =>
   unitsOf(force).filter(({ card, hero }) => card === id || hero?.card === id).length;

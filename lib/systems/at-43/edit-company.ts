@@ -8,22 +8,22 @@ import { armyText } from './text';
 
 const { army, faction, limit } = forceSchema.shape;
 
-/** The typed fields of a company, as the file format has them. */
+/** The schemas of a company's plain fields, as in the file format. */
 export const companyFields = { army, faction, limit };
 
-/** What those fields hold. */
+/** The values of those fields. */
 export type CompanyFields = Pick<Force, keyof typeof companyFields>;
 
-/** The typed fields of a company, out of it. */
+/** Picks those fields from a company. */
 export const fieldsOf = ({ army, faction, limit }: Force): CompanyFields => ({ army, faction, limit });
 
-/** The company with other typed fields; the same object where none differs. */
+/** The company with other values of those fields; the same object if none differs. */
 export const setFields = (force: Force, fields: CompanyFields): Force =>
   fields.army === force.army && fields.faction === force.faction && fields.limit === force.limit
     ? force
     : { ...force, ...fields };
 
-/** The armies of some cards, each with its factions, in the order of the cards. */
+/** The armies of some cards with their factions, in the order of the cards. */
 export function armiesOf(cards: readonly Card[]): { army: string; factions: string[] }[] {
   const armies = new Map<string, Set<string>>();
   for (const card of cards) {
@@ -34,7 +34,7 @@ export function armiesOf(cards: readonly Card[]): { army: string; factions: stri
   return [...armies].map(([name, factions]) => ({ army: name, factions: [...factions] }));
 }
 
-/** What a company is, in a line. */
+/** A one-line summary of a company. */
 export function companySummary(
   { limit: counts, commander, rulings: chosen }: Reckoning,
   force: Force,
@@ -48,10 +48,10 @@ export function companySummary(
   ].join(' · ');
 }
 
-/** How many platoons there are, and how full they are, in a line. */
+/** The numbers of platoons and units, in a line. */
 export const platoonsSummary = ({ platoons, units }: Reckoning): string =>
   `${counted(platoons.length, 'platoon')} · ${counted(units.length, 'unit')}`;
 
-/** How many cards a company has of its own, in a line. */
+/** The number of cards in a company's file, in a line. */
 export const cardsSummary = (_: Reckoning, { cards }: Force): string =>
   cards.length === 0 ? 'Sample cards only' : `${counted(cards.length, 'card')} of its own`;

@@ -8,7 +8,7 @@ export const addPlatoon = (force: Force): Force =>
     ? force
     : { ...force, platoons: [...force.platoons, { name: '', slots: [] }] };
 
-/** Takes a platoon out with its units; where the commander's was among them, none is named. */
+/** Removes a platoon with its units; if the commander's was among them, the commander is unset. */
 export function removePlatoon(force: Force, at: number): Force {
   const platoon = force.platoons[at];
   if (platoon === undefined) return force;
@@ -17,7 +17,7 @@ export function removePlatoon(force: Force, at: number): Force {
   return without;
 }
 
-/** Moves a platoon, with its units, to another place. */
+/** Moves a platoon, with its units, to another index. */
 export function movePlatoon(force: Force, at: number, to: number): Force {
   const platoon = force.platoons[at];
   if (platoon === undefined || to === at || to < 0 || to >= force.platoons.length) return force;
@@ -31,11 +31,11 @@ function editPlatoon(force: Force, at: number, change: (platoon: Platoon) => Pla
   return next === platoon ? force : { ...force, platoons: force.platoons.with(at, next) };
 }
 
-/** Names a platoon; "" leaves it to its number. */
+/** Names a platoon; with "" it is called by its number. */
 export const namePlatoon = (force: Force, at: number, name: string): Force =>
   editPlatoon(force, at, (platoon) => (platoon.name === name ? platoon : { ...platoon, name }));
 
-/** Gives a platoon a pattern of five slots that take all, or takes its pattern away. */
+/** Gives a platoon a pattern of five unrestricted slots, or removes its pattern. */
 export const patternPlatoon = (force: Force, at: number, on: boolean): Force =>
   editPlatoon(force, at, (platoon) => {
     if (on === (platoon.pattern !== undefined)) return platoon;
@@ -47,7 +47,7 @@ export const patternPlatoon = (force: Force, at: number, on: boolean): Force =>
     };
   });
 
-/** Sets how many slots a pattern has; new ones take all. */
+/** Sets how many slots a pattern has; new ones are unrestricted. */
 export const setSlots = (force: Force, at: number, count: number): Force =>
   editPlatoon(force, at, (platoon) => {
     const { pattern } = platoon;
@@ -66,7 +66,7 @@ export const setSlot = (force: Force, at: number, slot: number, takes: Slot): Fo
       : { ...platoon, pattern: platoon.pattern.with(slot, takes) },
   );
 
-/** A list with an item in it or not, in the order of all there are. */
+/** The chosen items with one added or removed, in the order of `all`. */
 export const withItem = <Item>(
   all: readonly Item[],
   chosen: readonly Item[],

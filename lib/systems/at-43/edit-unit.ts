@@ -4,13 +4,13 @@ import { editUnit } from './edit';
 import type { Force, Unit, Wave } from './force';
 import { heroOfCard } from './leaders';
 
-/** Sets a field of a unit; where it has that value already, the company stays the same object. */
+/** Sets a field of a unit; returns the same company if it has that value already. */
 function set<Field extends keyof Unit>(force: Force, id: string, field: Field, value: Unit[Field]): Force {
   return editUnit(force, id, (unit) => (unit[field] === value ? unit : { ...unit, [field]: value }));
 }
 
-/** Sets a field that may be left out, or leaves it out for null. */
-function setOrLeave<Field extends 'officer' | 'hero' | 'ap'>(
+/** Sets an optional field, or removes it for null. */
+function setOrRemove<Field extends 'officer' | 'hero' | 'ap'>(
   force: Force,
   id: string,
   field: Field,
@@ -24,10 +24,10 @@ function setOrLeave<Field extends 'officer' | 'hero' | 'ap'>(
   });
 }
 
-/** Names a unit; "" leaves it to its card. */
+/** Names a unit; with "" it is called by its card. */
 export const setName = (force: Force, id: string, name: string): Force => set(force, id, 'name', name);
 
-/** Makes it a unit of another card; what was chosen stays, and the rules say what that card does not offer. */
+/** Changes its card. Its options stay, and the rules report those that the new card does not offer. */
 export const setCard = (force: Force, id: string, card: string): Force => set(force, id, 'card', card);
 
 /** Sets how many fighters it has, 1 to 999. */
@@ -45,18 +45,18 @@ export const setExtraFighters = (force: Force, id: string, count: number): Force
 /** Sets the wave it comes with. */
 export const setWave = (force: Force, id: string, wave: Wave): Force => set(force, id, 'wave', wave);
 
-/** Sets the value typed off the army book; null adds it up. */
-export const setAp = (force: Force, id: string, ap: number | null): Force => setOrLeave(force, id, 'ap', ap);
+/** Sets the value typed from the army book; null computes it. */
+export const setAp = (force: Force, id: string, ap: number | null): Force => setOrRemove(force, id, 'ap', ap);
 
 /** Gives it an officer of its card by name; null for none. */
 export const setOfficer = (force: Force, id: string, name: string | null): Force =>
-  setOrLeave(force, id, 'officer', name);
+  setOrRemove(force, id, 'officer', name);
 
 /** Gives it a hero of another card; null for none. */
 export const setHero = (force: Force, id: string, hero: Unit['hero'] | null): Force =>
-  setOrLeave(force, id, 'hero', hero ?? null);
+  setOrRemove(force, id, 'hero', hero ?? null);
 
-/** Sets how many bear a special weapon; 0 takes it off, with every other entry of its name. */
+/** Sets how many bear a special weapon, merging all entries of its name; 0 removes it. */
 export const setBearers = (force: Force, id: string, name: string, count: number): Force =>
   editUnit(force, id, (unit) => {
     const at = unit.specialWeapons.findIndex((each) => each.name === name);
@@ -82,16 +82,16 @@ export const setExtras = (
     const has = unit[field].filter((each) => each === name).length;
     if (has === count) return unit;
     let left = count;
-    const kept = unit[field].filter((each) => each !== name || left-- > 0);
+    const remaining = unit[field].filter((each) => each !== name || left-- > 0);
     const missing = Array.from({ length: Math.max(0, count - has) }, () => name);
-    return { ...unit, [field]: [...kept, ...missing] };
+    return { ...unit, [field]: [...remaining, ...missing] };
   });
 
 /** How many bear a special weapon, over all entries of its name. */
 export const bearersOf = (unit: Unit, name: string): number =>
   unit.specialWeapons.reduce((sum, each) => sum + (each.name === name ? each.count : 0), 0);
 
-/** A hero who may be chosen for a unit: his card and his name. */
+/** A hero who may be chosen for a unit. */
 export interface HeroOffer {
   card: Card;
   name: string;
@@ -99,25 +99,25 @@ export interface HeroOffer {
 }
 
 /**
- * The heroes of the cards that may lead units of a card: same army, category and type, aboard its own kind of machine
- * unless a ruling says otherwise. None where the unit has no card or a hero's, which has its own (p.76).
+ * The heroes that may lead units of a card: of the same army, category and type, and aboard its designation of machine
+ * if the ruling requires it. None if the unit has no card, or a hero's, which has its own (p.76).
  */
 export function heroesFor(card: Card | null, cards: readonly Card[], rulings: RulingValues): HeroOffer[] {
   if (card === null || heroOfCard(card)) return [];
-  const asked = rulings['hero-aboard'] === 'designation';
+  const byDesignation = rulings['hero-aboard'] === 'designation';
   return cards.flatMap((other) => {
-    const alike =
+    const fits =
       other.army === card.army &&
       other.category === card.category &&
       (other.type === null || card.type === null || other.type === card.type) &&
-      (!asked || other.aboard === null || other.aboard === card.designation);
-    return alike && other.id !== card.id
+      (!byDesignation || other.aboard === null || other.aboard === card.designation);
+    return fits && other.id !== card.id
       ? other.officers.filter(({ hero }) => hero).map(({ name, rank }) => ({ card: other, name, rank }))
       : [];
   });
 }
 
-/** Names the unit whose officer commands; null names none. */
+/** Sets the unit whose officer commands; null unsets it. */
 export function setCommander(force: Force, id: string | null): Force {
   if (id !== null) return force.commander === id ? force : { ...force, commander: id };
   if (force.commander === undefined) return force;

@@ -8,7 +8,7 @@ import { heroOfCard } from './leaders';
 /** A unit that has no id yet. */
 export type Draft = Omit<Unit, 'id'>;
 
-/** Where a unit stands: its platoon, and its slot there, counted from 0. */
+/** The platoon and slot of a unit, from 0. */
 export interface Place {
   platoon: number;
   slot: number;
@@ -19,8 +19,8 @@ export const unitsOf = (force: Pick<Force, 'platoons'>): Unit[] =>
   force.platoons.flatMap(({ slots }) => slots);
 
 /**
- * A unit of a card with nothing chosen: as few fighters as the card allows, 1 where it does not say. Where the only
- * officer is a hero, he comes with it; a hero's card has him anyway.
+ * A unit of a card without options: with the fewest fighters the card allows, or 1 if it does not say. If the only
+ * officer is a hero, he is included; a hero's card implies him.
  */
 export function draftOf(card: Card): Draft {
   const { id, numbers, officers } = card;
@@ -42,10 +42,10 @@ export function draftOf(card: Card): Draft {
 /** An id that no unit of the company has: "u7". */
 export const newUnitId = (force: Force): string => nextId('u', unitsOf(force));
 
-/** Has the company as many units as a file may hold? */
+/** Whether the company has as many units as a file may hold. */
 export const isFull = (force: Force): boolean => unitsOf(force).length >= FORCE_SIZE;
 
-/** Where a unit stands; null where it does not. */
+/** The place of a unit; null if it is not in the company. */
 export function placeOf(force: Force, id: string): Place | null {
   for (const [platoon, { slots }] of force.platoons.entries()) {
     const slot = slots.findIndex((unit) => unit.id === id);
@@ -54,17 +54,17 @@ export function placeOf(force: Force, id: string): Place | null {
   return null;
 }
 
-/** Slots of a platoon: its pattern's, else the five of the book (p.118). */
+/** The number of slots of a platoon: its pattern's, else the book's five (p.118). */
 export const slotsOf = ({ pattern }: Pick<Platoon, 'pattern'>): number =>
   pattern?.length ?? play.platoon.slots;
 
-/** The first platoon with an empty slot; where none has one, the number of a new one. */
+/** The index of the first platoon with an empty slot, else of a new platoon. */
 export function openPlatoon({ platoons }: Force): number {
   const open = platoons.findIndex((platoon) => platoon.slots.length < slotsOf(platoon));
   return open >= 0 ? open : Math.min(platoons.length, FORCE_SIZE - 1);
 }
 
-/** Adds a unit at the end of a platoon, or in a platoon of its own where there is none of that number. A full company stays as it is. */
+/** Appends a unit to a platoon, or to a new one if there is none at the index. A full company is left unchanged. */
 export function addUnit(force: Force, draft: Draft, id: string, platoon: number): Force {
   if (isFull(force)) return force;
   const unit: Unit = { ...draft, id };
@@ -73,13 +73,13 @@ export function addUnit(force: Force, draft: Draft, id: string, platoon: number)
   return editSlots(force, platoon, (slots) => [...slots, unit]);
 }
 
-/** Takes a card of the player's own into the company, so that it travels with it; one that is there already stays. */
+/** Adds a player's card to the company, so that its file includes it; one with the same id stays. */
 export const takeCard = (force: Force, card: Card): Force =>
   isSample(card) || fixedIds.has(card.id) || force.cards.some(({ id }) => id === card.id)
     ? force
     : { ...force, cards: [...force.cards, card] };
 
-/** Copies a unit to the slot behind it, or where its platoon is full to the first that is not. */
+/** Copies a unit to the slot after it, or, if its platoon is full, to the first platoon with room. */
 export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
   const place = placeOf(force, id);
   const original = place && force.platoons[place.platoon]?.slots[place.slot];
@@ -97,22 +97,22 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
 }
 
 /**
- * Moves a unit to a place in the list of all units, counted from 0: behind the unit it comes to stand behind when it
- * goes down, before the one it comes to stand before when it goes up, in that unit's platoon.
+ * Moves a unit to an index in the list of all units, into the platoon of the unit now there: after that unit when it
+ * moves down, before it when it moves up.
  */
 export function moveUnit(force: Force, id: string, to: number): Force {
   const units = unitsOf(force);
   const from = units.findIndex((unit) => unit.id === id);
   const target = Math.min(Math.max(to, 0), units.length - 1);
-  const passed = units[target];
-  const place = passed && placeOf(force, passed.id);
+  const other = units[target];
+  const place = other && placeOf(force, other.id);
   if (from < 0 || from === target || !place) return force;
-  // Within its own platoon the others move up as it leaves; in another it goes behind.
-  const behind = from < target && placeOf(force, id)?.platoon !== place.platoon;
-  return moveToSlot(force, id, place.platoon, place.slot + (behind ? 1 : 0));
+  // Within its own platoon, its removal already shifts the others up.
+  const after = from < target && placeOf(force, id)?.platoon !== place.platoon;
+  return moveToSlot(force, id, place.platoon, place.slot + (after ? 1 : 0));
 }
 
-/** Moves a unit to a slot of a platoon; those from there on move up. */
+/** Moves a unit to a slot of a platoon, shifting those from there on. */
 export function moveToSlot(force: Force, id: string, platoon: number, slot: number): Force {
   const from = placeOf(force, id);
   const unit = from && force.platoons[from.platoon]?.slots[from.slot];
@@ -128,7 +128,7 @@ export const moveToPlatoon = (force: Force, id: string, platoon: number): Force 
     ? force
     : moveToSlot(force, id, platoon, force.platoons[platoon]?.slots.length ?? 0);
 
-/** Takes a unit out; where it was the commander's, none is named. */
+/** Removes a unit; if it was the commander's, the commander is unset. */
 export function removeUnit(force: Force, id: string): Force {
   const place = placeOf(force, id);
   if (place === null) return force;
@@ -137,7 +137,7 @@ export function removeUnit(force: Force, id: string): Force {
   return without;
 }
 
-/** Changes one unit; where nothing changes, the company stays the same object. */
+/** Changes one unit; returns the same company if nothing changes. */
 export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
   const place = placeOf(force, id);
   const unit = place && force.platoons[place.platoon]?.slots[place.slot];

@@ -11,29 +11,29 @@ const MOST = 50;
 
 const list = <Item extends z.core.$ZodType>(item: Item) => z._default(listOf(item, MOST), []);
 
-/** A unit as the file has it: the card it is of, and what was chosen of what the card offers. */
+/** A unit in the file format: its card, and the options chosen from it. */
 export const unitSchema = z.strictObject({
   id: elementIdSchema,
   card: elementIdSchema,
   name: optionalNameSchema,
-  /** Without a hero of another card, who stands apart (p.76). */
+  /** Not counting a hero from another card (p.76). */
   figures: wholeNumber(1, 999),
   /** How many of the figures are support weapons (p.48). */
   supportWeapons: z._default(wholeNumber(0, 999), 0),
   specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, 999) })),
   extraFighters: z._default(wholeNumber(0, 999), 0),
-  /** One that the unit's own card offers. */
+  /** By name, from the unit's own card. */
   officer: z.optional(requiredNameSchema),
-  /** One that another card offers (p.76). */
+  /** From another card (p.76). */
   hero: z.optional(z.strictObject({ card: elementIdSchema, name: requiredNameSchema })),
   specialists: list(requiredNameSchema),
   equipment: list(requiredNameSchema),
   wave: z._default(z.enum(['assault', 'reinforcement']), 'assault'),
-  /** Read off the army book: the value of the whole unit. */
+  /** The value of the whole unit, typed from the army book. */
   ap: z.optional(wholeNumber(0, 9999)),
 });
 
-/** What a slot of a platoon takes; an empty list takes all. */
+/** What a slot of a platoon takes; an empty list takes any. */
 const slotSchema = z.strictObject({
   categories: list(z.enum(categories)),
   types: list(wholeNumber(1, 3)),

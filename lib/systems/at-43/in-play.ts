@@ -11,10 +11,10 @@ export function rushOf({ category, movement }: Pick<Card, 'category' | 'movement
   return movement === null ? null : movement + (isInfantry(category) ? infantry : armoured);
 }
 
-/** Fighters in play, support weapons included, without a hero of another card, who is not counted (p.76). */
+/** Fighters in play, including support weapons but not a hero from another card, who is not counted (p.76). */
 export const fightersOf = ({ source }: ReckonedUnit): number => source.figures + source.extraFighters;
 
-/** Support weapons among them, as many as there can be. */
+/** Support weapons among them, at most all of them. */
 export const supportOf = (unit: ReckonedUnit): number =>
   Math.min(unit.source.supportWeapons, fightersOf(unit));
 
@@ -25,23 +25,23 @@ export const fightersAlone = (unit: ReckonedUnit): number => fightersOf(unit) - 
 export const bearersIn = ({ source }: ReckonedUnit): number =>
   sum(source.specialWeapons, ({ count }) => count);
 
-/** A hero of another card, who stands with a unit apart from its fighters. */
+/** A hero from another card, attached to a unit. */
 export interface AttachedHero {
   hero: Officer;
   card: Card;
 }
 
-/** The hero of another card with a unit; null where its leader is of its own card, or there is none. */
+/** The hero from another card with a unit; null if there is none. */
 export const guestOf = ({ card, hero, heroCard }: ReckonedUnit): AttachedHero | null =>
   hero === null || heroCard === null || heroCard.id === card?.id ? null : { hero, card: heroCard };
 
-/** Fighters at which infantry tests its morale (p.74); null for vehicles and where the type is not known. */
+/** Fighters at which infantry tests its morale (p.74); null for vehicles and for an unknown type. */
 function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
   if (!isInfantry(category) || type === null) return null;
   return play.morale.fighters[type - 1] ?? null;
 }
 
-/** The morale a unit tests with: the hero's where one leads (p.77). */
+/** The morale a unit tests with: its hero's if it has one (p.77). */
 export const moraleOf = ({ card, hero, heroCard }: ReckonedUnit): Card['morale'] =>
   hero && heroCard ? heroCard.morale : (card?.morale ?? null);
 
@@ -57,15 +57,15 @@ export function moraleText(card: Pick<Card, 'category' | 'type'>, morale: Card['
   return `${against}: at ${at} ${at === 1 ? 'fighter' : 'fighters or fewer'}`;
 }
 
-/** Most machines of a unit with boxes of their own; no card of the book comes near. */
+/** Most machines of a unit that get boxes; no card of the book comes near. */
 export const MACHINES = 20;
 
-/** Most boxes for one thing: no unit or part of the book has as many; beyond it, a line to write on. */
+/** Most boxes in a track, more than any in the book; beyond it, a blank line is printed. */
 export const MOST_BOXES = 60;
 
 /**
- * A box a fighter, support weapons aside, with a bar where so many are left that morale is tested. Null where there are
- * too many.
+ * One box per fighter, without support weapons, and a bar at the number left that tests morale. Null if there are too
+ * many.
  */
 export function boxesOf(unit: ReckonedUnit): SheetBoxes | null {
   const { card } = unit;
@@ -76,13 +76,13 @@ export function boxesOf(unit: ReckonedUnit): SheetBoxes | null {
   return { kind: 'boxes', count, ticked: 0, total: '', ...(tests ? { bars: [count - at] } : {}) };
 }
 
-/** A weapon that a unit has; null bearers where all its fighters carry it. */
+/** A weapon that a unit has; `bearers` is null if all its fighters carry it. */
 export interface CarriedWeapon {
   weapon: Weapon;
   bearers: number | null;
 }
 
-/** Weapons of a unit's own card: those all fighters carry, and special ones it has bearers of; how many of each. */
+/** Weapons of a unit's own card: those that all fighters carry, and special ones with their bearers. */
 export function weaponsOf({ card, source }: ReckonedUnit): CarriedWeapon[] {
   const borne = new Map<string, number>();
   for (const { name, count } of source.specialWeapons) borne.set(name, (borne.get(name) ?? 0) + count);
@@ -98,14 +98,14 @@ export function weaponsOf({ card, source }: ReckonedUnit): CarriedWeapon[] {
   return [...own, ...others];
 }
 
-/** A weapon in a unit with how many have it, and whether these are machines. */
+/** A weapon with the number of its bearers, and whether these are machines. */
 export interface CountedWeapon {
   weapon: Weapon;
   bearers: number;
   machines: boolean;
 }
 
-/** All weapons that a unit brings, those of a hero of another card included. */
+/** All weapons in a unit, including those of a hero from another card. */
 export function allWeaponsOf(unit: ReckonedUnit): CountedWeapon[] {
   const armoured = (card: Card | null) => card !== null && !isInfantry(card.category);
   const guest = guestOf(unit);
@@ -124,12 +124,12 @@ export function allWeaponsOf(unit: ReckonedUnit): CountedWeapon[] {
 }
 
 /**
- * How many fighters of a unit have a weapon that is not special: neither support weapons nor bearers of special
- * weapons, who carry nothing else (p.48, 64, 71).
+ * The number of fighters with a unit's ordinary weapons: neither support weapons nor bearers of special weapons, who
+ * carry nothing else (p.48, 64, 71).
  */
 export const carriersOf = (unit: ReckonedUnit): number => Math.max(0, fightersAlone(unit) - bearersIn(unit));
 
-/** A weapon of which nothing but the name is known. */
+/** A special weapon with only a name. */
 export const blankWeapon = (name: string): Weapon => ({
   name,
   count: 1,
@@ -147,7 +147,7 @@ export const blankWeapon = (name: string): Weapon => ({
 
 const figure = (value: number | null) => (value === null ? '?' : `${value}`);
 
-/** A weapon's line: "acc. 5, 1/0, 5/1"; what is not known is a question mark, and nothing where nothing is. */
+/** A weapon's profile: "acc. 5, 1/0, 5/1"; "?" for an unknown figure, "profile not known" if none is known. */
 export function weaponText({
   accuracy,
   fixed,

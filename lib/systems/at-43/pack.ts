@@ -12,7 +12,7 @@ import {
 import { counted } from '@/lib/roster/words';
 import { rulings, sampleCards } from './catalogue';
 
-/** What a tournament of AT-43 allows: card ids and the names of options may be banned. */
+/** An AT-43 pack: it can ban card ids and names of options. */
 export const packSchema = z.strictObject({
   ...packShapeOf('at-43', { types: null, upgrades: null }),
   rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
@@ -32,7 +32,7 @@ const options = [
 
 const ap = (value: number) => `${value} A.P.`;
 
-/** What such a pack may say. */
+/** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
   {
     ...pointsLimit('The most A.P. a company may be worth, whatever limit it has.'),

@@ -28,17 +28,17 @@ const table = ({ title, rows }: PlaySummary[number]): SheetTable =>
   );
 
 const DRILL = 'Combat drill';
-/** Said of the activation already. */
-const SAID = 'Activate a unit without an officer';
+/** Omitted: the activation section covers it. */
+const OMITTED = 'Activate a unit without an officer';
 
-/** What points buy, and the drills they pay for. */
+/** What leadership points buy, and the drills. */
 function leadershipTable(): SheetTable {
   const drill = play.leadership.find(({ name }) => name === DRILL);
   const drills = play.drills.map(
     ({ name, infantryOnly, effect }) => `${name}${infantryOnly ? ' (infantry)' : ''}: ${effect}`,
   );
   const bought = [
-    ...play.leadership.filter(({ name }) => name !== DRILL && name !== SAID),
+    ...play.leadership.filter(({ name }) => name !== DRILL && name !== OMITTED),
     ...(drill ? [{ ...drill, name: 'Drills', effect: drills.join(' ') }] : []),
   ];
   return table({
@@ -47,7 +47,7 @@ function leadershipTable(): SheetTable {
   });
 }
 
-/** What a die needs, by the difference of action value and difficulty. */
+/** The result needed on a die, by the difference of action value and difficulty. */
 function universalTable(): SheetTable {
   const { rows, page } = resolution;
   let from: number | null = null;

@@ -2,7 +2,7 @@ import { sum } from '@/lib/roster/list-edits';
 import { allWeaponsOf, type CountedWeapon, fightersOf, guestOf } from './in-play';
 import type { Reckoning } from './reckon';
 
-/** A unit as the picture has it, numbered from 1 in the order of the list. */
+/** A unit in the picture, numbered from 1 in list order. */
 export interface ProfiledUnit {
   number: number;
   id: string;
@@ -10,16 +10,16 @@ export interface ProfiledUnit {
   platoon: string;
   reinforcement: boolean;
   value: number;
-  /** Of what in its value the A.P. is not known. */
+  /** The parts of its value without known A.P. */
   unknown: readonly string[];
   fighters: number;
   leader: string | null;
   commands: boolean;
-  /** Where its segment of the bar of values begins. */
+  /** Start of its segment in the bar of values. */
   from: number;
 }
 
-/** A platoon's units together. */
+/** A platoon's units, and their values by wave. */
 export interface ProfiledPlatoon {
   label: string;
   units: ProfiledUnit[];
@@ -27,7 +27,7 @@ export interface ProfiledPlatoon {
   reinforcement: number;
 }
 
-/** A company in figures, as its picture draws them. */
+/** The figures that a company's picture draws. */
 export interface Profile {
   platoons: ProfiledPlatoon[];
   units: ProfiledUnit[];
@@ -37,11 +37,11 @@ export interface Profile {
   limit: number | null;
   /** Length of the scale of values. */
   most: number;
-  /** Each with how many fighters or machines have it in all. */
+  /** Each with the total number of fighters or machines that have it. */
   weapons: CountedWeapon[];
 }
 
-/** Works out the picture of a company. */
+/** Computes the picture of a company. */
 export function profileOf(reckoning: Reckoning): Profile {
   const { value, assault, reinforcement, limit, commander } = reckoning;
   let number = 0;
@@ -49,7 +49,7 @@ export function profileOf(reckoning: Reckoning): Profile {
     let from = 0;
     const units = own.map((unit): ProfiledUnit => {
       number += 1;
-      const begins = from;
+      const start = from;
       from += Math.max(0, unit.value);
       return {
         number,
@@ -62,7 +62,7 @@ export function profileOf(reckoning: Reckoning): Profile {
         fighters: fightersOf(unit) + (guestOf(unit) === null ? 0 : 1),
         leader: unit.leader?.name ?? null,
         commands: commander?.unit === unit,
-        from: begins,
+        from: start,
       };
     });
     const inWave = (late: boolean) =>
@@ -84,7 +84,7 @@ export function profileOf(reckoning: Reckoning): Profile {
   };
 }
 
-/** The weapons of the company by their profile, in the order they are met. */
+/** The distinct weapons of the company, in order of appearance. */
 function weaponsIn({ units }: Reckoning): CountedWeapon[] {
   const found = new Map<string, CountedWeapon>();
   for (const unit of units)

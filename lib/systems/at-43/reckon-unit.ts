@@ -5,50 +5,50 @@ import type { Unit } from './force';
 import { leaderOf, officerNameOf } from './leaders';
 import { isInfantry } from './text';
 
-/** Something a unit was given: what it is, how many, and A.P. each; null where the card does not say. */
+/** An option of a unit: kind, number, and A.P. each; null if the card does not say. */
 export interface Chosen {
   kind: 'special-weapon' | 'officer' | 'hero' | 'specialist' | 'equipment';
   name: string;
   count: number;
-  /** False where the card does not offer it; it then counts nothing. */
+  /** Whether the card offers it; if not, it costs nothing. */
   offered: boolean;
   ap: number | null;
 }
 
-/** A unit with all that follows from its card. */
+/** A unit with everything derived from its card. */
 export interface ReckonedUnit {
   id: string;
   label: string;
   source: Unit;
-  /** Places counted from 0: its platoon in the company, its slot in the platoon. */
+  /** Index of its platoon in the company, and of its slot in the platoon. */
   platoon: number;
   slot: number;
-  /** Null where neither the company nor the app has it. */
+  /** Null if neither the company nor the app has it. */
   card: Card | null;
-  /** The officer of its card, where the card offers him; on a hero's card the hero. */
+  /** The officer, if its card offers him; the hero for a hero's card. */
   officer: Officer | null;
   officerName: string | undefined;
   hero: Officer | null;
-  /** The card of the hero's own profile; null where there is no hero or no such card. */
+  /** The card with the hero's profile; null if there is no hero or no such card. */
   heroCard: Card | null;
-  /** Who leads: the officer or the hero. */
+  /** The officer or the hero, whichever leads. */
   leader: Officer | null;
-  /** The most fighters that a leader adds beyond the maximum (p.50). */
+  /** Most extra fighters that a leader allows beyond the maximum (p.50). */
   bonus: number;
   chosen: Chosen[];
-  /** Value of its fighters; null where the card does not say. */
+  /** Value of its fighters; null if the card does not say. */
   troops: number | null;
-  /** Value of its extra fighters; null where it has some and the card does not say. */
+  /** Value of its extra fighters; null if it has some and the card does not say. */
   extra: number | null;
-  /** In A.P.: typed, else added up with what is not known as 0. */
+  /** In A.P.: the typed value, else the sum with unknown parts as 0. */
   value: number;
-  /** Of what the A.P. is not known and was needed. */
+  /** The parts whose A.P. are needed and not known. */
   unknown: string[];
 }
 
 /**
- * Value of fighters by their number, no fewer than the fewest nor more than the most: straight from the standard value
- * to the maximum one, rounded half up, or the maximum one above the fewest, by the ruling.
+ * Value of fighters by their number, clamped to the card's range: linear from the standard to the maximum value,
+ * rounded half up; or, by the ruling, the maximum for any number above the fewest.
  */
 function troopsValue(
   { ap, numbers }: Pick<Card, 'ap' | 'numbers'>,
@@ -65,14 +65,14 @@ function troopsValue(
   return ap.standard + Math.round(((ap.maximum - ap.standard) * beyond) / (max - min));
 }
 
-/** Where a unit stands and what it is called. */
+/** The label and place of a unit. */
 interface Place {
   label: string;
   platoon: number;
   slot: number;
 }
 
-/** Works out one unit. */
+/** Computes one unit. */
 export function reckonUnit(
   unit: Unit,
   place: Place,
@@ -112,7 +112,7 @@ export function reckonUnit(
 const timesOrNull = (each: number | null | undefined, count: number): number | null =>
   each == null ? null : each * count;
 
-/** Of what the A.P. is needed and not known, each once. */
+/** The parts whose A.P. are needed and not known, each once. */
 function unknownOf(
   card: Card,
   { troops, extra, chosen }: Pick<ReckonedUnit, 'troops' | 'extra' | 'chosen'>,
@@ -130,22 +130,22 @@ type Offers = {
   [Kind in 'specialWeapons' | 'officers' | 'specialists' | 'equipment']: Map<string, Card[Kind][number]>;
 };
 
-const known = new WeakMap<Card, Offers>();
+const offersByCard = new WeakMap<Card, Offers>();
 
 function offersOf(card: Card): Offers {
   const byName = <Item extends { name: string }>(items: readonly Item[]) =>
     new Map(items.map((item) => [item.name, item]));
-  const offers = known.get(card) ?? {
+  const offers = offersByCard.get(card) ?? {
     specialWeapons: byName(card.specialWeapons),
     officers: byName(card.officers),
     specialists: byName(card.specialists),
     equipment: byName(card.equipment),
   };
-  known.set(card, offers);
+  offersByCard.set(card, offers);
   return offers;
 }
 
-/** What a card offers under a name; null where it does not, or there is no such card. */
+/** What a card offers under a name; null if nothing, or without a card. */
 const offeredBy = <Kind extends keyof Offers>(
   card: Card | null,
   kind: Kind,
@@ -183,7 +183,7 @@ const offer = (
   ap: item?.ap ?? null,
 });
 
-/** Special weapons of which a unit has more bearers than its card allows: how many, and the most. */
+/** Special weapons with more bearers than the unit's card allows: the number and the most. */
 export function tooManyBearers({
   source,
   card,

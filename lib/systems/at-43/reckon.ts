@@ -7,7 +7,7 @@ import type { At43Pack } from './pack';
 import { type ReckonedUnit, reckonUnit } from './reckon-unit';
 import { platoonLabels, unitLabels } from './text';
 
-/** A platoon with its units and what they come to. */
+/** A platoon with its units and their total value. */
 export interface ReckonedPlatoon {
   label: string;
   source: Platoon;
@@ -15,19 +15,19 @@ export interface ReckonedPlatoon {
   value: number;
 }
 
-/** A unit with whoever leads it. */
+/** A unit with its leader. */
 export interface LedUnit {
   unit: ReckonedUnit;
   leader: Officer;
 }
 
-/** Everything that is worked out of a company rather than chosen; the rules and the sheets only read it. */
+/** Everything derived from a company; the rules and the sheets only read it. */
 export interface Reckoning {
   force: Force;
   pack: At43Pack | null;
   /** Every ruling by its id: the pack's, else the company's, else the default. */
   rulings: RulingValues;
-  /** The points that count: the pack's, else the company's. */
+  /** The A.P. limit in force: the pack's, else the company's. */
   limit: number | null;
   platoons: ReckonedPlatoon[];
   /** All units, in platoon order. */
@@ -37,21 +37,21 @@ export interface Reckoning {
   reinforcement: number;
   /** Units that count for command: all, or those of the assault wave, by the ruling (p.54-55). */
   commandUnits: ReckonedUnit[];
-  /** Those led by somebody of the highest rank, or of a rank that is not known (p.55). */
+  /** Those with a leader of the highest rank, or of unknown rank (p.55). */
   candidates: LedUnit[];
-  /** Who commands: the leader of the unit named where it is a candidate, else of the first candidate. */
+  /** The commander: the named unit's leader if it is a candidate, else the first candidate's. */
   commander: LedUnit | null;
-  /** A round; null where the commander's leadership is not known (p.54). */
+  /** Leadership points per round; null if the commander's leadership is not known (p.54). */
   leadershipPoints: number | null;
-  /** Null where the commander's is not known (p.55). */
+  /** Null if the commander's is not known (p.55). */
   authority: number | null;
-  /** The most points that may be wagered on the authority test; null where the commander's rank is not known (p.55). */
+  /** Most points that can be wagered on the authority test; null if the commander's rank is not known (p.55). */
   wager: number | null;
   /** A card of the company or the app by its id. */
   cardOf: (id: string) => Card | undefined;
 }
 
-/** Works out a company once, under a pack or alone. Pure: neither is changed. */
+/** Computes the reckoning of a company, under a pack or none. Pure: changes neither. */
 export function reckon(force: Force, pack: At43Pack | null): Reckoning {
   const cardOf = cardLookup(force.cards);
   const chosen = rulingValues(rulings, force.rulings, pack?.rulings);

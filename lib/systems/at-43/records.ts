@@ -36,7 +36,7 @@ const columns = recordColumns(
   ['assault', 'reinforcement'],
 );
 
-/** A line a unit, in the order of the platoons and their slots. */
+/** One line per unit, in the order of platoons and slots. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
   { columns, rows: reckoning.units.map((unit) => ({ id: unit.id, cells: cellsOf(unit, reckoning) })) },
 ];
@@ -80,7 +80,7 @@ const apOf = (ap: number | null) => ap ?? '?';
 const chosenOf = ({ chosen }: ReckonedUnit, ...kinds: Chosen['kind'][]): Chosen[] =>
   chosen.filter(({ kind, count }) => kinds.includes(kind) && count > 0);
 
-/** What was chosen comes to, in A.P.; "?" where a part of it is not known. */
+/** The A.P. of the options of some kinds; "?" if any is not known, "" if there are none. */
 function sumOf(unit: ReckonedUnit, ...kinds: Chosen['kind'][]): number | string {
   const chosen = chosenOf(unit, ...kinds);
   if (chosen.length === 0) return '';

@@ -3,7 +3,7 @@ import { resolution } from './catalogue';
 /** Result needed on a die: 2 to 6; 1 succeeds without a roll, 7 fails without one. */
 export type Needed = number;
 
-/** What the universal table asks at a difference of action and difficulty (p.51). */
+/** The result the universal table requires at a difference of action value and difficulty (p.51). */
 export const neededAt = (difference: number): Needed =>
   resolution.rows.find(({ to }) => to === null || difference <= to)?.needed ?? 1;
 
@@ -17,6 +17,6 @@ export const neededText = (needed: Needed): string =>
 /** The protections that the odds of a weapon are shown for. */
 export const protections: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
 
-/** What a damage test needs against each of the protections 1 to 15; null where the penetration is not known (p.51). */
+/** The results a damage test needs against protections 1 to 15; null if the penetration is not known (p.51). */
 export const damageNeeds = ({ penetration }: { penetration: number | null }): Needed[] | null =>
   penetration === null ? null : protections.map((protection) => neededAt(penetration - protection));

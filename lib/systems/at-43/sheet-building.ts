@@ -9,7 +9,7 @@ import { listed, text } from './sheet-cells';
 import { symbolOf } from './symbol';
 import { apText, kindText, slotText, sumText } from './text';
 
-/** The company building sheet (p.118): a table a platoon, a line a slot, and what the platoon comes to. */
+/** The company building sheet (p.118): one table per platoon, with a line per slot and a total. */
 export function buildingTables(reckoning: Reckoning): SheetTable[] {
   if (reckoning.platoons.length === 0)
     return [{ title: 'Company building', columns: columns(), rows: [], empty: 'No platoons yet.' }];
@@ -35,7 +35,7 @@ const columns = (): SheetTable['columns'] => [
   { id: 'reinforcement', label: 'Reinf.', width: 8, align: 'center' },
 ];
 
-/** The units, and in one line the slots of a pattern that are still empty. */
+/** The units, and one line for the empty slots of a pattern. */
 function rows({ source, units }: ReckonedPlatoon, reckoning: Reckoning): SheetRow[] {
   const open = (source.pattern ?? []).slice(units.length);
   return [
@@ -104,7 +104,7 @@ function list(unit: ReckonedUnit, kind: Chosen['kind']): SheetCell {
   );
 }
 
-/** What was chosen, each with its A.P. */
+/** Options as text, each with its A.P. */
 const entries = (chosen: readonly Chosen[], { source }: ReckonedUnit): string[] =>
   chosen.map(({ name, count, ap, kind }) => {
     const times = kind === 'special-weapon' ? `${count} × ` : '';

@@ -1,13 +1,13 @@
 import type { SheetColumn, SheetText } from '@/lib/sheet/sheet';
 
-/** A cell of text, its smaller lines below it. */
+/** A cell of text, with smaller lines below. */
 export const text = (content: string, lines: string[] = []): SheetText => ({
   kind: 'text',
   text: content,
   lines,
 });
 
-/** Items of one rank: one stands by itself, several in lines alike; a dash for none. */
+/** Items of equal weight: a single one as the text, several as lines; a dash for none. */
 export function listed(items: string[]): SheetText {
   const [first = '–'] = items;
   return items.length < 2 ? text(first) : text('', items);

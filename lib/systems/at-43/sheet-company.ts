@@ -23,7 +23,7 @@ import { structureTables } from './sheet-structure';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';
 import { armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
 
-/** The company sheet for play (p.119), with boxes, morale, rush and what it costs to act; then the odds and the price list. */
+/** The company sheet for play (p.119), with boxes, morale, rush and cost to act; then odds and price list. */
 export function companyTables(reckoning: Reckoning): SheetTable[] {
   return [
     {
@@ -54,13 +54,13 @@ export function companyTables(reckoning: Reckoning): SheetTable[] {
   ];
 }
 
-/** What heads both sheets of the book: army, faction, A.P. in all and by wave (p.118-119). */
+/** The head of the book's sheets: army, faction, A.P. in total and by wave (p.118-119). */
 const headLine = (reckoning: Reckoning): string => {
   const { value, assault, reinforcement } = worthText(reckoning);
   return `${armyText(reckoning.force)}: ${value} A.P., assault ${assault}, reinforcement ${reinforcement}.`;
 };
 
-/** What the commander brings, on the sheet that lies on the table. */
+/** The commander's leadership points, authority and wager. */
 const commandLine = ({ leadershipPoints, authority, wager }: Reckoning): string =>
   `Leadership points a round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager ?? '?'}`}.`;
 
@@ -84,7 +84,7 @@ function unitRow(unit: ReckonedUnit, reckoning: Reckoning): SheetRow {
   };
 }
 
-/** Support weapons are fighters apart from their gunners, with figures of their own (p.48). */
+/** The row of a unit's support weapons, which have figures of their own (p.48). */
 function supportRows(unit: ReckonedUnit): SheetRow[] {
   const count = supportOf(unit);
   if (count === 0) return [];
@@ -111,7 +111,7 @@ function supportRows(unit: ReckonedUnit): SheetRow[] {
   ];
 }
 
-/** A hero of another card has a line of his own, by that card (p.77). */
+/** The row of a hero from another card, by that card (p.77). */
 function heroRows(unit: ReckonedUnit, reckoning: Reckoning): SheetRow[] {
   const guest = guestOf(unit);
   if (guest === null) return [];
@@ -143,7 +143,7 @@ function profileCells(card: Card | null): Record<string, SheetCell> {
   };
 }
 
-/** A leader's rank, then his name, authority and leadership; the commander's circled. */
+/** A leader's rank, then name, authority and leadership; circled for the commander. */
 function rankCell(unit: ReckonedUnit, leader: Officer | null, { commander }: Reckoning): SheetCell {
   if (leader === null) return text('–');
   const { name, rank, authority, leadership } = leader;
@@ -151,7 +151,7 @@ function rankCell(unit: ReckonedUnit, leader: Officer | null, { commander }: Rec
   return commander?.unit === unit && commander.leader === leader ? { ...cell, circled: true } : cell;
 }
 
-/** Its name and how many have it, then its profile in a line that does not break. */
+/** For each weapon a line with its name and bearers, and one with its profile, which does not wrap. */
 const weaponsCell = (weapons: readonly CarriedWeapon[]): SheetCell =>
   listed(
     weapons.flatMap(({ weapon, bearers }) => {
@@ -164,7 +164,7 @@ const weaponsCell = (weapons: readonly CarriedWeapon[]): SheetCell =>
 const extras = ({ source: { equipment, specialists } }: ReckonedUnit): SheetCell =>
   listed([...equipment, ...specialists]);
 
-/** A box a fighter; striders and vehicles have boxes by their parts, further down. */
+/** One box per fighter; striders and vehicles have their boxes in the structure table. */
 function fighters(unit: ReckonedUnit): SheetCell {
   const { card } = unit;
   const count = fightersAlone(unit);
@@ -178,6 +178,6 @@ function fighters(unit: ReckonedUnit): SheetCell {
   return drawn === null ? text(`${count} fighters: _____`, lines) : { ...drawn, lines };
 }
 
-/** Boxes without a bar; a line to write on where there are too many. */
+/** Boxes without a bar; a blank line if there are too many. */
 const boxes = (count: number): SheetCell =>
   count > MOST_BOXES ? text(`${count}: _____`) : { kind: 'boxes', count, ticked: 0, total: '' };

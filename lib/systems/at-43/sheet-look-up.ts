@@ -8,7 +8,7 @@ import { damageNeeds, neededText, protections } from './resolution';
 import { column, text } from './sheet-cells';
 import { statText } from './text';
 
-/** What to look up in play, on a page of its own. */
+/** The tables to look up in play, on a page of their own. */
 export function playTables(reckoning: Reckoning): SheetTable[] {
   const [first, ...rest] = [
     ...successionTables(reckoning),
@@ -18,13 +18,13 @@ export function playTables(reckoning: Reckoning): SheetTable[] {
   return first === undefined ? [] : [{ ...first, startsPage: true }, ...rest];
 }
 
-/** Who commands, and who after him: each leader by rank, with what he brings to the company (p.55). */
+/** The order of command: each leader by rank, with rank, authority and leadership (p.55). */
 function successionTables({ units, commandUnits, commander }: Reckoning): SheetTable[] {
   const led = units.flatMap((unit) => leadersOf(unit).map((leader) => ({ unit, leader })));
   if (led.length === 0) return [];
   const commands = ({ unit, leader }: (typeof led)[number]) =>
     commander?.unit === unit && commander.leader === leader;
-  // By a ruling the reinforcements do not count; they stand last.
+  // If by a ruling the reinforcements do not count, they are last.
   const late = new Set(units.filter((unit) => !commandUnits.includes(unit)));
   const order = led.toSorted(
     (a, b) =>
@@ -64,7 +64,7 @@ function successionTables({ units, commandUnits, commander }: Reckoning): SheetT
   ];
 }
 
-/** What damage tests need, a line a weapon whose penetration is known (p.51). */
+/** Results that damage tests need, a line per weapon of known penetration (p.51). */
 function oddsTables({ units }: Reckoning): SheetTable[] {
   const seen = new Map<string, Weapon>();
   for (const unit of units)

@@ -8,10 +8,10 @@ import { column, text } from './sheet-cells';
 import { symbolOf, symbolOfType } from './symbol';
 import { isInfantry } from './text';
 
-/** Most weapons beside one another in a line of structure boxes. */
+/** Most weapons in one line of structure boxes. */
 const ACROSS = 4;
 
-/** Most machines of a company with boxes of their own. */
+/** Most machines of a company that get boxes. */
 const MOST_MACHINES = 100;
 
 /** Striders or vehicles of one kind: a unit's, or a hero's. */
@@ -87,10 +87,10 @@ export function structureTables(reckoning: Reckoning): SheetTable[] {
   ];
 }
 
-const notKnown: Structure = { frame: null, propulsion: null, weapons: [] };
+const unknownStructure: Structure = { frame: null, propulsion: null, weapons: [] };
 
 function machineRows(known: Structure | null, machine: SheetCell, across: number): SheetRow[] {
-  const structure = known ?? notKnown;
+  const structure = known ?? unknownStructure;
   const lines = Math.max(1, Math.ceil(structure.weapons.length / ACROSS));
   return Array.from({ length: lines }, (_, line) => {
     const part = structure.weapons.slice(line * ACROSS, (line + 1) * ACROSS);
@@ -110,7 +110,7 @@ function machineRows(known: Structure | null, machine: SheetCell, across: number
   });
 }
 
-/** Boxes for structure points; a line to write on where they are not known. */
+/** Boxes for structure points; a blank line if they are not known or too many. */
 const points = (count: number | null, name?: string): SheetCell => {
   const lines = name === undefined ? [] : [name];
   if (count !== null && count > MOST_BOXES) return text(`_____ of ${count}`, lines);

@@ -12,7 +12,7 @@ import { companyTables } from './sheet-company';
 import { rankText, worthText } from './text';
 import { uncheckedLines } from './unchecked';
 
-/** The two sheets of the book: company building (p.118), and the company sheet for play (p.119) on a page of its own. */
+/** The book's two sheets: company building (p.118), and on a new page the company sheet for play (p.119). */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   return {
     title: roster.name,
@@ -39,7 +39,7 @@ function facts(reckoning: Reckoning): SheetFact[] {
     { label: 'A.P./Assault', value: assault },
     { label: 'A.P./Reinforcement', value: reinforcement },
     {
-      // The sheet's own “Commander” is the player.
+      // The book's sheet calls the player “Commander”.
       label: 'Company commander',
       value:
         commander === null

@@ -3,7 +3,7 @@ import { heroOfCard } from './leaders';
 import type { ReckonedUnit } from './reckon-unit';
 import { figuresText, rangeText } from './text';
 
-/** What is wrong with the strength of a unit by its card, a phrase each: "4 fighters, where 5 to 10 are allowed". */
+/** What is wrong with the numbers of a unit by its card, as phrases: "4 fighters, where 5 to 10 are allowed". */
 export const strengthFaults = (
   unit: ReckonedUnit,
 ): Record<'figures' | 'extraFighters' | 'supportWeapons', string | null> => ({

@@ -12,7 +12,7 @@ const categories: Record<Category, Pick<UnitSymbol, 'strokes'> & Partial<UnitSym
   vehicle: { strokes: ['oval'] },
 };
 
-/** The symbol of what a card is; soldiers have a bar for each star of their type. */
+/** The symbol of a card; soldiers have a bar for each star of their type. */
 export const symbolOfType = (card: Card): UnitSymbol =>
   unitSymbol(kindInWords(card), {
     ...categories[card.category],
@@ -23,7 +23,7 @@ export const symbolOfType = (card: Card): UnitSymbol =>
 /** The symbol of a unit whose card is not known: an empty frame. */
 export const unknownCardSymbol: UnitSymbol = unitSymbol('unit of an unknown card');
 
-/** The symbol of a unit of a company; an empty frame where its card is not known. */
+/** The symbol of a unit of a company; an empty frame if its card is not known. */
 export function symbolOf(unit: ReckonedUnit, { commander }: Pick<Reckoning, 'commander'>): UnitSymbol {
   const own = unit.card === null ? unknownCardSymbol : symbolOfType(unit.card);
   return {
@@ -33,5 +33,5 @@ export function symbolOf(unit: ReckonedUnit, { commander }: Pick<Reckoning, 'com
   };
 }
 
-/** The symbol of a support weapon, which stands beside its gunners. */
+/** The symbol of a support weapon. */
 export const supportWeaponSymbol: UnitSymbol = unitSymbol('support weapon', { strokes: ['arrow'] });

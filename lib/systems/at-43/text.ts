@@ -2,7 +2,7 @@ import { counted, numbered } from '@/lib/roster/words';
 import type { Card, Category, Officer } from './card';
 import type { Force, Slot, Wave } from './force';
 
-/** What a category is called in a sentence (p.47-48). */
+/** The names of the categories in a sentence (p.47-48). */
 export const categoryNames: Record<Category, string> = {
   soldier: 'soldier',
   'support-unit': 'support unit',
@@ -14,11 +14,11 @@ export const categoryNames: Record<Category, string> = {
 export const isInfantry = (category: Category): boolean =>
   category === 'soldier' || category === 'support-unit';
 
-/** "soldier ★★", or "combat strider" where the type is not known. */
+/** "soldier ★★", or "combat strider" if the type is not known. */
 export const kindText = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]} ${'★'.repeat(type)}`;
 
-/** "soldiers of type 2", "soldiers": a category and type in a sentence. */
+/** A category and type in a sentence: "soldier, type 2", "soldier". */
 export const kindInWords = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]}, type ${type}`;
 
@@ -42,14 +42,14 @@ export const armyText = ({ army, faction }: { army: string; faction: string | nu
 
 export const waveNames: Record<Wave, string> = { assault: 'Assault', reinforcement: 'Reinforcement' };
 
-/** "120 A.P."; a value that is not known has a question mark. */
+/** "120 A.P.", "? A.P." for an unknown value. */
 export const apText = (ap: number | null): string => (ap === null ? '? A.P.' : `${ap} A.P.`);
 
-/** A sum of A.P.: "310", "310 + ?" where a part of it is not known. */
+/** A sum of A.P.: "310", or "310 + ?" if part of it is not known. */
 export const sumText = (value: number, units: readonly { unknown: readonly string[] }[]): string =>
   units.some(({ unknown }) => unknown.length > 0) ? `${value} + ?` : `${value}`;
 
-/** The A.P. of a company in all and by wave, each marked where a part of it is not known. */
+/** The A.P. of a company in total and by wave, each marked if part of it is not known. */
 export function worthText({
   value,
   assault,
@@ -69,22 +69,22 @@ export function worthText({
   };
 }
 
-/** "1 to 6", and "2" where the fewest are the most. */
+/** "1 to 6", or "2" if both are equal. */
 export const rangeText = ({ min, max }: { min: number; max: number }): string =>
   min === max ? `${min}` : `${min} to ${max}`;
 
-/** A figure of a card; "–" where it is not known. */
+/** A figure of a card; "–" if not known. */
 export const statText = (value: number | null): string => (value === null ? '–' : `${value}`);
 
 /** "5 fighters", "2 machines". */
 export const figuresText = (figures: number, card: Card | null): string =>
   counted(figures, card !== null && !isInfantry(card.category) ? 'machine' : 'fighter');
 
-/** What each platoon is called: its name, else its number; alike ones are numbered. */
+/** The label of each platoon: its name, else its number; equal ones are numbered. */
 export const platoonLabels = ({ platoons }: Pick<Force, 'platoons'>): string[] =>
   numbered(platoons.map(({ name }, index) => name.trim() || `Platoon ${index + 1}`));
 
-/** What each unit is called, in platoon order: its name, else its card's designation; alike ones are numbered. */
+/** The label of each unit, in platoon order: its name, else its card's designation; equal ones are numbered. */
 export const unitLabels = (
   { platoons }: Pick<Force, 'platoons'>,
   cardOf: (id: string) => Card | undefined,

@@ -3,7 +3,7 @@ import { counted, inList } from '@/lib/roster/words';
 import type { Reckoning } from './reckon';
 import { rankText, worthText } from './text';
 
-/** The public totals of the checker's answer, in A.P. and leadership points. */
+/** The totals in the checker's output, in A.P. and leadership points. */
 export interface Totals {
   value: number;
   assault: number;
@@ -11,7 +11,7 @@ export interface Totals {
   /** Values of the platoons, in order. */
   platoons: number[];
   units: number;
-  /** A round; null where the commander's leadership is not known. */
+  /** Per round; null if the commander's leadership is not known. */
   leadershipPoints: number | null;
   authority: number | null;
   wager: number | null;
@@ -38,10 +38,10 @@ export const totals = ({
   wager,
 });
 
-/** A figure, or "?" where it is not known. */
+/** A figure, or "?" if not known. */
 const orUnknown = (value: number | null): string => (value === null ? '?' : `${value}`);
 
-/** The figures that sum a company up: its value, the two waves, leadership points, authority and wager. */
+/** The figures of a company: its value, the two waves, leadership points, authority and wager. */
 export function figures(reckoning: Reckoning): Figure[] {
   const { value, limit, reinforcement, units, commander, leadershipPoints, authority, wager } = reckoning;
   const unknown = units.filter((unit) => unit.unknown.length > 0).length;
@@ -60,7 +60,7 @@ export function figures(reckoning: Reckoning): Figure[] {
       label: 'Reinf.',
       title: 'Reinforcement',
       value: worth.reinforcement,
-      // The rest is assault; two of the three are room enough on a narrow screen.
+      // A narrow screen has room for two of the three; assault is the difference.
       brief: reinforcement > 0,
     },
     {
@@ -81,7 +81,7 @@ export function figures(reckoning: Reckoning): Figure[] {
   ];
 }
 
-/** Where the leadership points come from: "8 of the commander and 6 units". */
+/** The sources of the leadership points: "8 of the commander and 6 units". */
 export function leadershipText({ commander, commandUnits }: Reckoning): string {
   const parts = [
     commander === null

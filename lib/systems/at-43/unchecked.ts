@@ -3,7 +3,7 @@ import { inList } from '@/lib/roster/words';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 
-/** What about a unit no rule could decide, because its cards do not say: "the numbers", "its type". */
+/** What no rule could check about a unit because its cards do not say: "its type, for its hero". */
 export function uncheckedOf(
   unit: ReckonedUnit,
   { platoons, commandUnits }: Pick<Reckoning, 'platoons' | 'commandUnits'>,
@@ -11,7 +11,7 @@ export function uncheckedOf(
   const { card, source, heroCard } = unit;
   if (card === null) return [];
   const slot = platoons[unit.platoon]?.source.pattern?.[unit.slot];
-  // A hero of the unit's own card is of its type, whatever that is.
+  // A hero of the unit's own card always has its type.
   const another = heroCard !== null && heroCard.id !== card.id;
   const typeMatters =
     (slot !== undefined && slot.types.length > 0 && card.type === null) ||
@@ -29,7 +29,7 @@ export function uncheckedOf(
   ];
 }
 
-/** The same of all units, a line a card or unit, for paper. */
+/** The same for all units, a line each, for paper. */
 export function uncheckedLines(reckoning: Reckoning): string[] {
   return reckoning.units.flatMap((unit) => {
     const open = uncheckedOf(unit, reckoning);
@@ -37,6 +37,6 @@ export function uncheckedLines(reckoning: Reckoning): string[] {
   });
 }
 
-/** How many figures that the rules need are not known: A.P., and what no rule could decide without. */
+/** The number of unknown figures that the rules need: A.P., and those in `uncheckedOf`. */
 export const unknowns = (reckoning: Reckoning): number =>
   sum(reckoning.units, (unit) => unit.unknown.length + uncheckedOf(unit, reckoning).length);

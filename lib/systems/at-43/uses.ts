@@ -1,7 +1,7 @@
 import type { Use } from '@/lib/roster/pack-rules';
 import type { ReckonedUnit } from './reckon-unit';
 
-/** Everything a unit uses that a pack may ban: its card, its hero's, and the options it has. */
+/** Everything in a unit that a pack can ban: its card, its hero's card, and its options. */
 export function usesOf({ source, card, heroCard, chosen }: ReckonedUnit): Use[] {
   const cards: Use[] = [{ what: 'types', id: source.card, name: card?.designation ?? source.card }];
   if (source.hero)

@@ -6,14 +6,14 @@ import { type Reckoning, reckon } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
 import { rules } from './rules/registry';
 
-/** A rule that a choice breaks: its id, what is wrong then, and where the rule stands. */
+/** A rule that a choice breaks: its id, what would be wrong, and its page. */
 export interface Consequence {
   rule: string;
   breach: string;
   page: Page;
 }
 
-/** A unit as it would be in a company that it is not in yet, and the rules it would break there. */
+/** A unit as it would be when added to a company, and the rules it would break. */
 export interface Offer {
   card: Card;
   unit: ReckonedUnit;
@@ -21,8 +21,8 @@ export interface Offer {
 }
 
 /**
- * What adding a unit of a card to a platoon would come to.
- * @param judging the rules that are looked at
+ * Computes what adding a unit of a card to a platoon gives.
+ * @param judging the rules to check
  */
 export function offerOf(
   card: Card,

@@ -15,17 +15,17 @@ import type { Kind } from './kinds';
 
 type ForceEdit = Edit<Force>;
 
-/** Adds an edit of the unit at hand. */
+/** Adds an edit of the present unit. */
 export type Add = (
   kind: Kind,
   detail: string,
   text: ForceEdit['text'],
   apply: ForceEdit['apply'],
-  /** Does it go further than others of its kind? */
+  /** Whether it departs further than others of its kind, at a higher cost. */
   further?: boolean,
 ) => void;
 
-/** How many figures a unit has, of what sort. */
+/** Edits of the numbers of figures, extra fighters and support weapons of a unit. */
 export function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Add) {
   const { figures, extraFighters, supportWeapons } = source;
   const range = card?.numbers ?? null;
@@ -60,7 +60,7 @@ export function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Ad
       );
 }
 
-/** What was chosen of a unit's card, taken back. */
+/** Removals of a unit's options. */
 export function optionEdits({ id, source }: ReckonedUnit, add: Add) {
   for (const name of new Set(source.specialWeapons.map((each) => each.name))) {
     const count = bearersOf(source, name);

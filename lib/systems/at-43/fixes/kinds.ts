@@ -35,7 +35,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** What an edit of a kind costs, or one that goes further. */
+/** The cost of an edit of a kind; `further` as in `EditKind`. */
 export function costOf(kind: Kind, further = false): number {
   const { cost, further: more }: EditKind = kinds[kind];
   return further ? (more ?? cost) : cost;

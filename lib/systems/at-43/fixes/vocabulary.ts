@@ -13,14 +13,14 @@ import { type Add, optionEdits, strengthEdits } from './choices';
 import { costOf, type Kind, kinds } from './kinds';
 
 type ForceEdit = Edit<Force>;
-/** Most cards that a unit may be changed to, or that are added, of those that there are. */
+/** Most cards offered for retyping a unit, and for additions. */
 const MOST_CARDS_OFFERED = 12;
 
 const VALUE = 'value';
 const PLACES = 'places';
 const COMMAND = 'command';
 
-/** What an edit of a unit touches besides the unit. */
+/** The tags that an edit of a unit touches, other than the unit's. */
 function touchesOf(kind: string): string[] {
   if (kind === 'remove' || kind === 'retype') return [VALUE, PLACES, COMMAND, COUNT_TAG];
   if (kind === 'move') return [PLACES, COMMAND];

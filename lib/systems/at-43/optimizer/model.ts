@@ -15,8 +15,8 @@ import { free, placesOf } from './places';
 
 const cardOfEntry = (entry: Entry<Collected>): Card | undefined => (entry as CollectedEntry).card;
 
-/** Cards that entries bring, one of an id: that of the first, and none in place of one that comes with the app. */
-function broughtCards(entries: readonly Entry<Collected>[], taken: readonly Card[]): Card[] {
+/** The cards in entries, the first of each id, without those that the app's replace. */
+function cardsOfEntries(entries: readonly Entry<Collected>[], taken: readonly Card[]): Card[] {
   const cards = new Map(taken.map((card) => [card.id, card]));
   for (const entry of entries) {
     const card = cardOfEntry(entry);
@@ -25,17 +25,17 @@ function broughtCards(entries: readonly Entry<Collected>[], taken: readonly Card
   return [...cards.values()];
 }
 
-/** Does an entry bring another card of its id than the one that its units are taken to be of? */
-function bringsAnother(entry: Entry<Collected>, cardOf: ReturnType<typeof cardLookup>): boolean {
+/** Whether an entry's card differs from the card that its id resolves to. */
+function hasOtherCard(entry: Entry<Collected>, cardOf: ReturnType<typeof cardLookup>): boolean {
   const card = cardOfEntry(entry);
   return card !== undefined && JSON.stringify(card) !== JSON.stringify(cardOf(card.id));
 }
 
-/** The optimizer's model of the game: units of one army, in platoons of five or those that are asked for. */
+/** The optimizer's model of the game: units of one army, in platoons of five or those requested. */
 export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
   limit: { label: 'Army points', usual: null },
   choices: (_, entries) => {
-    const cardOf = cardLookup(broughtCards(entries, []));
+    const cardOf = cardLookup(cardsOfEntries(entries, []));
     const armies = new Set(entries.flatMap(({ element }) => cardOf(element.card)?.army ?? []));
     return [
       {
@@ -116,7 +116,7 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     const { partial } = places;
     if (least === null || unknown.every((each) => each === 0))
       return { limit, least, programs: [program], partial };
-    // A company of which not all is known is not held to the least.
+    // The minimum does not apply to a company with unknown values.
     const enough: Row[] = [
       { says: `at least ${least}`, of: program.cost, least },
       { says: null, of: unknown, most: 0 },
@@ -135,18 +135,18 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     army === undefined ? [] : [{ asked, says: 'of another army', cost: ANOTHER }],
 };
 
-/** How far another one is from what was asked, in the costs of edits: half a unit that is removed. */
+/** How far another army departs from the request, in costs of edits: half of removing a unit. */
 const ANOTHER = 4;
 
 const needs = ({ card, hero }: Unit, id: string) => card === id || hero?.card === id;
 
-/** A company of each army that the entries are of, or of the one that is asked for; its platoons without units. */
+/** An empty company for each army of the entries, or for the requested one. */
 function begin(
   pack: At43Pack | null,
   { army, platoons, cards, ...asked }: Asked,
   entries: readonly Entry<Collected>[],
 ): Beginning<Collected>[] {
-  const own = broughtCards(entries, Array.isArray(cards) ? cards : []);
+  const own = cardsOfEntries(entries, Array.isArray(cards) ? cards : []);
   const cardOf = cardLookup(own);
   const armyOf = ({ element }: Entry<Collected>) => cardOf(element.card)?.army;
   const armies = army === undefined ? [...new Set(entries.flatMap((entry) => armyOf(entry) ?? []))] : [army];
@@ -158,17 +158,17 @@ function begin(
     cards: own,
     platoons: emptied(platoons),
   };
-  const partial = entries.some((entry) => bringsAnother(entry, cardOf));
+  const partial = entries.some((entry) => hasOtherCard(entry, cardOf));
   if (armies.length <= 1) return [{ force: { ...force, army: armies[0] ?? 'U.N.A.' }, partial }];
   return armies.map((each, at) => ({
     partial,
-    // A unit of another army's card, or led by a hero of one, could not be in it.
+    // Cards of other armies cannot be used, nor their heroes.
     force: { ...force, army: each, cards: own.filter((card) => card.army === each) },
-    // A unit of no card that is there is asked about once.
+    // A unit of an unknown card belongs to the first army only.
     fits: (entry) => (armyOf(entry) ?? (at === 0 ? each : null)) === each,
   }));
 }
 
-/** The platoons that are asked for, without units; what is no list is left to the schema to refuse. */
+/** The requested platoons without units; anything but a list is left for the schema to refuse. */
 const emptied = (platoons: unknown): unknown =>
   Array.isArray(platoons) ? platoons.map((platoon) => ({ ...platoon, slots: [] })) : (platoons ?? []);

@@ -5,21 +5,21 @@ import type { Platoon, Slot, Unit } from '../force';
 import { takes } from '../rules/platoon';
 
 const { slots: mostSlots } = play.platoon;
-/** Most patterns of platoons that units are placed in: each takes variables for every slot and kind of unit. */
+/** Most platoon patterns considered: each adds a variable for every slot and kind of unit. */
 const MOST_PATTERNS = 20;
 const ANY: Slot = { categories: [], types: [] };
 
-/** Where units may stand: rows over the units and helpers, and the platoons that they stand in. */
+/** Slots for units: the rows over units and helpers, and the platoons they result in. */
 export interface Places {
   helpers: number[];
   rows: Row[];
-  /** Units by their entries, in platoons; by the numbers of each helper. */
+  /** Distributes units, by entry, among platoons, given the value of each helper. */
   platoons: (units: readonly (readonly Unit[])[], helpers: readonly number[]) => Platoon[];
-  /** Platoons of further patterns are left empty. */
+  /** Whether platoons of further patterns are left empty. */
   partial: boolean;
 }
 
-/** As many platoons as are needed, of any units. */
+/** Unrestricted platoons, as many as needed. */
 export const free: Places = {
   partial: false,
   helpers: [],
@@ -33,7 +33,7 @@ export const free: Places = {
   },
 };
 
-/** A slot of so many platoons of one pattern, taken by units of one category and type. */
+/** A slot in the platoons of one pattern, taken by units of one category and type. */
 interface Helper {
   pattern: number;
   slot: number;
@@ -43,29 +43,29 @@ interface Helper {
 const kindOf = ({ category, type }: Card) => `${category} ${type}`;
 
 /**
- * These platoons, with nobody in them yet. A helper says how many units of a category and type stand in a slot of all
- * platoons of a pattern; a slot is taken where the one before it is.
+ * Slots in given, empty platoons. A helper counts the units of a category and type in one slot of all platoons of a
+ * pattern; a slot is only taken if the one before it is.
  * @param cards of the units of each entry; a unit without a card fits any slot
  */
 export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | null)[]): Places {
   const byPattern = new Map<string, Platoon[]>();
   for (const platoon of platoons) {
     const key = JSON.stringify(platoon.pattern ?? null);
-    const alike = byPattern.get(key);
-    if (alike) alike.push(platoon);
+    const samePattern = byPattern.get(key);
+    if (samePattern) samePattern.push(platoon);
     else byPattern.set(key, [platoon]);
   }
   const patterns = [...byPattern.values()].slice(0, MOST_PATTERNS);
   const kinds = new Map(cards.map((card) => [card ? kindOf(card) : '', card]));
   const helpers: Helper[] = [];
   const most: number[] = [];
-  for (const [pattern, alike] of patterns.entries()) {
-    const slots = alike[0]?.pattern ?? Array.from({ length: mostSlots }, () => ANY);
-    for (const [slot, asked] of slots.slice(0, mostSlots).entries())
+  for (const [pattern, samePattern] of patterns.entries()) {
+    const slots = samePattern[0]?.pattern ?? Array.from({ length: mostSlots }, () => ANY);
+    for (const [slot, restriction] of slots.slice(0, mostSlots).entries())
       for (const [kind, card] of kinds)
-        if (card === null || takes(asked, card)) {
+        if (card === null || takes(restriction, card)) {
           helpers.push({ pattern, slot, kind });
-          most.push(alike.length);
+          most.push(samePattern.length);
         }
   }
   const rowOf = (units: number[], of: (helper: Helper) => number, bounds: Omit<Row, 'of' | 'says'>): Row => ({
@@ -97,14 +97,14 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
         waiting.set(kind, [...(waiting.get(kind) ?? []), ...(units[at] ?? [])]);
       }
       const filled = new Map<Platoon, Unit[]>(platoons.map((platoon) => [platoon, []]));
-      for (const [pattern, alike] of patterns.entries())
+      for (const [pattern, samePattern] of patterns.entries())
         for (let slot = 0; slot < mostSlots; slot++) {
           let next = 0;
           for (const [at, helper] of helpers.entries())
             if (helper.pattern === pattern && helper.slot === slot)
               for (let count = 0; count < (counts[at] ?? 0); count++) {
                 const unit = waiting.get(helper.kind)?.shift();
-                const platoon = alike[next++];
+                const platoon = samePattern[next++];
                 if (unit && platoon) filled.get(platoon)?.push(unit);
               }
         }

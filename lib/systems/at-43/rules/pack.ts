@@ -9,7 +9,7 @@ export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = pack
   list: 'units',
   count: ({ units }) => units.length,
   worth: {
-    // What is not known is held against nobody; a rule of its own says that it is not.
+    // Unknown values are not judged here; a separate rule reports them.
     of: ({ units, value }) => (units.some(({ unknown }) => unknown.length > 0) ? null : value),
     says: (value) => `The company is worth ${value} A.P.`,
   },

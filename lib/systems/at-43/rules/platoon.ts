@@ -31,7 +31,7 @@ export const slots = rule({
     `${label} has ${counted(count, 'unit')} and ${mostSlots} slots; no slot is left for ${inList(excess)}`,
 });
 
-/** Does a slot take a card? A type that is not known is not held against it. */
+/** Whether a slot takes a card; an unknown type fits. */
 export const takes = (
   { categories, types }: Slot,
   { category, type }: Pick<Card, 'category' | 'type'>,
@@ -48,10 +48,10 @@ export const pattern = rule({
   breach: "Unit that its platoon's pattern has no slot for",
   check: ({ platoons }) =>
     platoons.flatMap(({ label, source, units }) => {
-      const asked = source.pattern;
-      if (asked === undefined) return [];
+      const slots = source.pattern;
+      if (slots === undefined) return [];
       const misplaced = units.flatMap((unit) => {
-        const slot = asked[unit.slot];
+        const slot = slots[unit.slot];
         if (slot === undefined) return [{ unit, text: `${unit.label} has no slot` }];
         if (unit.card === null || takes(slot, unit.card)) return [];
         return [
@@ -67,7 +67,7 @@ export const pattern = rule({
             {
               elements: idsOf(misplaced.map(({ unit }) => unit)),
               path: ['platoons', misplaced[0]?.unit.id ?? ''],
-              facts: { label, slots: asked.length, texts: misplaced.map(({ text }) => text) },
+              facts: { label, slots: slots.length, texts: misplaced.map(({ text }) => text) },
             },
           ];
     }),

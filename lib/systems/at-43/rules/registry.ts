@@ -8,7 +8,7 @@ import * as platoon from './platoon';
 import * as strength from './strength';
 import * as unit from './unit';
 
-/** Every rule of the game in the order problems are reported, the pack's first. */
+/** Every rule of the game, in the order of reporting, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   pack.minPoints,
   pack.maxElements,

@@ -3,7 +3,7 @@ import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-unit';
 import { culprit, rule } from './rule';
 
-/** A rule about each unit by itself: what is wrong with one, or null. */
+/** Defines a rule that judges each unit by itself; `faultOf` returns the facts, or null. */
 export const unitRule = <Facts extends object>({
   faultOf,
   at,
@@ -17,7 +17,7 @@ export const unitRule = <Facts extends object>({
   title: string;
   breach: string;
   faultOf: (unit: ReckonedUnit, reckoning: Reckoning) => Facts | null;
-  /** The field of a unit where it is put right. */
+  /** The field of the unit to correct. */
   at: (facts: Facts, unit: ReckonedUnit) => string;
   message: (facts: Facts & { label: string }) => string;
 }) =>

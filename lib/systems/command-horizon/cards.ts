@@ -19,7 +19,7 @@ import { specialsOf } from './special';
 import { symbolOf } from './symbol';
 import { commandPointsText, modelWords, typeName } from './text';
 
-/** A card for each unit, and for each squad that stands by itself. */
+/** One card per unit, or per squad or group deployed by itself. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.flatMap((unit) =>
     standsOf(unit).map((stand, squad) => {
@@ -39,13 +39,13 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     }),
   );
 
-/** Special rules without what the stat line says already. */
+/** Special rules that the stat line does not show already. */
 const rulesOf = (unit: ReckonedUnit): CardLine[] =>
   specialsOf(unit)
     .filter(({ name }) => name !== 'Close combat' && name !== 'Reaction fire')
     .map(({ name, effect }) => ({ name, effect }));
 
-/** Where its teams are, for a heavy weapons platoon. */
+/** The units that a heavy weapons platoon's teams have joined. */
 const marksOf = ({ unit, whole }: Stand, { unit: byId }: Reckoning): string[] =>
   whole ? unit.sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : [];
 
@@ -91,7 +91,7 @@ function lossLines(stand: Stand): CardLine[] {
   return [{ name: `${capitalised(modelWords(stand.unit.type)[1])} lost`, effect: `${effect}.` }];
 }
 
-/** Most boxes of a track; no table holds more. */
+/** Most boxes in a track. */
 const MOST_BOXES = 80;
 
 function boxesOf(stand: Stand, first: boolean): CardBoxes[] {

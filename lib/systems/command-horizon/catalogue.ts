@@ -28,7 +28,7 @@ export const reminders = remindersData as Reminder[];
 export const rulings = rulingsData as Ruling[];
 export const presets = presetsData as Preset[];
 
-/** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
+/** Returns a look-up by id. Throws for an unknown id, which is a bug: schemas check ids first. */
 function byId<Item extends { id: string }>(items: readonly Item[]) {
   const map = new Map(items.map((item) => [item.id, item]));
   return (id: string): Item => {
@@ -43,9 +43,9 @@ export const unitType = byId(unitTypes);
 
 export type FactionId = keyof UnitType['factions'];
 
-/** Has a faction a type of unit? */
+/** Whether a faction has a type of unit. */
 export const inFaction = (type: UnitType, faction: FactionId): boolean => type.factions[faction] !== null;
 
-/** A type's figures in a faction; those of the faction that has it, where this one has not. */
+/** A type's figures in a faction, or in the other faction if this one does not have it. */
 export const profileOf = (type: UnitType, faction: FactionId): Profile =>
   type.factions[faction] ?? type.factions.alliance;

@@ -11,14 +11,14 @@ function factionFor(entry: Entry | undefined): FactionId {
   return ids.find((id) => !type || inFaction(type, id)) ?? 'alliance';
 }
 
-/** Units as models that are owned, however they deploy and whoever is with them. */
+/** Converts between units and owned models; deployment and attached teams are ignored. */
 export const collecting: Collecting<Force> = {
   begin: ([first]) => ({ faction: factionFor(first), unitLimit: null, rulings: {}, units: [] }),
   owned: ({ units }) =>
     units.map(({ id, name, ...element }) => ({
       id,
       name,
-      // Groups are made of teams that may be those of others.
+      // Groups depend on teams that may have joined other units.
       design: { element: { ...element, ...(element.attachTo.length > 0 && { groups: [] }), attachTo: [] } },
     })),
   field: (force, { name, element }) => {

@@ -4,7 +4,7 @@ import { listOf } from '@/lib/roster/lists';
 import { elementIdSchema } from '@/lib/roster/roster';
 import { unitSchema } from './force';
 
-/** An entry of a collection: a unit that is with no other, as it will be with those of a force. */
+/** An entry of a collection: a unit whose teams have joined no other, since those are units of a force. */
 export const entrySchema = z
   .strictObject(
     entryShapeOf(
@@ -15,5 +15,5 @@ export const entrySchema = z
   )
   .check(checkNumbers);
 
-/** What an entry fields. */
+/** The unit that an entry fields, without id and name. */
 export type Collected = z.output<typeof entrySchema>['element'];

@@ -9,7 +9,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(60));
 const line = z
   .string()
   .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
-/** The document's pages are lost in part, so its sections are cited by name. */
+/** Sections are cited by name, since the document's page numbers are partly lost. */
 const page = z.enum([
   'I Turn',
   'II Command points',
@@ -28,7 +28,7 @@ const die = z.int().check(z.gte(1), z.lte(6));
 const faction = z.strictObject({
   id,
   name,
-  /** Command points the faction has beside those of its units, a turn. */
+  /** Command points per turn that the faction has in addition to those of its units. */
   commandPoints: count,
   traits: z.array(z.strictObject({ text: line, page })),
 });
@@ -39,41 +39,41 @@ export type Faction = z.infer<typeof faction>;
 const effect = z.strictObject({
   name,
   effect: line,
-  /** Only while a platoon acts as one. */
+  /** Applies only while a platoon acts as one. */
   whole: z.optional(z.boolean()),
-  /** The second page of the sheet says it in one of its tables. */
+  /** Whether a table on the second page of the sheet covers it. */
   atHand: z.optional(z.boolean()),
 });
-/** What a unit may do beside its figures, in a line. */
+/** A special rule of a unit, in a line. */
 export type Effect = z.infer<typeof effect>;
 
-/** abilities.json: what light units (infantry, light tanks) may do, and what all others. */
+/** abilities.json: special rules of light units (infantry, light tanks) and of all others. */
 const abilitiesSchema = z.strictObject({ light: z.array(effect), other: z.array(effect) });
 export type Abilities = z.infer<typeof abilitiesSchema>;
 
 const profile = z.strictObject({
-  /** What the type is called in this faction, where it is not the type's name. */
+  /** The type's name in this faction, if different. */
   name: z.optional(name),
-  /** Tanks, bases or teams of a full unit; null where the number is free. */
+  /** Tanks, bases or teams of a full unit; null if the number is free. */
   models: z.nullable(count),
   commandPoints: count,
-  /** Centimetres: the farthest and, for artillery, the nearest shot. */
+  /** Centimetres: maximum range and, for artillery, minimum range. */
   range: centimetres,
   nearest: z.optional(centimetres),
-  /** Attack dice a model when it fires, and in close combat. */
+  /** Attack dice per model in fire and in close combat. */
   dice: count,
   closeDice: z.optional(count),
-  /** Dice on top while a platoon acts as one and has more than half its bases. */
+  /** Additional dice while a platoon acts as one and has more than half its bases. */
   together: z.optional(count),
-  /** Defence dice on top of one a hit, and those in close combat. */
+  /** Defence dice in addition to one per hit, and those in close combat. */
   defence: count,
   closeDefence: z.optional(count),
-  /** False where the unit may not raise its fire, or not fire in reaction. */
+  /** False if the unit may not raise its fire, or not fire in reaction. */
   raises: z.optional(z.boolean()),
   reacts: z.optional(z.boolean()),
-  /** May have shield drones, one a model. */
+  /** Whether it may have shield drones, one per model. */
   drones: z.optional(z.boolean()),
-  /** Squads of a platoon; figures on a base where the document says. */
+  /** Squads of a platoon; figures per base if the document says. */
   squads: z.optional(z.strictObject({ count, figures: z.nullable(count) })),
   effects: z.optional(z.array(effect)),
 });
@@ -84,11 +84,11 @@ const unitType = z.strictObject({
   name,
   kind: z.enum(['tanks', 'infantry', 'heavy-weapons', 'artillery']),
   command: z.boolean(),
-  /** Infantry and light tanks: cross rough ground free, mark targets, secure objectives. */
+  /** Infantry and light tanks, which cross rough ground freely, mark targets and secure objectives. */
   light: z.boolean(),
   effects: z.array(effect),
   page,
-  /** The type in each faction; null where the faction does not have it. */
+  /** The type in each faction; null if the faction does not have it. */
   factions: z.strictObject({ alliance: profile, asori: z.nullable(profile) }),
 });
 /** units.json: the types of units, by faction. */
@@ -98,11 +98,11 @@ export type UnitType = z.infer<typeof unitType>;
 const purchase = z.strictObject({
   id,
   name,
-  /** Command points; null where a ruling says. */
+  /** Command points; null if a ruling decides. */
   cost: z.nullable(count),
-  /** What the price is for one of; null where it is for the unit. */
+  /** What the price is per, such as a squad; null for the whole unit. */
   each: z.nullable(name),
-  /** `{half}` stands for how a ruling rounds half a die, `{heavy}` for heavy weapons where a ruling leaves them out. */
+  /** `{half}` is replaced by how a ruling rounds half a die, `{heavy}` by heavy weapons if a ruling excludes them. */
   effect: line,
   page,
 });
@@ -111,20 +111,20 @@ const purchasesSchema = z.array(purchase);
 export type Purchase = z.infer<typeof purchase>;
 
 const result = z.enum(['miss', 'stun', 'kill']);
-/** What a 4, a 5 and a 6 do. */
+/** The results of a 4, a 5 and a 6. */
 const results = z.array(result).check(z.length(3));
 export type Result = z.infer<typeof result>;
 
-/** results.json: what the dice do, in fire, in ranged-in fire and in close combat. */
+/** results.json: the results of dice in fire, ranged-in fire and close combat. */
 const resultsSchema = z.strictObject({
-  /** `overkill`: two 6s are more than two kills. */
+  /** `overkill`: two 6s do more than two kills. */
   fire: z.array(
     z.strictObject({
       id,
       shooter: name,
       target: name,
       results,
-      /** `artillery`: as the ruling on its overkill says. */
+      /** `artillery`: decided by the ruling on artillery overkill. */
       overkill: z.union([z.boolean(), z.literal('artillery')]),
       page,
     }),
@@ -138,25 +138,25 @@ const resultsSchema = z.strictObject({
         name,
         faction: id,
         type: id,
-        /** The least die that kills, and in the first round of a rush. */
+        /** The lowest die that kills, normally and in the first round of a rush. */
         kills: die,
         rush: z.nullable(die),
         note: line,
       }),
     ),
-    /** A rush against light tanks: the least die that stuns, and that kills. */
+    /** A rush against light tanks: the lowest dice that stun and that kill. */
     tankRush: z.strictObject({ name, faction: id, type: id, stun: die, kill: die, note: line }),
   }),
 });
 export type Results = z.infer<typeof resultsSchema>;
 
-/** In a line `{power}` stands for the dice that a ruling lets no stunned unit buy. */
+/** In a line, `{power}` is replaced by the dice that a ruling denies to stunned units. */
 const reminder = z.strictObject({ id, title: name, page, lines: z.array(line) });
-/** reminders.json: what is worth having at hand during play. */
+/** reminders.json: reminders for play. */
 const remindersSchema = z.array(reminder);
 export type Reminder = z.infer<typeof reminder>;
 
-/** play-summary.json: how the game is played, in our words, each row with its section. */
+/** play-summary.json: how the game is played, in our words, each row citing its section. */
 const playSummarySchema = z.array(
   z.strictObject({
     title: name,
@@ -173,7 +173,7 @@ const presetUnit = z.strictObject({
   name,
   shieldDrones: z.optional(count),
   deployAs: z.optional(z.enum(['platoon', 'squads'])),
-  /** Units of the same group, counted from 0, one for each team that joins. */
+  /** Indices of units in the preset, one for each team that joins. */
   attachTo: z.optional(z.array(count)),
 });
 const preset = z.strictObject({ id, name, faction: id, use: line, units: z.array(presetUnit) });

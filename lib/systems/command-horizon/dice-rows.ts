@@ -15,7 +15,7 @@ import {
 import type { ReckonedUnit } from './reckon-units';
 import { modelWords } from './text';
 
-/** Dice of one stand, a column for each number of models it may have left. */
+/** Dice of one stand, with a column per number of models left. */
 export interface DiceRows {
   key: string;
   title: string;
@@ -24,13 +24,13 @@ export interface DiceRows {
   left: number[];
   rows: { label: string; dice: (number | null)[] }[];
   stuns: number;
-  /** What one of its models is called: "tank". */
+  /** The word for one of its models: "tank". */
   model: string;
-  /** What of the dice comes from teams with it; null where none are. */
+  /** The dice that come from attached teams; null if there are none. */
   teams: string | null;
 }
 
-/** Attack and reaction dice of a unit's stands at full strength and after each model lost; alike squads once. */
+/** Attack and reaction dice of a unit's stands at full strength and after each model lost; equal squads once. */
 export function diceRowsOf(unit: ReckonedUnit): DiceRows[] {
   const stands = standsOf(unit);
   const [model, models] = modelWords(unit.type);
@@ -50,13 +50,13 @@ export function diceRowsOf(unit: ReckonedUnit): DiceRows[] {
   }));
 }
 
-/** What is said where a unit has no dice: that nothing of it stands on the table, or where its teams are. */
+/** Why a unit has no dice: nothing of it is on the table, or all its teams are with infantry. */
 export const withoutDice = ({ counts }: ReckonedUnit): string =>
   counts === 0
     ? 'All its teams are with infantry: it counts as no unit, neither for the units agreed nor for Concentrate Command.'
     : 'None of it stands on the table.';
 
-/** Have all squads as many models and teams? */
+/** Whether all squads have equal numbers of models and teams. */
 export const squadsAlike = (stands: readonly Stand[]): boolean =>
   new Set(stands.map(({ models, teams }) => `${models} ${teams}`)).size === 1;
 
@@ -75,6 +75,6 @@ function rowsOf(stand: Stand): DiceRows['rows'] {
   return rows.filter(({ dice }) => dice.some((each) => each !== null));
 }
 
-/** What of a stand's dice comes from teams with it: "4 of the dice from 2 teams, to 20 cm, never raised". */
+/** The dice of a stand that come from attached teams: "4 of the dice from 2 teams, to 20 cm, never raised". */
 export const teamsText = ({ teams }: Stand): string =>
   `${teamDice({ teams })} of the dice from ${counted(teams, 'team')}, to ${teamProfile.range} cm, never raised`;

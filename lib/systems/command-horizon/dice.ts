@@ -4,27 +4,27 @@ import { unitTypes } from './catalogue';
 import type { Profile } from './data-schema';
 import type { ReckonedUnit } from './reckon-units';
 
-/** A unit as it stands on the table: the whole of it, one of its squads, or a group of them. */
+/** What acts as one on the table: a whole unit, one of its squads, or a group of squads. */
 export interface Stand {
   /** "Rifle platoon", "Rifle platoon, squad 2". */
   label: string;
-  /** The same with what must not be cut off first: "Squad 2 · Rifle platoon". */
+  /** The same for narrow places, most important part first: "Squad 2 · Rifle platoon". */
   shortLabel: string;
-  /** Which squads of the unit it is: "squad 2", "squads 1–2"; "" where it is the whole unit. */
+  /** Which squads of the unit it is: "squad 2", "squads 1–2"; "" for the whole unit. */
   part: string;
   unit: ReckonedUnit;
-  /** Models of its own, without teams that have joined or left it. */
+  /** Its own models, without teams that have joined or left. */
   models: number;
-  /** Heavy weapons teams with it. */
+  /** Heavy weapons teams that have joined it. */
   teams: number;
-  /** Does it act as a whole platoon? */
+  /** Whether it acts as a whole platoon. */
   whole: boolean;
 }
 
-/** Most models whose loss is followed one by one; no table holds more. */
+/** Most models whose losses are listed one by one. */
 const MOST_FOLLOWED = 40;
 
-/** What stands on the table for a unit: one stand, or as many as its squads or groups of squads. */
+/** The stands of a unit: one, or one for each squad or group of squads. */
 export function standsOf(unit: ReckonedUnit): Stand[] {
   const { label, squads, inSquads, groups, receives } = unit;
   const models = modelsOnTable(unit);
@@ -49,44 +49,44 @@ export function standsOf(unit: ReckonedUnit): Stand[] {
   });
 }
 
-/** Models that stand with the unit itself: teams that have joined others are theirs to count. */
+/** The unit's own models on the table, without teams that have joined others. */
 export const modelsOnTable = ({ models, sends, squads }: ReckonedUnit): number =>
   squads === 0 ? 0 : Math.max(0, models - sum(sends, ({ teams }) => teams));
 
-/** Models of one squad: heavy weapons fill squads of three and the last has the rest; others share evenly. */
+/** Models of one squad: heavy weapons fill squads of three, the last taking the rest; others are divided evenly. */
 function modelsOfSquad({ type }: ReckonedUnit, models: number, squads: number, index: number): number {
   if (type.kind !== 'heavy-weapons') return shareOf(models, squads, index);
   const before = Math.min(models, index * SQUAD_TEAMS);
   return index === squads - 1 ? models - before : Math.min(SQUAD_TEAMS, models - before);
 }
 
-/** One of so many shares of a number, as even as whole numbers are; the first get what is over. */
+/** One of a number of shares of a total, as even as possible; the first shares get the remainder. */
 const shareOf = (all: number, shares: number, index: number) =>
   Math.floor(all / shares) + (index < all % shares ? 1 : 0);
 
-/** How many models a stand may have left, from all down to one. */
+/** The numbers of models a stand may have left, from all down to one, at most `MOST_FOLLOWED` of them. */
 export const strengths = ({ models }: Pick<Stand, 'models'>): number[] =>
   Array.from({ length: Math.min(models, MOST_FOLLOWED) }, (_, lost) => models - lost);
 
-/** Dice on top while a platoon acts as one with more than half its bases (Infantry); teams are not asked. */
+/** Additional dice while a platoon acts as one with more than half its bases (Infantry); teams do not count. */
 const together = ({ unit, whole, models }: Stand, left: number): number =>
   whole && left * 2 > models ? (unit.profile.together ?? 0) : 0;
 
-/** Attack dice of a stand's own models, so many of them left (III, Infantry, VI). */
+/** Attack dice of a stand's own models, for the number left (III, Infantry, VI). */
 const ownDice = (stand: Stand, left: number): number =>
   left === 0 ? 0 : stand.unit.profile.dice * shooters(stand, left) + together(stand, left);
 
-/** How many of a stand's models roll dice: all, but one where a ruling gives artillery its dice for the unit. */
+/** How many of a stand's models roll dice: all, or one if a ruling gives artillery its dice per unit. */
 const shooters = ({ unit: { type, readings } }: Stand, left: number): number =>
   type.kind === 'artillery' && readings.artilleryDice === 'unit' ? 1 : left;
 
-/** Attack dice that teams with a stand add, all of them there. */
+/** Attack dice that the teams with a stand add. */
 export const teamDice = ({ teams }: Pick<Stand, 'teams'>): number => teamProfile.dice * teams;
 
-/** Attack dice of a stand with so many models left, and its teams, on a target in reach of all. */
+/** Attack dice of a stand and its teams at a target in range of all, for the number of models left. */
 export const attackDice = (stand: Stand, left: number): number => ownDice(stand, left) + teamDice(stand);
 
-/** Dice of a stand in close combat, its teams' too; null for who cannot fight there (Infantry). */
+/** Close combat dice of a stand and its teams; null if it cannot fight in close combat (Infantry). */
 export function closeDice(stand: Stand, left: number): number | null {
   const { closeDice: each } = stand.unit.profile;
   if (each === undefined) return null;
@@ -99,16 +99,16 @@ export const reactionDice = (stand: Stand, left: number): number | null =>
   stand.unit.profile.reacts === false ? null : Math.ceil(attackDice(stand, left) / 2);
 
 /**
- * Attack dice raised for 1 CP: half as many more (II); null where they may not be raised. Teams with a stand roll
- * theirs as they are.
+ * Attack dice raised for 1 CP: half as many more (II); null if they may not be raised. Dice of teams with a stand are
+ * not raised.
  */
 export const raisedAttack = (stand: Stand, left: number): number | null =>
   stand.unit.profile.raises === false ? null : attackDice(stand, left) + halfOf(stand, ownDice(stand, left));
 
-/** Half of some dice, rounded as the ruling on raised dice has it. */
+/** Half of a number of dice, rounded by the ruling on raised dice. */
 const halfOf = ({ unit }: Stand, dice: number): number => Math[unit.readings.raiseRounds](dice / 2);
 
-/** Reaction dice raised for 1 CP, in the same way; a ruling says whether heavy weapons raise theirs. */
+/** Reaction dice raised for 1 CP likewise; a ruling decides whether heavy weapons raise theirs. */
 export function raisedReaction(stand: Stand, left: number): number | null {
   const dice = reactionDice(stand, left);
   if (dice === null) return null;
@@ -117,22 +117,22 @@ export function raisedReaction(stand: Stand, left: number): number | null {
   return profile.raises === false ? null : dice + halfOf(stand, Math.ceil(ownDice(stand, left) / 2));
 }
 
-/** Most stuns a stand can bear: twice its models (Stuns), its teams among them where the ruling on them says so. */
+/** Most stuns a stand can bear: twice its models (Stuns), including its teams if the ruling says so. */
 export const mostStuns = ({ models, teams, unit }: Stand): number =>
   2 * (models + (unit.readings.teamsBearStuns ? teams : 0));
 
-/** Is there anything of a stand on the table? */
+/** Whether anything of a stand is on the table. */
 export const onTable = ({ models, teams }: Stand): boolean => models + teams > 0;
 
-/** "20 cm"; "10–50 cm" for artillery; "10, 20 cm" where so many teams reach farther than who they are with. */
+/** "20 cm"; "10–50 cm" for artillery; "10, 20 cm" if attached teams have another range. */
 export function rangeText({ range, nearest }: Pick<Profile, 'range' | 'nearest'>, teams = 0): string {
   if (nearest !== undefined) return `${nearest}–${range} cm`;
   return teams > 0 && range !== teamProfile.range ? `${range}, ${teamProfile.range} cm` : `${range} cm`;
 }
 
-/** The figures of a heavy weapons team, wherever it stands. */
+/** The figures of a heavy weapons team. */
 export const teamProfile = unitTypes.find(({ kind }) => kind === 'heavy-weapons')?.factions
   .alliance as Profile;
 
-/** Teams of a heavy weapons squad. */
+/** Number of teams in a heavy weapons squad. */
 export const SQUAD_TEAMS = (teamProfile.models ?? 0) / (teamProfile.squads?.count ?? 1);

@@ -3,7 +3,7 @@ import type { Preset } from './data-schema';
 import { hasRoom, newUnitId, unitOf } from './edit';
 import type { Force } from './force';
 
-/** Adds a group of units at the end, teams with the platoons of the group; names that are taken get a number. */
+/** Appends a preset's units, with their teams attached; names already in use get a number. */
 export function addGroup(force: Force, { units }: Preset): Force {
   if (!hasRoom(force, units.length)) return force;
   const first = Number(newUnitId(force).slice(1));

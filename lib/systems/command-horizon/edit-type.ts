@@ -3,24 +3,24 @@ import { profileOf, unitType } from './catalogue';
 import { editUnit, unitOf } from './edit';
 import type { Force, Unit } from './force';
 
-/** Makes a unit another type; it keeps its name, and what the new type may have too. */
+/** Changes a unit's type. Its name stays, and every setting that the new type may have. */
 export const setType = (force: Force, id: string, type: string): Force =>
   editUnit(force, id, (unit) => {
     if (unit.type === type) return unit;
     const { kind } = unitType(type);
     const { drones, squads } = profileOf(unitType(type), force.faction);
-    const asMany = squads?.count === profileOf(unitType(unit.type), force.faction).squads?.count;
+    const sameSquads = squads?.count === profileOf(unitType(unit.type), force.faction).squads?.count;
     return {
       ...unitOf(id, type),
       name: unit.name,
       shieldDrones: drones ? unit.shieldDrones : 0,
       deployAs: squads ? unit.deployAs : 'platoon',
-      groups: squads && asMany ? unit.groups : [],
+      groups: squads && sameSquads ? unit.groups : [],
       attachTo: kind === 'heavy-weapons' ? unit.attachTo : [],
     };
   });
 
-/** What a unit lost when it became what it is now, in words; "" where it lost nothing: "2 shield drones". */
+/** The settings a unit lost in a change of type, in words: "2 shield drones"; "" if none. */
 export function lostSettings(before: Unit, after: Unit): string {
   const teams = before.attachTo.length - after.attachTo.length;
   const drones = before.shieldDrones - after.shieldDrones;

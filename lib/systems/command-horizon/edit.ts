@@ -7,16 +7,16 @@ import { defaultModels } from './reckon-units';
 /** An id that no unit of the force has: "u7". */
 export const newUnitId = ({ units }: Pick<Force, 'units'>): string => nextId('u', units);
 
-/** Has the force room for so many more units in a file? */
+/** Whether a file has room for a number of further units. */
 export const hasRoom = ({ units }: Force, more = 1): boolean => units.length + more <= FORCE_SIZE;
 
-/** Adds a unit of a type at the end, as its table has it. A full force stays as it is. */
+/** Appends a unit of a type with its default settings. A full force is left unchanged. */
 export function addUnit(force: Force, type: string): Force {
   if (!hasRoom(force)) return force;
   return { ...force, units: [...force.units, unitOf(newUnitId(force), type)] };
 }
 
-/** A unit as its table has it, without a name. */
+/** An unnamed unit of a type with its default settings. */
 export const unitOf = (id: string, type: string): Unit => ({
   id,
   name: '',
@@ -27,7 +27,7 @@ export const unitOf = (id: string, type: string): Unit => ({
   attachTo: [],
 });
 
-/** Copies a unit to the place behind it; the copy's teams are with nobody, so that none is there twice. */
+/** Inserts a copy after a unit. The copy's teams are not attached. */
 export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
   if (!hasRoom(force) || !force.units.some((unit) => unit.id === id)) return { force, id };
   const copyId = newUnitId(force);
@@ -38,19 +38,19 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   return { force: { ...force, units }, id: copyId };
 }
 
-/** Takes a unit out, and the teams of others that were with it go back to them. */
+/** Removes a unit; teams that had joined it return to their own units. */
 export const removeUnit = (force: Force, id: string): Force =>
   withUnits(force, withoutItem(force.units, id, 'attachTo'));
 
-/** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
+/** Moves a unit to index `to`, clamped to the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>
   withUnits(force, moved(force.units, id, to));
 
-/** Names a unit; "" leaves it to its type. */
+/** Names a unit; with "" it is called by its type. */
 export const setName = (force: Force, id: string, name: string): Force =>
   editUnit(force, id, (unit) => (unit.name === name ? unit : { ...unit, name }));
 
-/** Gives a unit so many models; the table's number is what a file need not say, so it is left out. */
+/** Sets the number of a unit's models; omitted from the file if it is the type's number. */
 export const setModels = (force: Force, id: string, models: number): Force =>
   editUnit(force, id, (unit) => {
     const usual = defaultModels(unitType(unit.type), force.faction);
@@ -59,45 +59,45 @@ export const setModels = (force: Force, id: string, models: number): Force =>
     return models === usual ? others : { ...others, models };
   });
 
-/** Gives a unit so many shield drones. */
+/** Sets the number of a unit's shield drones. */
 export const setDrones = (force: Force, id: string, shieldDrones: number): Force =>
   editUnit(force, id, (unit) => (unit.shieldDrones === shieldDrones ? unit : { ...unit, shieldDrones }));
 
-/** Deploys a unit as one or as squads, each by itself. */
+/** Sets whether a unit deploys as a platoon or as single squads. */
 export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']): Force =>
   editUnit(force, id, (unit) => (unit.deployAs === deployAs ? unit : { ...unit, deployAs, groups: [] }));
 
-/** Groups the squads of a unit: how many stand together in each group; [] for each by itself. */
+/** Groups the squads of a unit, by the size of each group; [] for single squads. */
 export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
   editUnit(force, id, (unit) =>
     `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, FORCE_SIZE) },
   );
 
-/** Puts so many teams of a unit with another; those with others stay where they are. */
+/** Sets how many teams of a unit are with another; teams with other units stay. */
 export const setTeams = (force: Force, id: string, target: string, teams: number): Force =>
   editUnit(force, id, (unit) => {
-    const now = unit.attachTo.filter((each) => each === target).length;
-    if (now === teams) return unit;
-    const room = FORCE_SIZE - (unit.attachTo.length - now);
+    const current = unit.attachTo.filter((each) => each === target).length;
+    if (current === teams) return unit;
+    const room = FORCE_SIZE - (unit.attachTo.length - current);
     return { ...unit, attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) };
   });
 
-/** A list with an id so often: surplus ones go from the end, missing ones come at the end. */
+/** A list with a number of occurrences of an id: surplus ones are removed from the end, missing ones appended. */
 function withCount(ids: readonly string[], id: string, count: number): string[] {
-  let kept = 0;
-  const left = ids.filter((each) => each !== id || kept++ < count);
-  return [...left, ...Array.from({ length: Math.max(0, count - kept) }, () => id)];
+  let found = 0;
+  const left = ids.filter((each) => each !== id || found++ < count);
+  return [...left, ...Array.from({ length: Math.max(0, count - found) }, () => id)];
 }
 
-/** Musters the force for a faction; its units stay, each as the new faction has it. */
+/** Changes the faction; the units stay, with the figures of the new faction. */
 export const setFaction = (force: Force, faction: Force['faction']): Force =>
   force.faction === faction ? force : { ...force, faction };
 
-/** Sets the number of units that the players agreed on; null for none. */
+/** Sets the agreed number of units; null for none. */
 export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
   force.unitLimit === unitLimit ? force : { ...force, unitLimit };
 
-/** Changes one unit; where nothing changes, the force stays the same object. */
+/** Changes one unit; returns the same force if nothing changes. */
 export const editUnit = (force: Force, id: string, change: (unit: Unit) => Unit): Force =>
   withUnits(force, withItem(force.units, id, change));
 

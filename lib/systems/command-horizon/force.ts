@@ -5,24 +5,24 @@ import { addFault, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
 import { rulings, unitTypes } from './catalogue';
 
-/** A whole number with no most of its own. */
+/** A whole number without an upper limit. */
 function wholeFrom(min: number) {
   const error = `a whole number, ${min} or more`;
   return z.int({ error }).check(z.minimum(min, { error }));
 }
 
-/** A unit as the file has it. */
+/** A unit in the file format. */
 export const unitSchema = z.strictObject({
   id: elementIdSchema,
   name: optionalNameSchema,
   type: z.enum(unitTypes.map(({ id }) => id)),
-  /** Tanks, bases or teams; left out for as many as the type has in this faction, 1 for artillery. */
+  /** Tanks, bases or teams; by default the number of the type in this faction, 1 for artillery. */
   models: z.optional(wholeFrom(0)),
   shieldDrones: z._default(wholeFrom(0), 0),
   deployAs: z._default(z.enum(['platoon', 'squads']), 'platoon'),
-  /** How many of its squads stand together in each group; empty, each squad stands by itself. */
+  /** Sizes of its groups of squads; empty for single squads. */
   groups: z._default(listOf(wholeFrom(1), FORCE_SIZE), []),
-  /** Ids of infantry platoons, one for each heavy weapons team that is with one. */
+  /** Ids of infantry platoons, one for each heavy weapons team that has joined one. */
   attachTo: z._default(listOf(elementIdSchema, FORCE_SIZE), []),
 });
 

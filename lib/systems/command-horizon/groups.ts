@@ -1,6 +1,6 @@
 import type { ReckonedUnit } from './reckon-units';
 
-/** A way to group the squads of a platoon; none where each stands by itself. */
+/** A way to group the squads of a platoon; `groups` is empty for single squads. */
 export interface Grouping {
   groups: readonly number[];
   /** "Each by itself", "2 + 1". */
@@ -8,8 +8,8 @@ export interface Grouping {
 }
 
 /**
- * The ways in which the squads of a unit may stand: each by itself, or in two groups or more, the larger first. One
- * that the file has in another order, or against the rule, is listed last.
+ * The ways to group the squads of a unit: singly, or in two or more groups, larger first. A grouping in the file that
+ * is in another order, or against the rule, is listed last.
  */
 export function groupingsOf({ squads, source }: Pick<ReckonedUnit, 'squads' | 'source'>): Grouping[] {
   const ways = [
@@ -20,7 +20,7 @@ export function groupingsOf({ squads, source }: Pick<ReckonedUnit, 'squads' | 's
   return [...ways, ...(known ? [] : [source.groups])].map((groups) => ({ groups, label: labelOf(groups) }));
 }
 
-/** Most groups that a label counts out. */
+/** Most groups whose sizes a label lists. */
 const MOST_COUNTED = 6;
 
 function labelOf(groups: readonly number[]): string {

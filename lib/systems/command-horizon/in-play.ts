@@ -6,7 +6,7 @@ import { squadsAlike } from './dice-rows';
 import type { Force, Unit } from './force';
 import { attachmentsOf, defaultModels, readingsOf, reckonUnit } from './reckon-units';
 
-/** What of a force matters in play: all but the names of its units. */
+/** The part of a force that matters in play: everything but the names of its units. */
 export function inPlay(force: Force): InPlay {
   const attachments = attachmentsOf(force);
   return {
@@ -20,19 +20,25 @@ export function inPlay(force: Force): InPlay {
 
 type Attachments = ReturnType<typeof attachmentsOf>;
 
-/** What a unit says of itself; that it has as many models as its type need not be said. */
+/** A unit without id, name, attachments and a redundant default number of models. */
 function ownOf(unit: Unit, faction: Force['faction'], attachments: Attachments): unknown {
   const groups = groupsOf(unit, faction, attachments);
   const own = { ...unit, id: undefined, name: undefined, attachTo: undefined, groups };
   return unit.models === defaultModels(unitType(unit.type), faction) ? { ...own, models: undefined } : own;
 }
 
-const usual = readingsOf(rulingValues(rulings));
+const defaultReadings = readingsOf(rulingValues(rulings));
 
-/** The groups of its squads; where these are alike, only the sizes tell, else also which squads they are. */
+/** The groups of its squads; sorted if the squads are equal, so that only sizes matter. */
 function groupsOf(unit: Unit, faction: Force['faction'], attachments: Attachments): readonly number[] {
   const { groups } = unit;
   if (groups.length < 2) return groups;
-  const single = reckonUnit({ ...unit, deployAs: 'squads', groups: [] }, '', faction, attachments, usual);
+  const single = reckonUnit(
+    { ...unit, deployAs: 'squads', groups: [] },
+    '',
+    faction,
+    attachments,
+    defaultReadings,
+  );
   return squadsAlike(standsOf(single)) ? [...groups].sort((a, b) => b - a) : groups;
 }

@@ -11,7 +11,7 @@ import { attachmentsOf, type ReckonedUnit, readingsOf, reckonUnit, tally } from 
 import { fieldedTypes } from './rules/pack';
 import { typeName } from './text';
 
-/** A unit of a type as it would be added. */
+/** Computes a unit of a type as it would be added. */
 export function newUnit(type: UnitType, faction: Force['faction']): ReckonedUnit {
   const unit = unitOf('u1', type.id);
   const force = { faction, unitLimit: null, rulings: {}, units: [unit] };
@@ -24,18 +24,18 @@ export function newUnit(type: UnitType, faction: Force['faction']): ReckonedUnit
   );
 }
 
-/** A group of units that may be added at once, what is in it and what it brings. */
+/** A preset group of units that can be added in one step, with its contents and effect. */
 export interface OfferedGroup {
   preset: Preset;
   /** "Medium command, light tanks and heavy tanks". */
   units: string;
-  /** Why the pack bans it; null where it does not. */
+  /** Why the pack bans it; null if it does not. */
   banned: string | null;
-  /** Units as they are counted, and command points a turn, that it adds. */
+  /** Units, as the game counts them, and command points per turn that it adds. */
   adds: { units: number; commandPoints: number };
 }
 
-/** The groups of the faction, under the force as it is. */
+/** The preset groups of the faction, with what each would add to the force. */
 export function offeredGroups(reckoning: Reckoning): OfferedGroup[] {
   const { force, pack, unitCount, commandPoints } = reckoning;
   return presets

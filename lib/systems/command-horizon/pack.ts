@@ -11,7 +11,7 @@ import {
 import { rulings, unitType, unitTypes } from './catalogue';
 import { countedType } from './text';
 
-/** What a tournament of Command Horizon allows: the most units and the types that are banned. */
+/** A Command Horizon pack: the most units and the banned types. */
 export const packSchema = z.strictObject({
   ...packShapeOf('command-horizon', { types: unitTypes.map(({ id }) => id), upgrades: [] }),
   rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
@@ -19,7 +19,7 @@ export const packSchema = z.strictObject({
 
 export type CommandHorizonPack = z.output<typeof packSchema>;
 
-/** What such a pack may say. */
+/** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'The most units a force may have, counted as the game counts them.'),
   mostOfTypes(

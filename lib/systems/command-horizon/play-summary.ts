@@ -22,5 +22,5 @@ export const playSummary = (): Sheet =>
     ),
   );
 
-/** A section by its numeral, where it has one: "VIII", "Infantry". */
+/** A section by its numeral if it has one: "VIII", "Infantry". */
 const shortSection = (page: string) => /^[IVX]+(?= )/.exec(page)?.[0] ?? page;

@@ -3,17 +3,17 @@ import { attackDice, onTable, raisedAttack, reactionDice, standsOf, strengths } 
 import type { Reckoning } from './reckon';
 import { symbolOf } from './symbol';
 
-/** Where command points come from, on a scale from 0. */
+/** A source of command points, with its segment on the scale. */
 export interface CommandSource {
   key: string;
-  /** The unit's number in the force, or a sign for the faction's own. */
+  /** The unit's number in the force, or "+" for the faction. */
   mark: string;
   label: string;
   points: number;
   from: number;
 }
 
-/** Dice of one stand, as the picture shows them. */
+/** Dice of one stand in the picture. */
 export interface ProfiledStand {
   key: string;
   number: number;
@@ -23,24 +23,24 @@ export interface ProfiledStand {
   attack: number;
   reaction: number | null;
   raised: number | null;
-  /** Attack dice by the models left, most first. */
+  /** Attack dice by models left, most first. */
   decline: { left: number; dice: number }[];
 }
 
-/** The force as the picture and its tables show it. */
+/** The figures that a force's picture and its tables show. */
 export interface Profile {
   sources: CommandSource[];
   commandPoints: number;
-  /** What Concentrate Command adds: a point for each other unit; null without a command unit. */
+  /** Points that Concentrate Command adds, one per other unit; null without a command unit. */
   added: number | null;
   stands: ProfiledStand[];
   most: { points: number; dice: number };
 }
 
-/** Most strengths of a stand that are drawn. */
+/** Most strengths drawn for a stand. */
 const MOST_DRAWN = 9;
 
-/** What the picture shows of a force: command points by source, and the dice of all that stands on the table. */
+/** Computes the picture of a force: command points by source, and the dice of all stands on the table. */
 export function profileOf(reckoning: Reckoning): Profile {
   const { faction, units, commandPoints, concentrated } = reckoning;
   const own = { key: 'faction', mark: '+', label: faction.name, points: faction.commandPoints };

@@ -3,32 +3,32 @@ import type { Purchase } from './data-schema';
 import type { Reckoning } from './reckon';
 import { commandPointsText } from './text';
 
-/** The ruling that says what a shield drone costs. */
+/** The ruling on the cost of a shield drone. */
 const DRONE_RULING = 'drone-reactivation';
-/** The ruling that says how half a die is rounded: down or up. */
+/** The ruling on rounding half a die: down or up. */
 const HALF_RULING = 'raised-half';
-/** The ruling that says what heavy weapons and stunned units may not raise. */
+/** The ruling on what heavy weapons and stunned units may not raise. */
 const POWER_RULING = 'fire-power';
 
 /** The dice that heavy weapons and stunned units may not buy. */
 export const unraisedDice = ({ rulings }: Pick<Reckoning, 'rulings'>): string =>
   rulings[POWER_RULING] === 'attack' ? 'attack dice' : 'attack or reaction dice';
 
-/** A purchase at its price under the rulings that count. */
+/** A purchase with its price under the rulings in force. */
 export interface PricedPurchase extends Omit<Purchase, 'cost'> {
   cost: number;
   /** "1 CP", "1 CP a squad". */
   price: string;
-  /** How often a turn's command points pay for it and nothing else, at full strength; with Concentrate Command. */
+  /** How often a turn's command points at full strength could pay for it; the same with Concentrate Command. */
   times: number;
   timesConcentrated: number | null;
 }
 
-/** What a shield drone costs to bring back: "2 CP". */
+/** The cost of bringing back a shield drone: "2 CP". */
 export const droneCost = ({ rulings }: Pick<Reckoning, 'rulings'>): string =>
   commandPointsText(Number(rulings[DRONE_RULING]));
 
-/** Everything that command points buy, with what it costs this force and how often it could pay. */
+/** All purchases, with their price for this force and how often it could pay. */
 export function pricedPurchases({
   rulings,
   commandPoints,

@@ -3,56 +3,56 @@ import { inFaction, profileOf, unitType } from './catalogue';
 import type { Profile, UnitType } from './data-schema';
 import type { Force, Unit } from './force';
 
-/** Heavy weapons teams that are with a unit, by the platoon they come from. */
+/** Heavy weapons teams of one platoon that have joined a unit. */
 export interface Attached {
   from: string;
   to: string;
   teams: number;
 }
 
-/** A unit with everything that is worked out of it. */
+/** A unit with everything derived from it. */
 export interface ReckonedUnit {
   id: string;
   label: string;
   source: Unit;
   type: UnitType;
-  /** Its figures in the force's faction; those of the other where this one has no such type. */
+  /** Its figures in the force's faction, or in the other if this one does not have the type. */
   profile: Profile;
   inFaction: boolean;
-  /** Tanks, bases, teams or pieces, as given or by the table. */
+  /** Number of tanks, bases, teams or pieces: as given, else by its table. */
   models: number;
-  /** Shield drones, wherever they stand. */
+  /** Number of shield drones. */
   drones: number;
-  /** Squads of a platoon, those that are split among infantry not counted; null for all but platoons. */
+  /** Squads of a platoon, without those split among infantry; null for other units. */
   squads: number | null;
-  /** Is it deployed as squads, and is it a platoon? */
+  /** Whether it is a platoon deployed as squads. */
   inSquads: boolean;
-  /** How its squads are grouped, where that keeps the rule; empty where each stands by itself. */
+  /** Sizes of its groups of squads; empty for single squads, or if the groups break the rule. */
   groups: readonly number[];
-  /** As how many units it counts: 0 where nothing of it is left, its groups or squads, else 1. */
+  /** How many units it counts as: 0 if all its squads are split, the number of its groups or squads, else 1. */
   counts: number;
-  /** Teams of heavy weapons that have left it, and that have joined it, as far as their units may. */
+  /** Heavy weapons teams that have left and joined it, if the units' kinds allow it. */
   sends: readonly Attached[];
   receives: readonly Attached[];
-  /** How many have joined it. */
+  /** Number of teams that have joined it. */
   teams: number;
-  /** How open passages about its dice and stuns are read. */
+  /** The rulings on its dice and stuns. */
   readings: DiceRulings;
 }
 
-/** The rulings that dice and stuns of a unit go by. */
+/** The rulings on dice and stuns of a unit. */
 export interface DiceRulings {
-  /** Do heavy weapons teams with infantry count for the stuns that it bears? */
+  /** Whether heavy weapons teams with infantry count for the stuns it can bear. */
   teamsBearStuns: boolean;
-  /** How half a die is rounded where dice are raised. */
+  /** How half a die is rounded when dice are raised. */
   raiseRounds: 'floor' | 'ceil';
-  /** May heavy weapons raise their reaction dice? */
+  /** Whether heavy weapons may raise their reaction dice. */
   teamsRaiseReaction: boolean;
-  /** Does each piece of artillery have its dice, or the unit? */
+  /** Whether artillery has its dice per piece or per unit. */
   artilleryDice: 'piece' | 'unit';
 }
 
-/** What the rulings of a force say of dice and stuns. */
+/** Picks the rulings on dice and stuns. */
 export const readingsOf = (rulings: Record<string, RulingValue>): DiceRulings => ({
   teamsBearStuns: rulings['team-stuns'] === 'counted',
   raiseRounds: rulings['raised-half'] === 'up' ? 'ceil' : 'floor',
@@ -60,13 +60,13 @@ export const readingsOf = (rulings: Record<string, RulingValue>): DiceRulings =>
   artilleryDice: rulings['artillery-dice'] === 'unit' ? 'unit' : 'piece',
 });
 
-/** Attachments by the unit that sends, and by the unit that receives. */
+/** Attachments by the sending and by the receiving unit. */
 interface Attachments {
   sent: Map<string, Attached[]>;
   received: Map<string, Attached[]>;
 }
 
-/** Who has joined whom: heavy weapons teams with infantry, counted by platoon; what cannot join is left out. */
+/** Counts the heavy weapons teams with each infantry platoon; attachments between other kinds are ignored. */
 export function attachmentsOf({ units }: Force): Attachments {
   const infantry = new Set(units.filter(({ type }) => kindOf(type) === 'infantry').map(({ id }) => id));
   const sent = new Map<string, Attached[]>();
@@ -85,7 +85,7 @@ export function attachmentsOf({ units }: Force): Attachments {
 
 const kindOf = (type: string) => unitType(type).kind;
 
-/** How often each id stands in a list. */
+/** How often each id occurs in a list. */
 export function tally(ids: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -100,11 +100,11 @@ function append(map: Map<string, Attached[]>, key: string, attached: Attached) {
 
 const NONE: readonly Attached[] = [];
 
-/** How many models a unit of a type has where nothing is said. */
+/** Default number of models in a unit of a type. */
 export const defaultModels = (type: UnitType, faction: Force['faction']): number =>
   profileOf(type, faction).models ?? LEAST_PIECES;
 
-/** Works out one unit. */
+/** Computes one unit. */
 export function reckonUnit(
   source: Unit,
   label: string,
@@ -139,10 +139,10 @@ export function reckonUnit(
   };
 }
 
-/** Fewest pieces of an artillery unit, and how many it has where nothing is said. */
+/** Fewest and default number of pieces in an artillery unit. */
 export const LEAST_PIECES = 1;
 
-/** Squads of a platoon; each squad of heavy weapons whose teams have all joined infantry is one fewer. */
+/** Squads of a platoon, less each squad of heavy weapons whose teams have all joined infantry. */
 function squadsOf({ squads, models }: Profile, sends: readonly Attached[]): number | null {
   if (squads === undefined) return null;
   const teams = (models ?? 0) / squads.count;
@@ -150,10 +150,10 @@ function squadsOf({ squads, models }: Profile, sends: readonly Attached[]): numb
   return Math.max(0, squads.count - Math.floor(sent / teams));
 }
 
-/** What is wrong with how squads are grouped; null where nothing is. */
+/** What is wrong with the groups of squads. */
 export type GroupsFault = 'type' | 'platoon' | 'single' | 'sum';
 
-/** Does a unit group its squads as it may: in two groups or more, which are all its squads together (Infantry)? */
+/** Checks a unit's groups: two or more, together all its squads (Infantry). Returns null if they are valid. */
 export function groupsFault({ groups, deployAs }: Unit, squads: number | null): GroupsFault | null {
   if (groups.length === 0) return null;
   if (squads === null) return 'type';

@@ -7,7 +7,7 @@ import type { CommandHorizonPack } from './pack';
 import { attachmentsOf, type ReckonedUnit, readingsOf, reckonUnit } from './reckon-units';
 import { labelsOf } from './text';
 
-/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+/** Everything derived from a force; the rules and the sheet only read it. */
 export interface Reckoning {
   force: Force;
   pack: CommandHorizonPack | null;
@@ -15,21 +15,21 @@ export interface Reckoning {
   /** Every ruling by its id: the pack's, else the force's, else the default. */
   rulings: RulingValues;
   units: ReckonedUnit[];
-  /** Units that stand down for Concentrate Command; more than one is unusual. */
+  /** Command units, which stand down for Concentrate Command; more than one is unusual. */
   commands: ReckonedUnit[];
-  /** Units as they are counted: a platoon in squads is as many as its squads. */
+  /** Number of units as the game counts them: a platoon in squads counts as its squads. */
   unitCount: number;
   /** Tanks, artillery, drones, bases and teams. */
   models: number;
-  /** A turn at full strength, the faction's own included. */
+  /** Command points per turn at full strength, including the faction's. */
   commandPoints: number;
   /** The same with Concentrate Command; null without a command unit. */
   concentrated: number | null;
-  /** A unit of this force by its id; the schema vouches that it exists. */
+  /** A unit of this force by its id; the schema guarantees that it exists. */
   unit: (id: string) => ReckonedUnit;
 }
 
-/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+/** Computes the reckoning of a force, under a pack or none. Pure: changes neither. */
 export function reckon(force: Force, pack: CommandHorizonPack | null): Reckoning {
   const faction = factionOf(force.faction);
   const labels = labelsOf(force);

@@ -35,7 +35,7 @@ const columns = recordColumns(
   ['attackAfter', 'reactionAfter'],
 );
 
-/** A line a unit, or one for each of its squads or groups of squads; what belongs to the whole unit stands in its first. */
+/** One line per unit, squad or group of squads; what belongs to the whole unit is in its first line. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
   {
     columns,

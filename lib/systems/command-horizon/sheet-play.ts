@@ -8,7 +8,7 @@ import type { Reckoning } from './reckon';
 import { effectsOf, effectText } from './special';
 import { typeName } from './text';
 
-/** The second page: what command points buy, what the dice do, and what is worth having at hand, short notes too. */
+/** The second page: purchases, dice results, reminders and short notes. */
 export const playTables = (reckoning: Reckoning, notes: readonly string[]): SheetTable[] => [
   purchaseTable(pricedPurchases(reckoning)),
   reminderTable(reckoning, notes),
@@ -38,7 +38,7 @@ const purchaseTable = (purchases: readonly PricedPurchase[]): SheetTable => ({
   startsPage: true,
 });
 
-/** The faces of the dice that do anything in fire. */
+/** The faces of the dice that have an effect in fire. */
 const FACES = [4, 5, 6];
 const faceColumns = FACES.map((face) => centred(`${face}`, `${face}`, face === 6 ? 20 : 10));
 const faceCells = (outcomes: readonly Result[]): Record<string, SheetCell> =>
@@ -49,7 +49,7 @@ const faceCells = (outcomes: readonly Result[]): Record<string, SheetCell> =>
     }),
   );
 
-/** In which fire of artillery at vehicles two 6s are an overkill. */
+/** When two 6s of artillery fire at vehicles are an overkill, by the ruling. */
 const artilleryOverkill = ({ rulings }: Reckoning): 'ranged-in' | 'never' | 'always' =>
   rulings['artillery-overkill'] as 'ranged-in' | 'never' | 'always';
 
@@ -81,7 +81,7 @@ const rangedInTable = (reckoning: Reckoning): SheetTable => ({
   beside: true,
 });
 
-/** "5 to 6"; a least die and all above it. */
+/** A lowest die and all above it: "5 to 6". */
 const andUp = (least: number) => (least === 6 ? '6' : `${least} to 6`);
 
 function closeTable(): SheetTable {
@@ -129,12 +129,12 @@ function closeTable(): SheetTable {
   };
 }
 
-/** What the types of this force may do beside their figures and the tables here, each type once. */
+/** The special rules of the force's types that the other tables do not cover, each type once. */
 function specialTables({ units, force: { faction } }: Reckoning): SheetTable[] {
   const types = [...new Set(units.map(({ type }) => type))];
   const rows = types.flatMap((type) => {
-    const those = units.filter((unit) => unit.type === type);
-    const effects = new Set(those.flatMap(effectsOf).filter(({ atHand }) => !atHand));
+    const ofType = units.filter((unit) => unit.type === type);
+    const effects = new Set(ofType.flatMap(effectsOf).filter(({ atHand }) => !atHand));
     if (effects.size === 0) return [];
     const cells = {
       type: text(typeName(type, faction), true),

@@ -33,7 +33,7 @@ import { symbolOf } from './symbol';
 import { modelWords, typeName } from './text';
 import { figures } from './totals';
 
-/** A line a unit with its tracks and dice; on the second page what is looked up in play. */
+/** The force sheet: a line per unit with its tracks and dice, and a second page of tables for play. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   const place = placeOf(roster, reckoning, report);
   const lines = linesOf(roster);
@@ -66,10 +66,10 @@ function facts(reckoning: Reckoning): SheetFact[] {
 
 const linesOf = ({ notes }: Roster<Force>) => notes.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Most lines and characters of notes that are short, and most lines of units and problems above them. */
+/** Most lines and characters of short notes, and most lines of units and problems above them. */
 const SHORT = { lines: 4, characters: 240, above: 7 };
 
-/** Where notes stand: short ones below a few units, or on the second page, so that they need no page; else last. */
+/** Where notes go: short ones below a few units or on the second page, to save a page; else last. */
 function placeOf(
   roster: Roster<Force>,
   { units }: Reckoning,
@@ -133,7 +133,7 @@ function unitTable(reckoning: Reckoning): SheetTable {
   };
 }
 
-/** The line of a stand; what belongs to the whole unit stands in its first. */
+/** The line of a stand; what belongs to the whole unit is in its first line. */
 function standCells(
   stand: Stand,
   first: boolean,
@@ -160,7 +160,7 @@ function standCells(
   };
 }
 
-/** The dice at full strength, and below them those after each model lost. */
+/** The dice at full strength, and below them the dice after each model lost. */
 function diceCell(
   stand: Stand,
   dice: (stand: Stand, left: number) => number | null,
@@ -175,7 +175,7 @@ function diceCell(
   };
 }
 
-/** Dice in close combat at full strength, where they are not the same as in fire. */
+/** Dice in close combat at full strength, if they differ from those in fire. */
 function closeLines(stand: Stand): string[] {
   const dice = closeDice(stand, stand.models);
   return dice === null || dice === attackDice(stand, stand.models) ? [] : [`${dice} close`];
@@ -191,7 +191,7 @@ function nameLines(stand: Stand, first: boolean, faction: FactionId, byId: Recko
   ];
 }
 
-/** Most boxes that are drawn of a number of models, and of any other; a line says what the number is. */
+/** Most boxes drawn for models; twice as many for other tracks. A line gives the number. */
 const MOST_BOXES = 40;
 
 const boxes = (count: number, most = 2 * MOST_BOXES): SheetBoxes => ({

@@ -3,11 +3,11 @@ import type { Effect } from './data-schema';
 import { modelsOnTable } from './dice';
 import type { ReckonedUnit } from './reckon-units';
 
-/** What a unit's type may do beside its figures; nothing that only a whole platoon has, where it is in squads. */
+/** The special rules of a unit's type, without those of a whole platoon if it is in squads. */
 export const effectsOf = ({ type, profile, inSquads }: ReckonedUnit): Effect[] =>
   [...type.effects, ...(profile.effects ?? [])].filter(({ whole = false }) => !(whole && inSquads));
 
-/** The same, and what all such units may do; nothing of that where none of it stands on the table. */
+/** The same, with those of all light or other units, unless nothing of it is on the table. */
 export const specialsOf = (unit: ReckonedUnit): Effect[] =>
   modelsOnTable(unit) === 0
     ? effectsOf(unit)

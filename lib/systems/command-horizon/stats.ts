@@ -7,15 +7,15 @@ import { modelWords, typeName } from './text';
 
 /** One figure of a unit. */
 export interface Stat {
-  /** "Reaction", and "React." where there is little room. */
+  /** "Reaction", and "React." for narrow places. */
   label: string;
   short: string;
   value: string;
-  /** When a value counts, behind it: "close" of close combat. */
+  /** When the value applies: "close" for close combat. */
   when?: string;
 }
 
-/** The figures of a unit at full strength; of one of its squads, where it stands in squads. */
+/** The figures of a unit at full strength, or of its first squad if it is in squads. */
 export function statsOf(unit: ReckonedUnit): Stat[] {
   const stand = standsOf(unit).find(onTable);
   const { profile } = unit;
@@ -36,7 +36,7 @@ export function statsOf(unit: ReckonedUnit): Stat[] {
   ];
 }
 
-/** What a unit is and who is with whom, in a line: "Infantry platoon · 6 bases · 3 squads". */
+/** A unit's type, size and attachments in a line: "Infantry platoon · 6 bases · 3 squads". */
 export function attachmentText(unit: ReckonedUnit, { force, unit: byId }: Reckoning): string {
   const { label, type, models, squads, inSquads, groups, drones, sends, receives } = unit;
   const kind = typeName(type, force.faction);

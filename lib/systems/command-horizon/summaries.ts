@@ -18,11 +18,11 @@ export function forceSummary({ faction, force, rulings: chosen }: Reckoning): st
 export const commandSummary = ({ commandPoints, concentrated }: Reckoning): string =>
   `${commandPointsText(commandPoints)} a turn${concentrated === null ? ', no command unit' : `, ${concentrated} with Concentrate Command`}`;
 
-/** What was just added, and how many units there are: "Light tanks added: 3 units". */
+/** Announces an addition and the number of units: "Light tanks added: 3 units". */
 export const addedText = (what: string, { unitCount }: Reckoning): string =>
   `${what} added: ${counted(unitCount, 'unit')}`;
 
-/** "8 units"; "10 units in 8 entries" where squads count each. */
+/** "8 units"; "10 units in 8 entries" if squads are counted. */
 export const countText = ({ units, unitCount }: Reckoning): string =>
   counted(unitCount, 'unit') +
   (unitCount === units.length ? '' : ` in ${counted(units.length, 'entry', 'entries')}`);

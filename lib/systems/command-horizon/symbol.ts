@@ -12,10 +12,10 @@ const strokes: Record<UnitType['kind'], readonly Stroke[]> = {
   artillery: ['oval', 'dot'],
 };
 
-/** How heavy tanks are, in bars. */
+/** Bars for the weight of tanks. */
 const bars: Record<string, number> = { 'light-tanks': 1, 'medium-tanks': 2, 'heavy-tanks': 3 };
 
-/** The symbol of a type of unit, named as in a faction. */
+/** The symbol of a type of unit, with its name in a faction. */
 export const symbolOfType = (type: UnitType, faction: FactionId): UnitSymbol =>
   unitSymbol(typeName(type, faction).toLowerCase(), {
     strokes: strokes[type.kind],

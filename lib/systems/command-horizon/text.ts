@@ -5,11 +5,11 @@ import type { Force } from './force';
 
 type FactionId = Force['faction'];
 
-/** What a type is called in a faction: "Heavy command". */
+/** The name of a type in a faction: "Heavy command". */
 export const typeName = (type: UnitType, faction: FactionId): string =>
   profileOf(type, faction).name ?? type.name;
 
-/** So many units of a type: "2 infantry platoons", "1 unit of light tanks". */
+/** A number of units of a type: "2 infantry platoons", "1 unit of light tanks". */
 export function countedType({ name, kind, command }: UnitType, count: number): string {
   const type = name.toLowerCase();
   if (command) return counted(count, `${type} unit`);
@@ -18,16 +18,16 @@ export function countedType({ name, kind, command }: UnitType, count: number): s
     : `${counted(count, 'unit')} of ${type}`;
 }
 
-/** What each unit is called: its name, else its type; alike ones are numbered in order. */
+/** The label of each unit: its name, else its type; equal ones are numbered in order. */
 export const labelsOf = ({ faction, units }: Force): string[] =>
   numbered(units.map(({ name, type }) => name.trim() || typeName(unitType(type), faction)));
 
-/** What one of a unit's models is called, singular and plural. */
+/** The word for a unit's models, singular and plural. */
 export function modelWords({ kind }: UnitType): [string, string] {
   if (kind === 'infantry') return ['base', 'bases'];
   if (kind === 'heavy-weapons') return ['team', 'teams'];
   return kind === 'artillery' ? ['piece', 'pieces'] : ['tank', 'tanks'];
 }
 
-/** Command points and how many: "1 CP". */
+/** A number of command points: "1 CP". */
 export const commandPointsText = (count: number): string => `${count} CP`;

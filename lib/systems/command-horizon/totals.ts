@@ -3,12 +3,12 @@ import { counted } from '@/lib/roster/words';
 import type { Reckoning } from './reckon';
 import { commandPointsText } from './text';
 
-/** The public totals of the checker's answer. */
+/** The totals in the checker's output. */
 export interface Totals {
-  /** Each entry, or each squad of a platoon deployed as squads. */
+  /** Number of units; each squad or group of a platoon deployed as squads counts. */
   units: number;
   models: number;
-  /** A turn at full strength. */
+  /** Per turn at full strength. */
   commandPoints: number;
   /** With Concentrate Command; null without a command unit. */
   concentrated: number | null;
@@ -22,7 +22,7 @@ export const totals = ({ unitCount, models, commandPoints, concentrated }: Recko
   concentrated,
 });
 
-/** The figures that sum a force up: CP a turn, with Concentrate Command, units and how many are agreed, models. */
+/** The figures of a force: CP per turn, with Concentrate Command, units of those agreed, models. */
 export function figures({
   faction,
   force,

@@ -24,7 +24,7 @@ type ForceEdit = Edit<Force>;
 function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): ForceEdit[] {
   const { id, source, type, profile } = unit;
   const edits: ForceEdit[] = [];
-  // Teams are looked at where they come from and where they are.
+  // Attached teams concern both the sending and the receiving unit.
   const others = [
     ...source.attachTo.map(unitTag),
     ...units.filter((each) => each.source.attachTo.includes(id)).map((each) => unitTag(each.id)),

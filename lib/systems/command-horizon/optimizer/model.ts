@@ -8,7 +8,7 @@ import type { CommandHorizonPack } from '../pack';
 import { reckon } from '../reckon';
 import { countedType, typeName } from '../text';
 
-/** A unit is called by its type as the first faction has it, before one is chosen. */
+/** The label of an entry: its name, else its type in the first faction, since none is chosen yet. */
 const called = ({ name, element }: Entry<Collected>) =>
   name.trim() || typeName(unitType(element.type), 'alliance');
 
@@ -17,7 +17,7 @@ const alone = (force: Force, { name, element }: Entry<Collected>): Force => ({
   units: [{ ...element, id: 'u1', name }],
 });
 
-/** The optimizer's model of the game: as many units as are agreed, as they are counted, all of one faction. */
+/** The optimizer's model of the game: units of one faction, as the game counts them, up to the agreed number. */
 export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
   limit: { label: 'Units agreed', usual: null },
   choices: () => [
@@ -31,7 +31,7 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
   begin: (_, { limit, faction, ...asked }) =>
     (faction === undefined ? factions.map(({ id }) => id) : [faction]).map(
       (each): Beginning<Collected> => ({
-        // No force has 0 units: a limit of 0 is of the search alone.
+        // A file's limit is at least 1; a limit of 0 applies to the search alone.
         force: { rulings: {}, unitLimit: limit || null, ...asked, faction: each, units: [] },
       }),
     ),
@@ -68,5 +68,5 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
     ),
 };
 
-/** How far another one is from what was asked, in the costs of edits: half a unit that is removed. */
+/** How far another faction departs from the request, in costs of edits: half of removing a unit. */
 const ANOTHER = 4;

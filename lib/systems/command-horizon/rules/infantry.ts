@@ -45,26 +45,26 @@ export const groups = rule({
     `${label}: ${fault === 'sum' ? `${counted(grouped, 'squad')} in its groups; ` : ''}${GROUP_FAULTS[fault](squads)}`,
 });
 
-/** Most teams that leave one heavy weapons platoon: all it has. */
+/** Most teams that one heavy weapons platoon can send: all it has. */
 export const MOST_SENT = teamProfile.models ?? 0;
-/** Most teams with one infantry platoon: one to each of its squads. */
+/** Most teams with one infantry platoon: one per squad. */
 export const MOST_RECEIVED = profileOf(unitType('infantry-platoon'), 'alliance').squads?.count ?? 0;
 
-/** May heavy weapons teams join this unit: is it an infantry platoon of a faction that has heavy weapons? */
+/** Whether heavy weapons teams may join a unit: an infantry platoon of the Alliance, which has heavy weapons. */
 export const mayHaveTeams = ({ type }: ReckonedUnit, { force }: Pick<Reckoning, 'force'>): boolean =>
   type.kind === 'infantry' && force.faction === 'alliance';
 
-/** What is wrong with the teams that a unit sends, in words; nothing where all is well. */
+/** What is wrong with the teams that a unit sends, in words; empty if nothing is. */
 function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
   const { attachTo } = unit.source;
   if (attachTo.length === 0) return [];
   if (unit.type.kind !== 'heavy-weapons') return ['it has no heavy weapons teams to send'];
   const faults: string[] = [];
   const targets = [...tally(attachTo).keys()].map(reckoning.unit);
-  const strangers = targets.filter((target) => !mayHaveTeams(target, reckoning));
-  if (strangers.length > 0)
+  const others = targets.filter((target) => !mayHaveTeams(target, reckoning));
+  if (others.length > 0)
     faults.push(
-      `${inList(strangers.map(({ label }) => label))} ${strangers.length === 1 ? 'is not an Alliance infantry platoon' : 'are not Alliance infantry platoons'}`,
+      `${inList(others.map(({ label }) => label))} ${others.length === 1 ? 'is not an Alliance infantry platoon' : 'are not Alliance infantry platoons'}`,
     );
   if (attachTo.length > MOST_SENT)
     faults.push(`it sends ${attachTo.length} teams and has ${MOST_SENT} at most`);

@@ -3,7 +3,7 @@ import { unitType } from '../catalogue';
 import type { Reckoning } from '../reckon';
 import { countedType, typeName } from '../text';
 
-/** The pack rules that mean something here: the most units, as they are counted, or of a type, and the banned types. */
+/** The pack rules that apply here: most units, as the game counts them, most of a type, and banned types. */
 export const {
   maxElements: packMaxElements,
   ban: packBan,

@@ -6,7 +6,7 @@ import * as infantry from './infantry';
 import * as pack from './pack';
 import * as unit from './unit';
 
-/** Every rule of the game in the order problems are reported, the pack's first. */
+/** Every rule of the game, in the order of reporting, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   pack.packMaxElements,
   pack.packMost,

@@ -29,8 +29,8 @@ export const models = rule({
   check: ({ units, faction: { name }, force }) =>
     units.flatMap((unit) => {
       const { models: has, type, profile } = unit;
-      const kept = profile.models === null ? has >= LEAST_PIECES : has === profile.models;
-      if (kept) return [];
+      const valid = profile.models === null ? has >= LEAST_PIECES : has === profile.models;
+      if (valid) return [];
       const kind = typeName(type, force.faction).toLowerCase();
       return [
         culprit(unit, ['models'], {
@@ -68,7 +68,7 @@ export const droneHost = rule({
     `${label}: ${counted(drones, 'shield drone')}; only an Asori heavy command may have them`,
 });
 
-/** Most shield drones of a command unit, as the ruling on their number has it. */
+/** Most shield drones of a command unit, by the ruling on their number. */
 export const mostDrones = ({ models }: Pick<ReckonedUnit, 'models'>, rulings: RulingValues): number =>
   rulings['drone-number'] === 'model' ? models : 1;
 

@@ -1,13 +1,13 @@
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** An accent of the design tokens (app/globals.css); no two games share one as long as there is another. */
+/** An accent of the design tokens (app/globals.css); games share one only if all are used. */
 export type Accent = 'rust' | 'petrol' | 'violet' | 'moss' | 'plum' | 'slate';
 
-/** A game as the registry lists it: its id, what it is called, its face, and how it is loaded. */
+/** A game in the registry: its id, name, mark and accent, and how to load it. */
 export interface RegisteredSystem {
   id: string;
   name: string;
-  /** Its letters, as its sign has them. */
+  /** The letters in its sign. */
   mark: string;
   accent: Accent;
   load: () => Promise<{ system: AnyGameSystem }>;
@@ -52,7 +52,7 @@ export const systems: readonly RegisteredSystem[] = [
   },
 ];
 
-/** A game by its id; null for an id that is no game's. */
+/** Loads a game by its id; null if there is no such game. */
 export async function loadSystem(id: string): Promise<AnyGameSystem | null> {
   const listed = systems.find((each) => each.id === id);
   return listed ? (await listed.load()).system : null;

@@ -13,7 +13,7 @@ import { inOrder, pilotSpecials, specialsOf, usesOf } from './special';
 import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
 
-/** What of the play summary stands on a player's card: what comes up turn by turn, and fits. */
+/** The rows of the play summary on a player's card: those needed every turn, as far as they fit. */
 const ON_CARD = ['Turn deck', 'Tokens', 'Reaction', 'Power cell', 'Ejection'];
 const turn = (playSummaryData as PlaySummary).flatMap(({ rows }) =>
   rows.flatMap((row) =>
@@ -23,7 +23,7 @@ const turn = (playSummaryData as PlaySummary).flatMap(({ rows }) =>
   ),
 );
 
-/** A card for the mech, one for its pilot once ejected, and what its player has in the turn deck. */
+/** A card for the mech, one for its ejected pilot, and one for the player's turn-deck card. */
 export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
   {
     title: mech.label,

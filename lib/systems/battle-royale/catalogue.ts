@@ -8,13 +8,13 @@ import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
 import type { UpgradeRecord } from '@/lib/systems/horizon-wars/offered';
 import type { DroneAbility, PilotLine, RoyaleUpgrade } from './data-schema';
 
-/** An upgrade that only a mech of a battle royale may take. */
+/** An upgrade that only a Battle Royale mech may take. */
 export interface OwnUpgrade extends RoyaleUpgrade, UpgradeRecord {
   kind: 'royale';
   maxPresence: null;
 }
 
-/** The ten custom upgrades; they stand outside the weapon and frame limits. */
+/** The ten custom upgrades, which do not count towards the weapon and frame limits. */
 export const ownUpgrades: readonly OwnUpgrade[] = (upgradesData as RoyaleUpgrade[]).map((upgrade) => ({
   ...upgrade,
   kind: 'royale',
@@ -23,13 +23,13 @@ export const ownUpgrades: readonly OwnUpgrade[] = (upgradesData as RoyaleUpgrade
 }));
 export const abilities: readonly DroneAbility[] = ownUpgrades.flatMap((upgrade) => upgrade.abilities ?? []);
 
-/** What a mech may list: the upgrades of Horizon Wars and the ten. */
+/** Any upgrade of a mech: those of Horizon Wars and the ten custom ones. */
 export type AnyUpgrade = MechUpgrade | OwnUpgrade;
 export const allUpgrades: readonly AnyUpgrade[] = [...mechUpgrades, ...ownUpgrades];
 export const upgrade = byId(allUpgrades);
 export const ability = byId(abilities);
 
-/** Is an upgrade one of the ten? */
+/** Whether an upgrade is one of the ten custom ones. */
 export const isOwn = (record: AnyUpgrade): record is OwnUpgrade => record.kind === 'royale';
 
 /** Points for upgrades alone, by Presence. */

@@ -2,7 +2,7 @@ import type { Collecting } from '@/lib/roster/collecting';
 import type { Force, Mech } from './force';
 import { bareMech } from './presets';
 
-/** The one mech as a model that is owned, whoever pilots it. */
+/** Converts between the mech and an owned model; the pilot is ignored. */
 export const collecting: Collecting<Force> = {
   begin: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
   owned: ({ mech: { name, ...element } }) => [{ id: 'mech', name, design: { element } }],

@@ -7,5 +7,5 @@ export const entrySchema = z
   .strictObject(entryShapeOf(z.omit(mechSchema, { name: true })))
   .check(checkNumbers);
 
-/** What an entry fields. */
+/** The mech that an entry fields, without its name. */
 export type Collected = z.output<typeof entrySchema>['element'];

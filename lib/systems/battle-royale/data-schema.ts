@@ -12,7 +12,7 @@ const count = z.int().check(z.gte(1), z.lte(99));
 const presence = z.int().check(z.gte(1), z.lte(20));
 const stats = z.strictObject({ m: count, f: count, a: count, d: count });
 
-/** What it does instead, beside that upgrade. */
+/** Its effect when combined with another upgrade. */
 const beside = z.optional(z.strictObject({ id, effect: line }));
 
 const ability = z.strictObject({ id, name, cost: count, needs: z.optional(id), effect: line });
@@ -20,14 +20,14 @@ const upgrade = z.strictObject({
   id,
   name,
   cost: count,
-  /** May be taken several times, for its cost each. */
+  /** Whether it may be taken several times, at its cost each. */
   repeatable: z.optional(z.boolean()),
-  /** What is given up or ticked off in play, each time it is taken. */
+  /** Uses to tick off in play, for each time it is taken. */
   counters: z.optional(count),
   abilities: z.optional(z.array(ability)),
-  /** Does nothing without that one. */
+  /** An upgrade without which it does nothing. */
   needs: z.optional(id),
-  /** Not to be combined with that one. */
+  /** An upgrade it cannot be combined with. */
   excludes: z.optional(id),
   effect: line,
   beside,
@@ -37,7 +37,7 @@ const upgradesSchema = z.array(upgrade).check(z.length(10));
 export type RoyaleUpgrade = z.infer<typeof upgrade>;
 export type DroneAbility = z.infer<typeof ability>;
 
-/** budget.json: the points for upgrades alone, by Presence; none where it is not listed. */
+/** budget.json: the points for upgrades alone, by Presence; 0 if not listed. */
 const budgetSchema = z.strictObject({
   extra: z.array(z.strictObject({ presence, points: count })),
 });
@@ -51,7 +51,7 @@ const pilotSchema = z.strictObject({
 export type PilotLine = z.infer<typeof pilotSchema>;
 
 const lines = z.array(line).check(z.minLength(1));
-/** table.json: what a table of players needs, and play in a few lines. */
+/** table.json: what a table of players needs, and a summary of play. */
 const tableSchema = z.strictObject({
   /** Power cells and cards of the turn deck for each player. */
   powerCells: count,
@@ -64,7 +64,7 @@ const tableSchema = z.strictObject({
   ejection: lines,
 });
 
-/** play-summary.json: play in our words; a name alone is a row that Horizon Wars' summary has under the same title. */
+/** play-summary.json: play in our words; a name alone refers to the row of Horizon Wars' summary with that title. */
 const playSummarySchema = z.array(
   z.strictObject({ title: name, rows: z.array(z.union([name, z.strictObject({ name, lines })])) }),
 );

@@ -5,7 +5,7 @@ import { ownUpgrades } from './catalogue';
 import type { Budget, ReckonedMech, Reckoning } from './reckon';
 import { statMinimum } from './rules/mech';
 
-/** The upgrades of Horizon Wars; those of command only where a file brought one, to be taken off. */
+/** The upgrades of Horizon Wars; command upgrades only if a file has one, so that it can be removed. */
 export const sharedGroups = (mech: ReckonedMech): UpgradeGroup[] =>
   mechUpgradeGroups(mech, { alone: true }).filter(
     ({ id, upgrades }) => id !== 'command' || upgrades.some(({ taken }) => taken.length > 0),
@@ -17,7 +17,7 @@ export const wrongStats = (reckoning: Reckoning): Partial<Record<Stat, string>> 
     statMinimum.check(reckoning).flatMap(({ facts }) => facts.low.map((stat) => [stat, '1 at least'])),
   );
 
-/** The ten custom upgrades, which nothing limits but the points. */
+/** The ten custom upgrades, limited only by the points. */
 export const ownGroup = (mech: ReckonedMech): UpgradeGroup => ({
   id: 'royale',
   title: 'Outside the limits',

@@ -14,13 +14,13 @@ import { abilities, isOwn, upgrade } from './catalogue';
 import type { Force, Mech } from './force';
 import type { Build } from './presets';
 
-/** Changes the mech; where nothing changes, the force stays the same object. */
+/** Changes the mech; returns the same force if nothing changes. */
 function editMech(force: Force, change: (mech: Mech) => Mech): Force {
   const mech = change(force.mech);
   return mech === force.mech ? force : { ...force, mech };
 }
 
-/** Names the mech and its pilot; "" leaves one to what it is. */
+/** Names the mech and its pilot; "" gives the default label. */
 export const setNames = (force: Force, names: Partial<Pick<Mech, 'name' | 'pilot'>>): Force =>
   editMech(force, (mech) => {
     const next = { ...mech, ...names };
@@ -35,37 +35,37 @@ export const setPresence = (force: Force, presence: number): Force =>
 export const setStat = (force: Force, stat: Stat, value: number): Force =>
   editMech(force, (mech) => withStat(mech, stat, value));
 
-/** Takes an upgrade, the first of its options where it has some, unless it is there already. */
+/** Adds an upgrade, with the first of its options if it has any, unless the mech has it already. */
 export const putUpgrade = (force: Force, id: string): Force =>
   editMech(force, (mech) => withUpgrade(mech, isOwn(upgrade(id)) ? { id } : newMechUpgrade(id)));
 
-/** Takes an upgrade off, however often it is there. */
+/** Removes every occurrence of an upgrade. */
 export const dropUpgrade = (force: Force, id: string): Force =>
   editMech(force, (mech) => withoutUpgrade(mech, id));
 
-/** Takes off one upgrade by its place in the list, where a file has the same one twice. */
+/** Removes the upgrade at an index: a file may list the same one twice. */
 export const removeUpgradeAt = (force: Force, index: number): Force =>
   editMech(force, (mech) => withoutUpgradeAt(mech, index));
 
-/** Chooses the option of the upgrade at a place in the list. */
+/** Chooses an option for the upgrade at an index. */
 export const setUpgradeOption = (force: Force, index: number, option: string): Force =>
   editMech(force, (mech) => withOption(mech, index, option));
 
-/** How many times the upgrade at a place in the list is taken, 1 to 9. */
+/** Sets how many times the upgrade at an index is taken, 1 to 9. */
 export const setUpgradeTimes = (force: Force, index: number, times: number): Force =>
   editMech(force, (mech) => withTimes(mech, index, times));
 
-/** Gives the drones at a place in the list an ability or takes it off; they stand in the order of the book. */
+/** Adds an ability to the drones at an index or removes it; abilities are in the order of the book. */
 export const setAbility = (force: Force, index: number, ability: string, on: boolean): Force =>
   editMech(force, (mech) =>
     withUpgradeAt(mech, index, (taken) => {
-      const now: readonly string[] = taken.abilities ?? [];
-      if (now.includes(ability) === on) return taken;
-      const next = abilities.map(({ id }) => id).filter((id) => (id === ability ? on : now.includes(id)));
+      const current: readonly string[] = taken.abilities ?? [];
+      if (current.includes(ability) === on) return taken;
+      const next = abilities.map(({ id }) => id).filter((id) => (id === ability ? on : current.includes(id)));
       const { abilities: _, ...bare } = taken;
       return next.length > 0 ? { ...bare, abilities: next } : bare;
     }),
   );
 
-/** Builds the mech anew; its name and its pilot stay. */
+/** Replaces the mech's build; its name and pilot stay. */
 export const startFrom = (force: Force, build: Build): Force => ({ mech: { ...force.mech, ...build } });

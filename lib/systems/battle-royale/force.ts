@@ -11,7 +11,7 @@ import {
 } from '@/lib/systems/horizon-wars/mech-schema';
 import { abilities, allUpgrades, isOwn, upgrade } from './catalogue';
 
-/** How often an upgrade may be taken by `times`. */
+/** The range of `times`. */
 const timesSchema = wholeNumber(1, 9);
 
 const upgradeSchema = z

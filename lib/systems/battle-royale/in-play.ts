@@ -1,7 +1,7 @@
 import { type InPlay, unordered, unorderedWords } from '@/lib/roster/in-play';
 import type { Force, Upgrade } from './force';
 
-/** What of a mech matters in play: all but its name and its pilot's. */
+/** The part of a mech that matters in play: everything but its name and its pilot's. */
 export const inPlay = ({ mech }: Force): InPlay => ({
   whole: {
     ...mech,
@@ -13,7 +13,7 @@ export const inPlay = ({ mech }: Force): InPlay => ({
   references: [],
 });
 
-/** An upgrade without what need not be said: that it is taken once, that it has no ability. */
+/** An upgrade without a redundant `times: 1` or empty `abilities`. */
 function asTaken(upgrade: Upgrade) {
   const { times, abilities, ...others } = upgrade;
   if (times === undefined && abilities === undefined) return upgrade;

@@ -13,8 +13,8 @@ const shape = packShapeOf('battle-royale', {
 });
 
 /**
- * What a tournament of Battle Royale allows. Only bans of upgrades mean something to one mech; what else a pack of
- * Horizon Wars may say is read and not applied, so that one ban list serves both games.
+ * A Battle Royale pack. Only bans of upgrades apply to a single mech; the other fields of a Horizon Wars pack are read
+ * and not applied, so that one ban list serves both games.
  */
 export const packSchema = z.strictObject({
   ...shape,
@@ -40,7 +40,7 @@ const custom = new Set(ownUpgrades.map(({ id }) => id));
 const mechIds = new Set(allUpgrades.map(({ id }) => id));
 const tables = [...allUpgrades, ...aircraftUpgrades, ...tacticalUpgrades];
 
-/** What such a pack may say: only bans of upgrades do anything. */
+/** The fields of a pack, for its editor and summary; only bans of upgrades have an effect. */
 export const packFields: readonly PackField[] = [
   {
     kind: 'list',

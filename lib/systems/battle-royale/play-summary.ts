@@ -5,14 +5,14 @@ import { type PlayPart, playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import type { PlaySummary } from './data-schema';
 
-/** How a battle royale is played: its own turn, cells and pilots, and what it needs of Horizon Wars. */
+/** How a battle royale is played: turns, power cells and pilots, and the rows it needs of Horizon Wars. */
 export const playSummary = (): Sheet =>
   playSheet(
     'Battle Royale',
     (playSummaryData as PlaySummary).map((section) => playTable(part(section), 'Page')),
   );
 
-/** A part with its rows; a name alone is a row of the part of the same title in the summary of Horizon Wars. */
+/** A part with its rows; a name alone is taken from the same part of the Horizon Wars summary. */
 function part({ title, rows }: PlaySummary[number]): PlayPart {
   const filled = rows.map((row) => {
     const { name, lines, page } = typeof row === 'string' ? sharedRow(title, row) : { ...row, page: null };

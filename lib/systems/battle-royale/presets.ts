@@ -4,7 +4,7 @@ import { extraPoints } from './catalogue';
 import type { Preset } from './data-schema';
 import type { Mech } from './force';
 
-/** What a mech is built of, apart from its name and its pilot. */
+/** A mech without its name and pilot. */
 export type Build = Pick<Mech, 'presence' | 'stats' | 'upgrades'>;
 
 /** A ready-made mech to start from. */
@@ -15,7 +15,7 @@ export interface ReadyMade {
   build: Build;
 }
 
-/** A class of mechs, with what may be started from. */
+/** A class of mechs, with the builds to start from. */
 export interface StartingClass {
   presence: number;
   name: string;
@@ -25,7 +25,7 @@ export interface StartingClass {
   builds: ReadyMade[];
 }
 
-/** A mech with the least stats and no upgrade. */
+/** A mech with minimum stats and no upgrades. */
 export function bareMech(presence: number): Build {
   const { value } = mechs.statMinimum;
   return { presence, stats: { m: value, f: value, a: value, d: value }, upgrades: [] };

@@ -5,18 +5,18 @@ import type { Reckoning } from './reckon';
 import { inOrder, upgradeName } from './special';
 import { pilotLabel } from './text';
 
-/** A part of a pool: what was bought, or what is left of it. */
+/** A part of a pool of points: something bought, or what is left. */
 export interface Share {
   key: string;
   label: string;
-  /** Short enough to stand in the bar. */
+  /** A label short enough for the bar. */
   short: string;
   points: number;
   from: number;
   kind: 'stat' | 'upgrade' | 'left';
 }
 
-/** A pool of points with what it went into; more than it holds where too much is spent. */
+/** A pool of points and its shares, which exceed it if too much is spent. */
 export interface PictureOfPool {
   id: 'base' | 'extra';
   label: string;
@@ -24,14 +24,14 @@ export interface PictureOfPool {
   shares: Share[];
 }
 
-/** The P M F A D of somebody on the table. */
+/** The P M F A D of the mech or the pilot. */
 export interface Figures {
   id: 'mech' | 'pilot';
   label: string;
   bars: { key: string; value: number; bonus: number; raised: number }[];
 }
 
-/** A mech in figures, as its picture draws them. */
+/** The figures that a mech's picture draws. */
 export interface Profile {
   pools: PictureOfPool[];
   /** Length of the scale of points. */
@@ -42,7 +42,7 @@ export interface Profile {
   upgrades: { name: string; points: number }[];
 }
 
-/** Works out the picture of a mech. */
+/** Computes the picture of a mech. */
 export function profileOf({ mech, budget }: Reckoning): Profile {
   const { base, extra, fromExtra, onUpgrades, baseLeft, extraLeft } = budget;
   const stats = statOrder.map(
@@ -59,7 +59,7 @@ export function profileOf({ mech, budget }: Reckoning): Profile {
       id: 'base',
       label: 'Base',
       points: base,
-      shares: laid([...stats, upgrades(onUpgrades - fromExtra), left(baseLeft)]),
+      shares: laidOut([...stats, upgrades(onUpgrades - fromExtra), left(baseLeft)]),
     },
   ];
   if (extra > 0)
@@ -67,7 +67,7 @@ export function profileOf({ mech, budget }: Reckoning): Profile {
       id: 'extra',
       label: 'For upgrades only',
       points: extra,
-      shares: laid([upgrades(fromExtra), left(extraLeft)]),
+      shares: laidOut([upgrades(fromExtra), left(extraLeft)]),
     });
   const lines = [
     figures('mech', mech.label, mech.presence, mech.stats),
@@ -98,8 +98,8 @@ const left = (points: number): Omit<Share, 'from'> => ({
   kind: 'left',
 });
 
-/** Shares of a pool one behind the other; empty ones are left out. */
-function laid(shares: readonly Omit<Share, 'from'>[]): Share[] {
+/** Lays the shares of a pool end to end, omitting empty ones. */
+function laidOut(shares: readonly Omit<Share, 'from'>[]): Share[] {
   let from = 0;
   const list: Share[] = [];
   for (const share of shares) {

@@ -6,7 +6,7 @@ import type { Force, Mech, Upgrade } from './force';
 import type { RoyalePack } from './pack';
 import { mechLabel } from './text';
 
-/** An upgrade as the mech has it, with what it costs there. */
+/** An upgrade of the mech, with its cost. */
 export interface TakenUpgrade {
   record: AnyUpgrade;
   option: string | null;
@@ -15,43 +15,43 @@ export interface TakenUpgrade {
   points: number;
 }
 
-/** The mech with everything about it worked out. */
+/** The mech with everything derived from it. */
 export interface ReckonedMech {
-  /** A file gives it none, and no problem names it: it is the only one. */
+  /** Always "": the only mech has no id in the file and is not named in problems. */
   id: string;
   source: Mech;
-  /** What it is called in problems and on paper. */
+  /** Its name in problems and on paper. */
   label: string;
   presence: number;
   stats: Stats;
   mechUpgrades: TakenUpgrade[];
 }
 
-/** How the points of the mech are used: upgrades come off the extra points first. */
+/** How the points of the mech are used: upgrades use the extra points first. */
 export interface Budget {
   /** Points for stats and upgrades, and points for upgrades alone. */
   base: number;
   extra: number;
   onStats: number;
   onUpgrades: number;
-  /** What of the upgrades the extra points pay. */
+  /** Extra points used for upgrades. */
   fromExtra: number;
-  /** What is left of each; the base below 0 where too much is spent. */
+  /** Points left of each; the base is below 0 if too much is spent. */
   baseLeft: number;
   extraLeft: number;
 }
 
-/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+/** Everything derived from a force; the rules and the sheet only read it. */
 export interface Reckoning {
   force: Force;
   pack: RoyalePack | null;
   mech: ReckonedMech;
-  /** The same in a list, as the rules of mechs look at them. */
+  /** The same as a list, for the mech rules. */
   mechs: readonly [ReckonedMech];
   budget: Budget;
 }
 
-/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+/** Computes the reckoning of a force, under a pack or none. Pure: changes neither. */
 export function reckon(force: Force, pack: RoyalePack | null): Reckoning {
   const { mech: source } = force;
   const mech: ReckonedMech = {

@@ -6,7 +6,7 @@ import { extraPoints, ownUpgrades } from './catalogue';
 
 const { classes, superMech } = mechs;
 
-/** The points of a mech by its Presence, and what upgrades cost. */
+/** The points of a mech by Presence, and the costs of upgrades. */
 export const reference = (): ReferenceTable[] => [
   {
     title: 'Points of a mech',

@@ -16,10 +16,10 @@ import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
 import { figures } from './totals';
 
-/** What is written by hand, where a card of the turn deck is called by its rank and suit. */
+/** A blank for the rank and suit of a turn-deck card. */
 export const CARD_BLANK = '_____ of _________';
 
-/** A player's sheet: the line of Appendix 3, the ejected pilot, the upgrades with uses to tick off, and play in brief. */
+/** A player's sheet: the mech and its ejected pilot as in Appendix 3, upgrades with uses to tick off, and play in brief. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   return {
     title: roster.name,

@@ -5,7 +5,7 @@ import type { ReckonedMech, TakenUpgrade } from './reckon';
 
 type Upgraded = Pick<ReckonedMech, 'mechUpgrades'>;
 
-/** An upgrade as the mech's line prints it, with what it does. */
+/** An upgrade in the mech's line, with its effect. */
 export interface Special {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Special {
   page: Page;
 }
 
-/** The upgrades of a mech in the order of the books, whatever order they were taken in. */
+/** The upgrades of a mech in the order of the books. */
 export const inOrder = ({ mechUpgrades }: Upgraded): TakenUpgrade[] =>
   mechUpgrades.toSorted((one, other) => allUpgrades.indexOf(one.record) - allUpgrades.indexOf(other.record));
 
@@ -34,11 +34,11 @@ interface Effective {
 const effectBeside = ({ effect, beside }: Effective, { mechUpgrades }: Upgraded): string =>
   beside && mechUpgrades.some(({ record }) => record.id === beside.id) ? beside.effect : effect;
 
-/** What an upgrade does on this mech: with its option, and beside the other upgrades. */
+/** The effect of an upgrade on this mech, given its option and the other upgrades. */
 export const effectOf = (taken: TakenUpgrade, mech: Upgraded): string =>
   isOwn(taken.record) ? effectBeside(taken.record, mech) : takenEffect(taken);
 
-/** What the ejected pilot of this mech can do. */
+/** The special rules of this mech's ejected pilot. */
 export const pilotSpecials = (mech: Upgraded): Special[] =>
   pilotLine.special.map((special) => ({
     id: special.id,
@@ -47,10 +47,10 @@ export const pilotSpecials = (mech: Upgraded): Special[] =>
     page: null,
   }));
 
-/** How often an upgrade may be used, to be ticked off; 0 where nothing is counted. */
+/** Uses of an upgrade to tick off; 0 if they are not counted. */
 export const usesOf = ({ record, times }: TakenUpgrade): number => (record.counters ?? 0) * times;
 
-/** The upgrades of the mech in the order of the books, each ability of its drones behind them. */
+/** The upgrades of the mech in the order of the books, each followed by its abilities. */
 export const specialsOf = (mech: Upgraded): Special[] =>
   inOrder(mech).flatMap((taken) => [
     {

@@ -19,7 +19,7 @@ export function mechSummary({ mech }: Reckoning): string {
   ].join(' · ');
 }
 
-/** "Flight frame ×2 · Headhunter", or what there is to choose from. */
+/** "Flight frame ×2 · Headhunter", or "None of the 10 taken". */
 export function ownSummary({ mech }: Reckoning): string {
   const names = inOrder(mech)
     .filter(({ record }) => isOwn(record))
@@ -33,7 +33,7 @@ export function pilotSummary({ mech }: Reckoning): string {
   return `${pilotLabel(mech.source)} · once ejected P${pilotLine.presence} M${m} F${f} A${a} D${d}`;
 }
 
-/** How many mechs there are to start from. */
+/** The number of builds to start from. */
 export function startSummary(): string {
   const builds = startingClasses.flatMap((each) => each.builds);
   return `${counted(builds.length, 'build')} to start from, or bare stats`;

@@ -11,10 +11,10 @@ import { CARD_BLANK, statCells } from './sheet';
 import { upgradeNames } from './special';
 import { symbolOf } from './symbol';
 
-/** A player without a name writes one in, here and on the own sheet. */
+/** A blank for a missing player's name. */
 const PLAYER_BLANK = '_____________';
 
-/** What the players at one table share: who fights in what, who has which card, and how the table is set up. */
+/** The sheet that a table of players shares: players and mechs, their turn-deck cards, and the set-up. */
 export function tableSheet(rosters: readonly Roster<Force>[], reports: readonly Report[]): Sheet {
   const players = rosters.length;
   return {

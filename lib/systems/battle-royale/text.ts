@@ -1,11 +1,11 @@
 import type { Mech } from './force';
 
-/** What a mech is when it has no name. */
+/** What an unnamed mech is called. */
 export const kindName = ({ presence }: Pick<Mech, 'presence'>): string => `P${presence} mech`;
 
-/** What a mech is called: its name, else what it is. */
+/** The label of a mech: its name, else its kind. */
 export const mechLabel = (mech: Pick<Mech, 'name' | 'presence'>): string =>
   mech.name.trim() || kindName(mech);
 
-/** What the pilot is called. */
+/** The label of the pilot. */
 export const pilotLabel = ({ pilot }: Pick<Mech, 'pilot'>): string => pilot.trim() || 'Pilot';

@@ -1,7 +1,7 @@
 import type { Figure } from '@/lib/roster/figure';
 import type { Reckoning } from './reckon';
 
-/** The public totals of the checker's answer: the points in each. */
+/** The totals in the checker's output: points in stats and in upgrades. */
 export interface Totals {
   stats: number;
   upgrades: number;
@@ -13,7 +13,7 @@ export const totals = ({ budget: { onStats, onUpgrades } }: Reckoning): Totals =
   upgrades: onUpgrades,
 });
 
-/** The figures that sum a mech up: the two pools of points, and what they went into. */
+/** The figures of a mech: the two pools of points, and what they were spent on. */
 export function figures({ mech, budget }: Reckoning): Figure[] {
   const { base, extra, onStats, onUpgrades, fromExtra, baseLeft } = budget;
   const onBase = base - baseLeft;

@@ -14,17 +14,17 @@ import { rules } from './rules/registry';
 
 const errors = rules.filter(({ severity }) => severity === 'error');
 
-/** The rules of which the mech breaks one as an error. */
+/** The error rules that the mech breaks. */
 const broken = (force: Force, pack: Reckoning['pack']): Consequence[] => {
   const reckoning = reckon(force, pack);
   return errors.filter((rule) => rule.check(reckoning).length > 0).map(consequenceOf);
 };
 
-/** The rules that a mech built anew would break. */
+/** The rules that the mech would break with another build. */
 export const breaksOfBuild = ({ force, pack }: Reckoning, build: Build): Consequence[] =>
   broken(startFrom(force, build), pack);
 
-/** By upgrade, the rules that are broken because of it; points aside, which are in sight at the choices. */
+/** Maps each upgrade's id to the rules broken because of it, except overspending, which is shown anyway. */
 export function breaksOfUpgrades({ force, pack }: Reckoning): Map<string, Consequence[]> {
   const choices = allUpgrades.map(
     ({ id }): Choice<Force> => ({

@@ -1,17 +1,17 @@
 import type { ReckonedUnit } from './reckon-units';
 
-/** A unit as it stands in battle: mounted or as it is, or on foot (3.3). */
+/** The values of a unit in one state: as it is, or on foot (3.3). */
 interface Body {
   label: string;
   sv: number;
-  /** With the pistols' +1 where every figure bears one (16). */
+  /** Including the pistols' +1 if every figure bears one (16). */
   fv: number;
   av: number;
   figures: number;
   infantry: boolean;
 }
 
-/** A unit, and what it is on foot. */
+/** The values of a unit, and those on foot if it dismounts. */
 export function bodiesOf({ label, source, fv, onFoot }: ReckonedUnit): [Body, ...Body[]] {
   const { profile, figures } = source;
   const first = {

@@ -20,10 +20,10 @@ import { symbolOf } from './symbol';
 import { figuresText, minus, roleNames } from './text';
 import { systemTrack, trackOf, woundsOf } from './tracks';
 
-/** Most boxes of a track on a card; more figures than that are told in words. */
+/** Most boxes in a track on a card; beyond that the number is given in words. */
 const MOST_BOXES = 60;
 
-/** A card a unit: its values, its tracks, what its weapons and special rules do. */
+/** One card per unit: its values, tracks, weapons and special rules. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
   reckoning.units.map((unit) => ({
     title: unit.label,
@@ -41,7 +41,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     boxes: boxesOf(unit),
   }));
 
-/** CV-SV-FV-AV-W (3.1) and the move; the pistols' +1 within FV. */
+/** CV-SV-FV-AV-W (3.1) and the move; FV includes the pistols' +1. */
 function statsOf(unit: ReckonedUnit): CardStat[] {
   const { source, fv, move, vehicle } = unit;
   const { cv, sv, attacks, av, w } = source.profile;
@@ -68,7 +68,7 @@ function statsOf(unit: ReckonedUnit): CardStat[] {
   ];
 }
 
-/** How many of a weapon, its figures, and what else it does. */
+/** A line per weapon: its number, figures and effect. */
 const weaponLines = (unit: ReckonedUnit): CardLine[] =>
   mountedWeapons(unit).map(({ id, count, weapon, marks }) => ({
     name: `${count} × ${weapon?.name ?? id}`,
@@ -77,19 +77,19 @@ const weaponLines = (unit: ReckonedUnit): CardLine[] =>
         ? 'Not known.'
         : [
             [...marks, ...borneFacts(weapon, unit)].join(' · '),
-            saidByFacts(weapon) ? '' : oneLine(weapon.effect),
+            coveredByFacts(weapon) ? '' : oneLine(weapon.effect),
           ]
             .filter((part) => part !== '')
             .join('. '),
   }));
 
-/** A radius of the list's weapons is among the figures already. */
-const saidByFacts = ({ own, weightOfFire }: AnyWeapon) =>
+/** Whether a weapon's figures cover its effect: the list's weapons with a radius. */
+const coveredByFacts = ({ own, weightOfFire }: AnyWeapon) =>
   !own && typeof weightOfFire === 'object' && 'radius' in weightOfFire;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What sets a unit apart, each with what it does in a line. */
+/** The special rules of a unit, each with its effect. */
 function specialsOf(unit: ReckonedUnit): CardLine[] {
   const { source, weapons, heavy, crew } = unit;
   const { facing, av } = source.profile;
@@ -132,7 +132,7 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
   ];
 }
 
-/** Figures with their bars, wounds, D-markers with those that stay, and a vehicle's systems. */
+/** Figures with their bars, wounds, D-markers with bars for those that stay, and a vehicle's systems. */
 function boxesOf(unit: ReckonedUnit): CardBoxes[] {
   const { source, dMarkers, vehicle } = unit;
   const { figures } = source;
@@ -156,7 +156,7 @@ function boxesOf(unit: ReckonedUnit): CardBoxes[] {
             ? box('Figures', 0, { lines: [figuresText(figures), ...lines] })
             : box('Figures', figures, { bars, lines }),
         ]),
-    // One wound stands among the values.
+    // A single wound is shown with the values.
     ...(wounds > 1 ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(wounds, MOST_BOXES))] : []),
     box(unit.groups > 1 ? 'D-markers of one' : 'D-markers', dMarkers, {
       bars: alone ? [] : stay,

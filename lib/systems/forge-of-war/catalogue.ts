@@ -21,7 +21,7 @@ export const play = playData as Play;
 export const readings = readingsData as Readings;
 export const rulings = rulingsData as Ruling[];
 
-/** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
+/** Returns a look-up by id. Throws for an unknown id, which is a bug: schemas check ids first. */
 function byId<Item extends { id: string }>(items: readonly Item[]) {
   const map = new Map(items.map((item) => [item.id, item]));
   return (id: Item['id']): Item => {
@@ -38,10 +38,10 @@ export const specialOf = byId(specialData as Special[]);
 
 const listed = new Map(weapons.map((weapon) => [weapon.id, weapon]));
 
-/** A weapon of the list by its id; undefined for one that is not in it. */
+/** A weapon of the list by its id; undefined if it is not listed. */
 export const listedWeapon = (id: string): Weapon | undefined => listed.get(id);
 
-/** What an AV stands for (3.4); "" for one off the scale. */
+/** The armour that an AV represents (3.4); "" if it is off the scale. */
 export const armourName = (av: number): string => armourData.find((each) => each.av === av)?.name ?? '';
 
 /** The highest AV of the scale (3.4), and the lowest of armour and vehicles (10.1). */

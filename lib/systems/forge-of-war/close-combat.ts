@@ -3,15 +3,15 @@ import { play } from './catalogue';
 import type { Reckoning } from './reckon';
 import { type Aim, valueAt } from './targets';
 
-/** Fighters that hit alike: one FV, one value of a close-combat weapon; 0 without one. */
+/** Fighters with equal numbers: the same FV and value of a close-combat weapon, 0 without one. */
 export interface CombatGroup extends Omit<Aim, 'sv'> {
   key: string;
   fv: number;
-  /** Who fights so, with which weapon; "" for bare hands. */
+  /** The fighters and their weapons; "" for bare hands. */
   fighters: { label: string; weapon: string }[];
 }
 
-/** The number that a d10 must not exceed in close combat: the whole value counts (9.3); null for wasted hits (10.7). */
+/** The number a d10 must not exceed in close combat; the whole value counts (9.3). Null if hits are wasted (10.7). */
 export function neededInCombat(
   { fv, ...worth }: Pick<CombatGroup, 'fv' | 'value' | 'vehicleBonus'>,
   av: number,
@@ -21,7 +21,7 @@ export function neededInCombat(
   return value === null ? null : fv + value - av + (obstacle ? play.obstacleModifier : 0);
 }
 
-/** The close-combat numbers a force needs, those that hit alike together, best first. */
+/** The close-combat numbers of a force, grouped by equal numbers, best first. */
 export function combatGroups({ units }: Pick<Reckoning, 'units'>): CombatGroup[] {
   const groups = new Map<string, CombatGroup>();
   for (const unit of units)

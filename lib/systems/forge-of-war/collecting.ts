@@ -3,7 +3,7 @@ import { isFull, newUnitId } from './edit';
 import type { CustomWeapon, Force, Unit } from './force';
 import { addStoredTroop, toStoredTroop } from './stored';
 
-/** Units as models that are owned, with the weapons of their own that they bear; whoever commands or rides. */
+/** Converts between units and owned models, with their custom weapons; roles and passengers are ignored. */
 export const collecting: Collecting<Force> = {
   begin: () => ({ units: [], customWeapons: [], rulings: {} }),
   owned: (force) =>
@@ -32,7 +32,7 @@ export const collecting: Collecting<Force> = {
       ...unit,
       role: undefined,
       passengers: undefined,
-      // A weapon of its own is the same under another id.
+      // Custom weapons that differ only in their id are equal.
       weapons: weapons.map((each) => ({
         ...each,
         id: withoutId(own.find(({ id }) => id === each.id)) ?? each.id,

@@ -4,12 +4,12 @@ import { listOf } from '@/lib/roster/lists';
 import { elementIdSchema, LIST_SIZE } from '@/lib/roster/roster';
 import { customWeaponSchema, unitSchema } from './force';
 
-/** An entry of a collection: a unit with nobody aboard, and its own weapons where it bears some. */
+/** An entry of a collection: a unit without passengers, and the custom weapons it bears. */
 export const entrySchema = z
   .strictObject({
     ...entryShapeOf(
       z.extend(z.omit(unitSchema, { id: true, name: true }), {
-        // Its passengers will be those of a force.
+        // Passengers are units of a force.
         passengers: z._default(listOf(elementIdSchema, 0), []),
       }),
     ),
@@ -17,5 +17,5 @@ export const entrySchema = z
   })
   .check(checkNumbers);
 
-/** What an entry fields. */
+/** The unit that an entry fields, without id and name. */
 export type Collected = z.output<typeof entrySchema>['element'];

@@ -12,7 +12,7 @@ const line = z
 /** The number of a section of the rules, 1 to 16. */
 const section = z.string().check(z.regex(/^([1-9]|1[0-6])(\.\d{1,2})?$/, 'the number of a section'));
 const count = z.int().check(z.gte(0), z.lte(200));
-/** What a d10 is rolled against, and armour. */
+/** A value that a d10 is rolled against, or an armour value. */
 const value = z.int().check(z.gte(0), z.lte(10));
 const type = z.enum(['infantry', 'cavalry', 'armour', 'vehicle', 'monstrous-creature']);
 const training = z.enum(['elite', 'veteran', 'professional', 'militia', 'horde']);
@@ -22,18 +22,18 @@ const troop = z.strictObject({
   name,
   group: z.enum(['human', 'modified', 'alien', 'vehicle']),
   type,
-  /** The trainings it may have and still be the generic troop; the first is what it starts with. */
+  /** The trainings the generic troop may have; the first is the default. */
   training: z.array(training).check(z.minLength(1)),
   cv: value,
   sv: value,
   fv: value,
   av: value,
   facing: value,
-  /** Figures and role that a new unit of it starts with; ours. */
+  /** Figures and role of a new unit; our choice. */
   figures: count,
   role: z.optional(z.literal('leader')),
   weapons: z.array(z.strictObject({ id, count })),
-  /** Figures it carries; null for what is no transport. */
+  /** Figures it carries; null if it is no transport. */
   capacity: z.nullable(count),
   about: line,
   section,
@@ -42,7 +42,7 @@ const troop = z.strictObject({
 const troopsSchema = z.array(troop);
 export type Troop = z.infer<typeof troop>;
 
-/** blanks.json: units to begin from that are no row's; ours. */
+/** blanks.json: starting units without a row in the tables; our choice. */
 const blanksSchema = z.array(
   z.strictObject({
     id,
@@ -75,11 +75,11 @@ const weapon = z.strictObject({
   value,
   weightOfFire,
   heavy: z.boolean(),
-  /** `howitzer`: as the ruling on it says. */
+  /** `howitzer`: decided by the ruling on it. */
   indirect: z.union([z.boolean(), z.literal('howitzer')]),
-  /** What is added to its value against vehicles. */
+  /** Added to its value against vehicles. */
   vehicleBonus: count,
-  /** What is added to the FV of who bears it. */
+  /** Added to the FV of its bearer. */
   fvBonus: count,
   effect: z.nullable(line),
   section,
@@ -88,7 +88,7 @@ const weapon = z.strictObject({
 const weaponsSchema = z.array(weapon);
 export type Weapon = z.infer<typeof weapon>;
 
-/** training.json: the most D-markers a unit carries (5.1). */
+/** training.json: the most D-markers a unit of each training carries (5.1). */
 const trainingSchema = z.array(z.strictObject({ id: training, name, dMarkers: count, about: line, section }));
 export type Training = z.infer<typeof trainingSchema>[number];
 
@@ -98,31 +98,31 @@ const typesSchema = z.array(
 );
 export type UnitType = z.infer<typeof typesSchema>[number];
 
-/** armour.json: what an AV stands for (3.4). */
+/** armour.json: the armour that each AV represents (3.4). */
 const armourSchema = z.array(z.strictObject({ av: value, name }));
 
 const modifier = z.strictObject({ modifier: name, text: line });
-/** play.json: the modifiers and tables of play, as the second sheet prints them. */
+/** play.json: the modifiers and tables for play, as the second sheet prints them. */
 const playSchema = z.strictObject({
   covers: z.array(z.strictObject({ id, name, modifier: z.int().check(z.gte(-4), z.lte(0)), section })),
-  /** For a target past half the weapon's range. */
+  /** For a target beyond half the weapon's range. */
   farModifier: z.int().check(z.gte(-1), z.lte(0)),
-  /** For a target that defends an obstacle, in close combat (9.3). */
+  /** For a target defending an obstacle in close combat (9.3). */
   obstacleModifier: z.int().check(z.gte(-4), z.lte(0)),
-  /** Inches that jump packs and grav leap (6.3), and that command reaches (4.1). */
+  /** Inches of a jump pack or grav leap (6.3), and of command (4.1). */
   leap: count,
   commandReach: count,
   /** Figures of a plain unit of infantry or cavalry (3.3). */
   unitSize: z.strictObject({ least: count, most: count }),
-  /** Figures to a heavy weapon (4.2), and the AV from which one alone handles it (16). */
+  /** Figures per heavy weapon (4.2), and the AV from which one is enough (16). */
   crew: z.strictObject({ figures: count, unaidedFrom: value }),
   /** The lowest AV of armour and vehicles (10.1). */
   vehicleAv: value,
-  /** The highest AV that takes a stance (12). */
+  /** The highest AV that can take a stance (12). */
   stanceAv: value,
-  /** Of so many figures that dismount, one holds the mounts (3.3). */
+  /** One in this many dismounting figures holds the mounts (3.3). */
   mountHolders: count,
-  /** Types built like a vehicle beside armour and vehicles, by the values of the ruling on them (10). */
+  /** Types built like a vehicle in addition to armour and vehicles, by value of the ruling on them (10). */
   features: z.record(id, z.array(z.enum(['infantry', 'cavalry', 'monstrous-creature']))),
   tables: z.array(
     z.strictObject({
@@ -132,7 +132,7 @@ const playSchema = z.strictObject({
       intro: line,
       lines: z.array(modifier),
       outro: z.optional(line),
-      /** What a ruling says there, by its values. */
+      /** Further lines, by value of a ruling. */
       byRuling: z.optional(z.array(z.strictObject({ ruling: id, lines: z.record(id, line) }))),
     }),
   ),
@@ -142,17 +142,17 @@ export type Play = z.infer<typeof playSchema>;
 /** rulings.json: open passages, each with its readings. */
 const rulingsSchema = rulingsDataSchema(section);
 
-/** readings.json: what we take the text to mean where it is silent or at odds with itself. */
+/** readings.json: our readings where the text is silent or contradicts itself. */
 const readingsSchema = z.array(
   z.strictObject({ title: name, text: z.string().check(z.minLength(1), z.maxLength(260)), section }),
 );
 export type Readings = z.infer<typeof readingsSchema>;
 
-/** special.json: what sets a unit apart, in a line for its card. */
+/** special.json: special rules of units, each in a line for cards. */
 const specialSchema = z.array(z.strictObject({ id, name, effect: line, section }));
 export type Special = z.infer<typeof specialSchema>[number];
 
-/** play-summary.json: the page for play, in the order of its sections. */
+/** play-summary.json: the play summary, in the order of sections. */
 const playSummarySchema = z.array(
   z.strictObject({
     title: name,

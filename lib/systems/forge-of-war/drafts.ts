@@ -2,7 +2,7 @@ import { blanks, troops } from './catalogue';
 import type { BlankProfile, Troop } from './data-schema';
 import type { Unit } from './force';
 
-/** A unit that has no id yet, and nobody aboard. */
+/** A unit that has no id and no passengers yet. */
 export type Draft = Omit<Unit, 'id' | 'passengers'>;
 
 const common = {
@@ -14,7 +14,7 @@ const common = {
   fragGrenades: false,
 } as const;
 
-/** What a troop's row says of a unit: its training, the first where it has several, and its values (15). */
+/** The training and values in a troop's row (15). */
 export const rowOf = ({
   training,
   cv,
@@ -25,12 +25,12 @@ export const rowOf = ({
 }: Troop): Pick<Unit, 'training'> & {
   profile: Pick<Unit['profile'], 'cv' | 'sv' | 'fv' | 'av' | 'facing'>;
 } => ({
-  // A troop that may have any training starts as most troops of the table are.
+  // Professional if allowed, like most troops of the table.
   training: training.includes('professional') ? 'professional' : (training[0] ?? 'professional'),
   profile: { cv, sv, fv, av, facing },
 });
 
-/** A unit of a generic troop as its row has it, with our number of figures. */
+/** A unit of a generic troop with the values of its row and our number of figures. */
 export function draftOf(troop: Troop): Draft {
   const { training, profile } = rowOf(troop);
   return {
@@ -46,7 +46,7 @@ export function draftOf(troop: Troop): Draft {
   };
 }
 
-/** A unit to begin from that is no row's. */
+/** A starting unit without a row in the tables. */
 interface BlankDraft {
   id: string;
   name: string;
@@ -57,20 +57,20 @@ interface BlankDraft {
 const blankDraft = ({ id, name, about, type, figures, group: _, ...values }: BlankProfile): BlankDraft => {
   const profile = { ...values, attacks: 1 };
   const draft: Draft = { ...common, name, type, training: 'professional', profile, figures, weapons: [] };
-  // Riders have the same values on foot (3.3).
+  // Cavalry starts with the same values on foot (3.3).
   return { id, name, about, draft: type === 'cavalry' ? { ...draft, onFoot: { profile } } : draft };
 };
 
 const blanksOf = (group: BlankProfile['group']): BlankDraft[] =>
   blanks.filter((blank) => blank.group === group).map(blankDraft);
 
-/** Those that stand with the generic vehicles. */
+/** Blank units listed with the generic vehicles. */
 export const vehicleDrafts: readonly BlankDraft[] = blanksOf('vehicle');
 
-/** The rest. */
+/** The other blank units. */
 export const blankDrafts: readonly BlankDraft[] = blanksOf('blank');
 
-/** The generic troops under their headings, in the order of the tables. */
+/** The generic troops by heading, in the order of the tables. */
 export const troopGroups: readonly { id: Troop['group']; title: string; troops: readonly Troop[] }[] = [
   { id: 'human', title: 'Humans' },
   { id: 'modified', title: 'Modified humans' },

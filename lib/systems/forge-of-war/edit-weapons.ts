@@ -4,16 +4,16 @@ import type { RulingValues } from '@/lib/roster/ruling';
 import type { CustomWeapon, Force } from './force';
 import { armoury } from './reckon-units';
 
-/** Has the force as many weapons of its own as a file may hold? */
+/** Whether the force has as many custom weapons as a file may hold. */
 export const isArmouryFull = (force: Force): boolean => force.customWeapons.length >= FORCE_SIZE;
 
-/** An id that no weapon of the list or the force has: "own-3". */
+/** An id that no custom weapon of the force has: "own-3". */
 export function newWeaponId(force: Force): string {
   const taken = new Set(force.customWeapons.map(({ id }) => id));
   for (let number = 1; ; number++) if (!taken.has(`own-${number}`)) return `own-${number}`;
 }
 
-/** A weapon of one's own to begin from: one of the list, as the rulings have it, under a new id; or a plain one. */
+/** A new custom weapon: a copy of one of the list, under the rulings, or a plain one. */
 export function weaponDraft(force: Force, from: string | null, rulings: RulingValues): CustomWeapon {
   const id = newWeaponId(force);
   const names = new Set(force.customWeapons.map(({ name }) => name));
@@ -46,17 +46,17 @@ export function weaponDraft(force: Force, from: string | null, rulings: RulingVa
   };
 }
 
-/** Adds a weapon of one's own at the end. A full armoury stays as it is. */
+/** Appends a custom weapon. A full armoury is left unchanged. */
 export const addOwnWeapon = (force: Force, weapon: CustomWeapon): Force =>
   isArmouryFull(force) ? force : { ...force, customWeapons: [...force.customWeapons, weapon] };
 
-/** Changes a weapon of one's own; its id stays, so that units keep bearing it. */
+/** Changes a custom weapon; its id stays, so that references to it do. */
 export function setOwnWeapon(force: Force, id: string, fields: Partial<Omit<CustomWeapon, 'id'>>): Force {
   const customWeapons = withItem(force.customWeapons, id, (weapon) => withFields(weapon, fields));
   return customWeapons === force.customWeapons ? force : { ...force, customWeapons };
 }
 
-/** Takes a weapon of one's own out, off every unit that bears it. */
+/** Removes a custom weapon, also from every unit that bears it. */
 export function removeOwnWeapon(force: Force, id: string): Force {
   const customWeapons = force.customWeapons.filter((weapon) => weapon.id !== id);
   if (customWeapons.length === force.customWeapons.length) return force;

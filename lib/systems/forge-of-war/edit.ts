@@ -16,17 +16,17 @@ import type { Force, OnFoot, Profile, Unit } from './force';
 /** An id that no unit of the force has: "u7". */
 export const newUnitId = (force: Force): string => nextId('u', force.units);
 
-/** Has the force as many units as a file may hold? */
+/** Whether the force has as many units as a file may hold. */
 export const isFull = (force: Force): boolean => force.units.length >= FORCE_SIZE;
 
-/** Adds a unit at the end under an id that is free; a name that is taken gets a number. A full force stays as it is. */
+/** Appends a unit under a free id; a name already in use gets a number. A full force is left unchanged. */
 export function addUnit(force: Force, draft: Draft, id: string): Force {
   if (isFull(force)) return force;
   const name = freeName(draft.name, namesOf(force.units));
   return { ...force, units: [...force.units, { ...draft, name, id, passengers: [] }] };
 }
 
-/** Copies a unit to the place behind it. The copy carries nobody and rides on nothing. */
+/** Inserts a copy after a unit. The copy has no passengers and is not aboard anything. */
 export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
   if (isFull(force) || !force.units.some((unit) => unit.id === id)) return { force, id };
   const copyId = newUnitId(force);
@@ -34,22 +34,22 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   return { force: { ...force, units }, id: copyId };
 }
 
-/** Takes a unit out, off everything it rides on. */
+/** Removes a unit, also from any transport. */
 export const removeUnit = (force: Force, id: string): Force =>
   withUnits(force, withoutItem(force.units, id, 'passengers'));
 
-/** Moves a unit so that it stands at `to`, counted from 0 and held inside the list. */
+/** Moves a unit to index `to`, clamped to the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>
   withUnits(force, moved(force.units, id, to));
 
-/** Changes one unit; where nothing changes, the force stays the same object. */
+/** Changes one unit; returns the same force if nothing changes. */
 const editUnit = (force: Force, id: string, change: (unit: Unit) => Unit): Force =>
   withUnits(force, withItem(force.units, id, change));
 
 const withUnits = (force: Force, units: Unit[]): Force =>
   units === force.units ? force : { ...force, units };
 
-/** Fields of a unit that are set as they are. */
+/** Fields of a unit that need no further change when set. */
 export type UnitFields = Partial<
   Pick<
     Unit,
@@ -68,7 +68,7 @@ export type UnitFields = Partial<
   >
 >;
 
-/** Sets fields of a unit; one that is undefined is left out of the unit. */
+/** Sets fields of a unit; undefined removes a field. */
 export const setUnit = (force: Force, id: string, fields: UnitFields): Force =>
   editUnit(force, id, (unit) => withFields(unit, fields));
 
@@ -79,8 +79,8 @@ export const setValue = (force: Force, id: string, key: keyof Profile, value: nu
   );
 
 /**
- * Makes a unit a generic troop: its type, training and values, and the room of a transport. Name, figures, weapons,
- * attacks and wounds stay.
+ * Makes a unit a generic troop, with its type, training, values and transport capacity. Name, figures, weapons, attacks
+ * and wounds stay.
  */
 export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troop']>): Force =>
   editUnit(force, id, (unit) => {
@@ -91,7 +91,7 @@ export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troo
   });
 
 /**
- * Gives a unit the training and values of its generic troop again, mounted and on foot (15); a training the row allows
+ * Resets a unit to the training and values of its generic troop, mounted and on foot (15). A training the row allows
  * stays.
  */
 export const backToRow = (force: Force, id: string): Force =>
@@ -101,7 +101,7 @@ export const backToRow = (force: Force, id: string): Force =>
     return onFoot?.troop === undefined ? back : { ...back, onFoot: onFootAs(onFoot, onFoot.troop) };
   });
 
-/** Begins with values on foot: the unit's own, as infantry has them; or takes them away. */
+/** Gives a unit values on foot, copied from its own without facing; or removes them. */
 export const setDismounts = (force: Force, id: string, dismounts: boolean): Force =>
   editUnit(force, id, (unit) => {
     if (dismounts === (unit.onFoot !== undefined)) return unit;
@@ -109,7 +109,7 @@ export const setDismounts = (force: Force, id: string, dismounts: boolean): Forc
     return dismounts ? { ...rest, onFoot: { profile: { ...unit.profile, facing: 0 } } } : rest;
   });
 
-/** Makes what a unit is on foot a generic troop, with its values; undefined keeps the values. */
+/** Sets the generic troop on foot, with its values; undefined unsets it and leaves the values. */
 export const setTroopOnFoot = (force: Force, id: string, troop: Unit['troop']): Force =>
   editUnit(force, id, (unit) => {
     const { onFoot } = unit;
@@ -125,7 +125,7 @@ const onFootAs = ({ profile }: OnFoot, troop: NonNullable<Unit['troop']>): OnFoo
   profile: { ...profile, ...rowOf(troopOf(troop)).profile },
 });
 
-/** Sets a value that a unit has on foot, −99 to 99. */
+/** Sets a value of a unit on foot, −99 to 99. */
 export const setValueOnFoot = (force: Force, id: string, key: keyof Profile, value: number): Force =>
   editUnit(force, id, (unit) => {
     const { onFoot } = unit;
@@ -143,7 +143,7 @@ function withRow(unit: Unit, id: NonNullable<Unit['troop']>): Unit {
   };
 }
 
-/** Adds weapons to a unit; an unmounted entry of that weapon takes them, else a new one. A full list stays as it is. */
+/** Adds weapons to a unit, to an unmounted entry of that weapon or a new one. A full list is left unchanged. */
 export const addWeapon = (force: Force, id: string, weapon: string, count: number): Force =>
   editUnit(force, id, (unit) => {
     const index = unit.weapons.findIndex(
@@ -159,7 +159,7 @@ export const addWeapon = (force: Force, id: string, weapon: string, count: numbe
 
 type Borne = Unit['weapons'][number];
 
-/** Sets how many of a weapon an entry has, its mount and its crew, by its place in the list; no mount is left out. */
+/** Sets the number, mount and crew of the weapon entry at an index; undefined removes a field. */
 export const setBorne = (
   force: Force,
   id: string,
@@ -172,13 +172,13 @@ export const setBorne = (
     return next === undefined || next === entry ? unit : { ...unit, weapons: unit.weapons.with(index, next) };
   });
 
-/** Takes an entry of weapons off a unit, by its place in the list. */
+/** Removes the weapon entry at an index. */
 export const removeWeapon = (force: Force, id: string, index: number): Force =>
   editUnit(force, id, (unit) =>
     index in unit.weapons ? { ...unit, weapons: unit.weapons.toSpliced(index, 1) } : unit,
   );
 
-/** Embarks a unit; one that is aboard already stays, and a full list as it is. */
+/** Embarks a unit, unless it is aboard already or the list is full. */
 export const embark = (force: Force, carrier: string, passenger: string): Force =>
   editUnit(force, carrier, (unit) =>
     unit.passengers.includes(passenger) || unit.passengers.length >= LIST_SIZE
@@ -186,7 +186,7 @@ export const embark = (force: Force, carrier: string, passenger: string): Force 
       : { ...unit, passengers: [...unit.passengers, passenger] },
   );
 
-/** Takes a unit off by its place in the list, so that of two alike entries one stays. */
+/** Removes a passenger by its index, so that a duplicate entry stays. */
 export const disembark = (force: Force, carrier: string, index: number): Force =>
   editUnit(force, carrier, (unit) =>
     index in unit.passengers ? { ...unit, passengers: unit.passengers.toSpliced(index, 1) } : unit,

@@ -13,13 +13,13 @@ import {
 } from '@/lib/roster/roster';
 import { listedWeapon, rulings, trainings, troops, unitTypes } from './catalogue';
 
-/** A flag that is off unless the file says otherwise. */
+/** A flag; false by default. */
 const flag = z._default(z.boolean(), false);
-/** What a value may be in a file; what it may be in play is a rule. */
+/** The range of a value in a file; rules judge its range in play. */
 const value = wholeNumber(-99, 99);
 const defaultTo = (number: number) => z._default(value, number);
 
-/** Most figures in a unit, most of a weapon, most that a transport carries. */
+/** Most figures in a unit, of one weapon, and of a transport's capacity. */
 export const MOST_FIGURES = 9999;
 
 /** CV, SV, FV with its attacks, AV with its facing, and W (3.1, 10.3). */
@@ -47,7 +47,7 @@ const weightOfFireSchema = z.union(
   },
 );
 
-/** A weapon of the player's own, in the manner of the list (16). */
+/** A custom weapon, like those of the list (16). */
 export const customWeaponSchema = z.strictObject({
   id: elementIdSchema,
   name: nameSchema,
@@ -58,7 +58,7 @@ export const customWeaponSchema = z.strictObject({
   indirect: flag,
   vehicleBonus: defaultTo(0),
   notes: z._default(notesSchema, ''),
-  /** How an indirect weapon scatters, and the inches across of its template (14); left out where not given. */
+  /** An indirect weapon's accuracy, and the diameter of its template in inches (14); optional. */
   accuracy: z.optional(z.enum(['accurate', 'inaccurate'])),
   template: z.optional(wholeNumber(1, 99)),
 });
@@ -67,7 +67,7 @@ const many = wholeNumber(1, MOST_FIGURES);
 const weaponId = nameSchema;
 const troopId = z.enum(troops.map(({ id }) => id));
 
-/** Weapons of a unit; how a vehicle mounts them, and whether a crew of their own fires them (10.2). */
+/** Weapons of a unit, how a vehicle mounts them, and whether they have a crew of their own (10.2). */
 const borneSchema = z.strictObject({
   id: weaponId,
   count: z._default(many, 1),
@@ -75,7 +75,7 @@ const borneSchema = z.strictObject({
   crewed: flag,
 });
 
-/** A unit as the file has it (3). */
+/** A unit in the file format (3). */
 export const unitSchema = z.strictObject({
   id: elementIdSchema,
   name: optionalNameSchema,
@@ -93,7 +93,7 @@ export const unitSchema = z.strictObject({
   role: z._default(z.enum(['unit', 'leader', 'command-squad', 'force-commander']), 'unit'),
   terrifying: flag,
   fragGrenades: flag,
-  /** What cavalry is when it dismounts: infantry of the unit's training (3.3). */
+  /** Dismounted cavalry: infantry of the unit's training (3.3). */
   onFoot: z.optional(z.strictObject({ troop: z.optional(troopId), profile: profileSchema })),
 });
 

@@ -2,7 +2,7 @@ import { compare, type InPlay, nonDefaultRulings, unordered } from '@/lib/roster
 import { rulings } from './catalogue';
 import type { CustomWeapon, Force, Unit } from './force';
 
-/** What of a force matters in play: all but the names of units, and names and notes of weapons of the player's own. */
+/** The part of a force that matters in play: everything but names of units, and names and notes of custom weapons. */
 export function inPlay(force: Force): InPlay {
   const weapons = force.customWeapons
     .map(({ id, ...weapon }) => ({ id, text: JSON.stringify(asWeapon(weapon)) }))
@@ -24,7 +24,7 @@ export function inPlay(force: Force): InPlay {
 
 const asWeapon = (weapon: Omit<CustomWeapon, 'id'>) => ({ ...weapon, name: undefined, notes: undefined });
 
-/** A unit with the player's own weapons by their numbers. */
+/** A unit with custom weapons replaced by their numbers. */
 const asUnit = (unit: Unit, numbers: ReadonlyMap<string, number>) => ({
   ...unit,
   id: undefined,

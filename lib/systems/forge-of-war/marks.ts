@@ -5,9 +5,9 @@ import type { Reckoning } from './reckon';
 import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
 import { changeText, figuresText, kindName, minus, mountNames, roleNames, weightText } from './text';
 
-// What a unit's line on the sheet, its card and its row on the screen all say.
+// Shared by a unit's line on the sheet, its card and its row on screen.
 
-/** What a unit leaps with, and how far: "jump packs 12"" (6.3, 10.5). */
+/** A unit's leaps: `jump 12"`, `grav 12"` (6.3, 10.5). */
 export const jumpMarks = ({ source: { jumpPacks, grav } }: ReckonedUnit): string[] => [
   ...(jumpPacks ? [`jump ${play.leap}"`] : []),
   ...(grav ? [`grav ${play.leap}"`] : []),
@@ -16,7 +16,7 @@ export const jumpMarks = ({ source: { jumpPacks, grav } }: ReckonedUnit): string
 type Figured = Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFire' | 'indirect' | 'heavy'> &
   Partial<Pick<AnyWeapon, 'accuracy' | 'template'>>;
 
-/** A weapon's figures: `24"`, "value 1", "fire 3" … (16); of one for close combat the value alone (9.3). */
+/** A weapon's figures: `24"`, "value 1", "fire 3" … (16); for close combat only its value (9.3). */
 export function weaponFacts(weapon: Figured): string[] {
   const { range, value, vehicleBonus, weightOfFire, heavy } = weapon;
   const worth = `value ${minus(value)}`;
@@ -31,39 +31,39 @@ export function weaponFacts(weapon: Figured): string[] {
   ];
 }
 
-/** How a weapon fires indirectly, with a blank for what is not given (14). */
+/** Accuracy and template of an indirect weapon, with blanks if not given (14). */
 function indirectFacts({ indirect, accuracy, template }: Figured): string[] {
   if (!indirect) return [];
   const size = template === undefined ? '__' : `${template}`;
   return [`indirect, ${accuracy ?? 'accuracy ____'}, template ${size}"`];
 }
 
-/** A weapon's figures as a unit bears it: heavy only for those that need a crew (16). */
+/** A weapon's figures for its unit: heavy only if it needs a crew there (16). */
 export const borneFacts = (weapon: AnyWeapon, { crew }: Pick<ReckonedUnit, 'crew'>): string[] =>
   weaponFacts({ ...weapon, heavy: weapon.heavy && crew > 1 });
 
-/** How a weapon is mounted, and whether a crew of its own fires it: "turret", "crewed" (8.2, 10.2). */
+/** A weapon's mount, and whether it has a crew of its own: "turret", "crewed" (8.2, 10.2). */
 const mountMarks = ({ mount, crewed }: Pick<Unit['weapons'][number], 'mount' | 'crewed'>): string[] => [
   ...(mount === undefined ? [] : [mountNames[mount].toLowerCase()]),
   ...(crewed ? ['crewed'] : []),
 ];
 
-/** A unit's weapons, those that are mounted alike together. */
+/** A unit's weapons, grouped by equal mounts. */
 export function mountedWeapons({ weapons }: Pick<ReckonedUnit, 'weapons'>): (Omit<BorneWeapon, 'entries'> & {
   marks: string[];
 })[] {
   return weapons.flatMap(({ id, weapon, entries }) => {
-    const alike = new Map<string, { count: number; marks: string[] }>();
+    const byMarks = new Map<string, { count: number; marks: string[] }>();
     for (const entry of entries) {
       const marks = mountMarks(entry);
       const key = marks.join();
-      alike.set(key, { marks, count: (alike.get(key)?.count ?? 0) + entry.count });
+      byMarks.set(key, { marks, count: (byMarks.get(key)?.count ?? 0) + entry.count });
     }
-    return [...alike.values()].map((each) => ({ id, weapon, ...each }));
+    return [...byMarks.values()].map((each) => ({ id, weapon, ...each }));
   });
 }
 
-/** How many of each weapon, and its figures: `10 × Assault rifle · 24" · value 1 · fire 2 dice to 12", 1 beyond if still`. */
+/** The number and figures of each weapon: `10 × Assault rifle · 24" · value 1 · fire 2 dice to 12", 1 beyond if still`. */
 export const weaponLines = (unit: ReckonedUnit): string[] =>
   mountedWeapons(unit).map(({ id, count, weapon, marks }) =>
     [
@@ -73,17 +73,17 @@ export const weaponLines = (unit: ReckonedUnit): string[] =>
     ].join(' · '),
   );
 
-/** What sets a unit apart in close quarters: "Terrifying", "Frag grenades" (4.1, 9.2). */
+/** Traits for close combat: "Terrifying", "Frag grenades" (4.1, 9.2). */
 export const traits = ({ source: { terrifying, fragGrenades } }: ReckonedUnit): string[] => [
   ...(terrifying ? ['Terrifying'] : []),
   ...(fragGrenades ? ['Frag grenades'] : []),
 ];
 
-/** What a unit is on foot: "On foot, 8 figures: CV 7, SV 7, FV 6, AV 1" (3.3); "" where the roster does not say. */
+/** A unit on foot: "On foot, 8 figures: CV 7, SV 7, FV 6, AV 1" (3.3); "" if the roster does not say. */
 const onFootText = (unit: Pick<ReckonedUnit, 'onFoot'>): string =>
   unit.onFoot === null ? '' : `On foot, ${onFootValues(unit)}`;
 
-/** Figures and values on foot: "8 figures: CV 7, SV 7, FV 6, AV 1"; "" where the roster does not say. */
+/** Figures and values on foot: "8 figures: CV 7, SV 7, FV 6, AV 1"; "" if the roster does not say. */
 export function onFootValues({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
   if (onFoot === null) return '';
   const { generic, figures, profile, fv } = onFoot;
@@ -100,11 +100,11 @@ export function onFootValues({ onFoot }: Pick<ReckonedUnit, 'onFoot'>): string {
   return `${what.join(', ')}: ${values.join(', ')}`;
 }
 
-/** Is a unit, mounted or on foot, no longer its generic troop (15)? */
+/** Whether a unit, mounted or on foot, differs from its generic troop (15). */
 export const isChanged = ({ changes, onFoot }: Pick<ReckonedUnit, 'changes' | 'onFoot'>): boolean =>
   changes.length > 0 || (onFoot?.changes.length ?? 0) > 0;
 
-/** What a unit is: its troop where its label does not say it, type and training. */
+/** A unit's troop, unless its label starts with it, type and training. */
 export const kindParts = ({ source, troop, label }: ReckonedUnit): string[] => [
   ...(troop === null || label.startsWith(kindName(source)) ? [] : [troop.name]),
   unitTypeOf(source.type).name,
@@ -114,7 +114,7 @@ export const kindParts = ({ source, troop, label }: ReckonedUnit): string[] => [
 /** The same in a line: "Line Infantry · Infantry · Regular". */
 export const kindMark = (unit: ReckonedUnit): string => kindParts(unit).join(' · ');
 
-/** Who carries whom, and how much room there is. */
+/** What a unit is embarked on, what it carries, and its room. */
 export function transportMarks(
   { source, rides, aboard, load }: ReckonedUnit,
   { unit: byId }: Pick<Reckoning, 'unit'>,
@@ -131,14 +131,14 @@ export function transportMarks(
   ];
 }
 
-/** Everything below a unit's name: what it is, its role, how it was changed, who carries whom. */
+/** The lines below a unit's name: kind, role, changes, traits, values on foot and transports. */
 export function marks(unit: ReckonedUnit, reckoning: Pick<Reckoning, 'unit'>): string[] {
   const { role } = unit.source;
-  const set = traits(unit);
+  const unitTraits = traits(unit);
   return [
     role === 'unit' ? kindMark(unit) : `${kindMark(unit)} · ${roleNames[role]}`,
     ...(unit.changes.length > 0 ? [`No longer generic: ${unit.changes.map(changeText).join(', ')}`] : []),
-    ...(set.length > 0 ? [set.join(' · ')] : []),
+    ...(unitTraits.length > 0 ? [unitTraits.join(' · ')] : []),
     ...(unit.onFoot === null ? [] : [onFootText(unit)]),
     ...(unit.onFoot && unit.onFoot.changes.length > 0
       ? [`On foot no longer generic: ${unit.onFoot.changes.map(changeText).join(', ')}`]
@@ -147,9 +147,9 @@ export function marks(unit: ReckonedUnit, reckoning: Pick<Reckoning, 'unit'>): s
   ];
 }
 
-/** A commander with its role, and what it gives (4.1). */
+/** A commander with its role and bonus (4.1). */
 export const commandText = ({ label, source: { role } }: ReckonedUnit): string =>
   `${label} (${roleNames[role].toLowerCase()}${MORALE_ROLES.has(role) ? `, +1 in sight within ${play.commandReach}"` : ''})`;
 
-/** Roles that add 1 to the rolls of those near them; a leader's own value counts instead (4.1, 5.2). */
+/** Roles that add 1 to the rolls of units near them; a leader's own value counts instead (4.1, 5.2). */
 export const MORALE_ROLES = new Set<Role>(['command-squad', 'force-commander']);

@@ -11,7 +11,7 @@ import {
 import { counted } from '@/lib/roster/words';
 import { rulings, troopOf, troops, weapons } from './catalogue';
 
-/** What a tournament of Forge of War allows: the most units, and no troops or weapons that it bans. */
+/** A Forge of War pack: the most units, and banned troops and weapons. */
 export const packSchema = z.strictObject({
   ...packShapeOf('forge-of-war', {
     types: troops.map(({ id }) => id),
@@ -22,7 +22,7 @@ export const packSchema = z.strictObject({
 
 export type ForgeOfWarPack = z.output<typeof packSchema>;
 
-/** What such a pack may say. */
+/** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'The most units a force may have.'),
   mostOfTypes(

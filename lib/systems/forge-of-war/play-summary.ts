@@ -3,7 +3,7 @@ import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import type { PlaySummary } from './data-schema';
 
-/** How the game goes, one page: the turn, shooting, close combat, D-markers, vehicles, optional rules. */
+/** How the game is played, on one page: the turn, shooting, close combat, D-markers, vehicles, optional rules. */
 export const playSummary = (): Sheet =>
   playSheet(
     'Forge of War',

@@ -4,30 +4,30 @@ import type { AnyWeapon, ReckonedUnit } from './reckon-units';
 import { chanceOf, dividesDice, isVehicleAv, NO_MODIFIERS, rollNeeded, TARGET_AVS } from './targets';
 import { markersOf } from './tracks';
 
-/** A unit as the picture draws it, numbered from 1 in the order of the list. */
+/** A unit in the picture, numbered from 1 in list order. */
 export interface ProfiledUnit {
   number: number;
   unit: ReckonedUnit;
-  /** Where its segments of the bars of figures and D-markers begin. */
+  /** Starts of its segments in the bars of figures and D-markers. */
   figuresFrom: number;
   markersFrom: number;
-  /** D-markers that it can carry, each vehicle its own. */
+  /** D-markers that it can carry, counting each vehicle. */
   markers: number;
-  /** Hits expected of one volley by AV 0 to 9: figures up to AV 5, vehicles from 6. */
+  /** Hits expected from one volley, by AV 0 to 9: figures up to AV 5, vehicles from 6. */
   hits: number[];
 }
 
-/** A force in figures, as its picture draws them. */
+/** The figures that a force's picture draws. */
 export interface Picture {
   units: ProfiledUnit[];
   figures: number;
   dMarkers: number;
-  /** The highest of all values, and of all hits expected; at least 1. */
+  /** Highest value and highest expected hits; at least 1. */
   mostValue: number;
   mostHits: number;
 }
 
-/** Dice a weapon rolls up close at figures or at a vehicle (16); one for a radius. */
+/** Dice a weapon rolls at close range against figures or a vehicle (16); one for a radius. */
 function diceOf({ weightOfFire: weight }: AnyWeapon, vehicle: boolean): number {
   if (typeof weight === 'number') return weight;
   if ('radius' in weight) return 1;
@@ -35,13 +35,13 @@ function diceOf({ weightOfFire: weight }: AnyWeapon, vehicle: boolean): number {
   return vehicle ? weight.vehicle : weight.infantry;
 }
 
-/** Hits of weapons that are borne so often, the best first. */
+/** Expected hits of a weapon, and the number borne. */
 interface Fire {
   hits: number;
   count: number;
 }
 
-/** Hits of the first so many of them. */
+/** Total hits of the first `most` weapons. */
 function hitsOf(fire: readonly Fire[], most: number): number {
   let [sum, left] = [0, most];
   for (const { hits, count } of fire) {
@@ -53,8 +53,8 @@ function hitsOf(fire: readonly Fire[], most: number): number {
 }
 
 /**
- * Hits of the most that so many figures fire together, a weapon each and `crew` of them to a heavy one: more heavy
- * weapons are manned as long as that adds to the hits.
+ * Most hits that a number of figures can score together, with one weapon each and `crew` figures per heavy weapon. Mans
+ * further heavy weapons as long as that adds hits.
  */
 function bestVolley(light: readonly Fire[], heavy: readonly Fire[], figures: number, crew: number): number {
   const manned = (guns: number) => hitsOf(heavy, guns) + hitsOf(light, figures - crew * guns);
@@ -74,11 +74,11 @@ function bestVolley(light: readonly Fire[], heavy: readonly Fire[], figures: num
   return manned(least);
 }
 
-/** How many of a weapon roll: by a ruling fewer where 0 or less is needed (examples of 8.3, 9.3). */
+/** How many of a weapon roll: by a ruling, fewer if 0 or less is needed (examples of 8.3, 9.3). */
 const rolling = (count: number, needed: number, rulings: RulingValues): number =>
   needed < 1 && dividesDice(rulings) ? Math.ceil(count / (2 - needed)) : count;
 
-/** Hits of one volley in the open, up to half range and standing (8.3, 10.7); a vehicle fires all it has (10.2). */
+/** Hits of one volley in the open, within half range and standing (8.3, 10.7); vehicles fire all weapons (10.2). */
 function expectedHits(
   { source, weapons, vehicle, crew }: ReckonedUnit,
   av: number,
@@ -97,7 +97,7 @@ function expectedHits(
   return bestVolley(light, heavy, source.figures, crew);
 }
 
-/** The force in figures. */
+/** Computes the picture of a force. */
 export function pictureOf({ units, figures, dMarkers, rulings }: Reckoning): Picture {
   let figuresFrom = 0;
   let markersFrom = 0;
@@ -124,6 +124,6 @@ export function pictureOf({ units, figures, dMarkers, rulings }: Reckoning): Pic
   };
 }
 
-/** Hits with a decimal, "–" for none: "4.2". */
+/** Hits with one decimal: "4.2"; "–" for none. */
 export const hitsText = (hits: number): string =>
   hits === 0 ? '–' : hits < 0.05 ? '<0.1' : hits >= 99.5 ? `${Math.round(hits)}` : hits.toFixed(1);

@@ -3,7 +3,7 @@ import { play, trainingOf, troopOf, unitTypeOf, weapons } from './catalogue';
 import type { Troop } from './data-schema';
 import type { CustomWeapon, OnFoot, Unit, WeightOfFire } from './force';
 
-/** A weapon, of the list or of the player's own. */
+/** A weapon of the list or a custom one. */
 export interface AnyWeapon {
   id: string;
   name: string;
@@ -15,70 +15,70 @@ export interface AnyWeapon {
   indirect: boolean;
   vehicleBonus: number;
   fvBonus: number;
-  /** What else it does; "" for nothing. */
+  /** Its further effect; "" for none. */
   effect: string;
   accuracy: CustomWeapon['accuracy'];
-  /** Inches across; undefined where none is given. */
+  /** Diameter in inches; undefined if not given. */
   template: CustomWeapon['template'];
   own: boolean;
 }
 
-/** A weapon as a unit bears it, all entries of it together. */
+/** A weapon that a unit bears, with all its entries merged. */
 export interface BorneWeapon {
   id: string;
   count: number;
-  /** Null where no such weapon exists. */
+  /** Null if no such weapon exists. */
   weapon: AnyWeapon | null;
-  /** The unit's entries of it, each as it is mounted. */
+  /** The unit's entries of it, each with its mount. */
   entries: Unit['weapons'];
 }
 
-/** Figures lost at which a mark of the track is reached; null where that is the whole unit (4.1, 4.4, 5.3). */
+/** Figures lost at each mark of the track; null if that is the whole unit (4.1, 4.4, 5.3). */
 export interface Marks {
   half: number | null;
   third: number | null;
   quarter: number | null;
 }
 
-/** How a value differs from the generic troop's. */
+/** A difference of a value from the generic troop's. */
 export interface Change {
   what: 'training' | 'CV' | 'SV' | 'FV' | 'AV' | 'facing';
   is: string;
   was: string;
 }
 
-/** A unit with everything about it worked out. */
+/** A unit with everything derived from it. */
 export interface ReckonedUnit {
   id: string;
   /** The unit as the roster has it. */
   source: Unit;
-  /** What it is called in problems and on paper. */
+  /** Its name in problems and on paper. */
   label: string;
-  /** Of type armour or vehicle. */
+  /** Whether its type is armour or vehicle. */
   vehicle: boolean;
-  /** Inches a move action takes it (6.1, 10.4). */
+  /** Inches of a move action (6.1, 10.4). */
   move: number;
-  /** D-markers that it can carry, or each vehicle of it (5.1). */
+  /** D-markers that it, or each of its vehicles, can carry (5.1). */
   dMarkers: number;
-  /** How many carry them: each figure of armour and vehicles, unless a ruling makes them one unit; else 1. */
+  /** How many carry them: each vehicle by itself, unless a ruling groups them; 1 for other units. */
   groups: number;
-  /** May it have facing, mounts, crews, grav and transport (10)? */
+  /** Whether it may have facing, mounts, crews, grav and transport (10). */
   features: boolean;
-  /** FV with what its weapons add where every figure bears one (16). */
+  /** FV with the bonus of a weapon that every figure bears (16). */
   fv: number;
   marks: Marks;
   weapons: BorneWeapon[];
-  /** Heavy weapons it bears. */
+  /** Number of heavy weapons it bears. */
   heavy: number;
-  /** Figures that each of them takes. */
+  /** Figures per heavy weapon. */
   crew: number;
   /** The generic troop it was started from. */
   troop: Troop | null;
-  /** Where it is no longer that troop (15). */
+  /** How it differs from that troop (15). */
   changes: Change[];
-  /** What it is on foot, where the roster says (3.3). */
+  /** Its values on foot, if the roster has them (3.3). */
   onFoot: ReckonedOnFoot | null;
-  /** Ids of those embarked, each once, and their figures. */
+  /** Ids of its passengers, each once, and their number of figures. */
   aboard: string[];
   load: number;
   /** Ids of the units it is embarked on, one for each time it is listed. */
@@ -89,14 +89,14 @@ export interface ReckonedUnit {
 export interface ReckonedOnFoot extends OnFoot {
   generic: Troop | null;
   changes: Change[];
-  /** Those that do not hold the mounts. */
+  /** Those that are not holding the mounts. */
   figures: number;
-  /** FV with what its weapons add, as mounted. */
+  /** FV with the same weapon bonus as mounted. */
   fv: number;
 }
 
-/** The weapons of the list as a ruling has them; all that fire indirectly are inaccurate (14). */
-const ofTheList = (howitzer: boolean): ReadonlyMap<string, AnyWeapon> =>
+/** The weapons of the list, by the ruling on the howitzer; all that fire indirectly are inaccurate (14). */
+const listWeapons = (howitzer: boolean): ReadonlyMap<string, AnyWeapon> =>
   new Map(
     weapons.map((weapon) => {
       const indirect = weapon.indirect === 'howitzer' ? howitzer : weapon.indirect;
@@ -106,9 +106,9 @@ const ofTheList = (howitzer: boolean): ReadonlyMap<string, AnyWeapon> =>
     }),
   );
 
-const lists = { indirect: ofTheList(true), direct: ofTheList(false) };
+const lists = { indirect: listWeapons(true), direct: listWeapons(false) };
 
-const ofThePlayer = ({ notes, ...weapon }: CustomWeapon): AnyWeapon => ({
+const customWeapon = ({ notes, ...weapon }: CustomWeapon): AnyWeapon => ({
   ...weapon,
   accuracy: weapon.accuracy,
   template: weapon.template,
@@ -117,17 +117,17 @@ const ofThePlayer = ({ notes, ...weapon }: CustomWeapon): AnyWeapon => ({
   own: true,
 });
 
-/** The weapons a force may use: the list's under its rulings, and its own by id. */
+/** Returns a look-up by id for the weapons of the list, under the rulings, and custom ones; null if unknown. */
 export function armoury(
   own: readonly CustomWeapon[],
   rulings: RulingValues,
 ): (id: string) => AnyWeapon | null {
   const listed = rulings.howitzer === 'direct' ? lists.direct : lists.indirect;
-  const ownById = new Map(own.map((weapon) => [weapon.id, ofThePlayer(weapon)]));
+  const ownById = new Map(own.map((weapon) => [weapon.id, customWeapon(weapon)]));
   return (id) => listed.get(id) ?? ownById.get(id) ?? null;
 }
 
-/** A unit's weapons, the entries of each together. */
+/** A unit's weapons, with the entries of each merged. */
 function borneWeapons(unit: Unit, weaponOf: (id: string) => AnyWeapon | null): BorneWeapon[] {
   const borne = new Map<string, BorneWeapon>();
   for (const entry of unit.weapons) {
@@ -142,7 +142,7 @@ function borneWeapons(unit: Unit, weaponOf: (id: string) => AnyWeapon | null): B
   return [...borne.values()];
 }
 
-/** Where the marks of a track of so many figures stand, counted in figures lost. */
+/** The marks of a track, in figures lost. */
 function marksOf(figures: number): Marks {
   const at = (lost: number) => (lost < figures ? lost : null);
   return {
@@ -152,7 +152,7 @@ function marksOf(figures: number): Marks {
   };
 }
 
-/** Where a unit is no longer the generic troop it was started from (15). */
+/** How a unit differs from the generic troop it was started from (15). */
 function changesOf({ training, profile }: Pick<Unit, 'training' | 'profile'>, troop: Troop): Change[] {
   const changes: Change[] = troop.training.includes(training)
     ? []
@@ -167,13 +167,13 @@ function changesOf({ training, profile }: Pick<Unit, 'training' | 'profile'>, tr
   return changes;
 }
 
-/** Is a type built like a vehicle, by the ruling on that (10)? */
+/** Whether a type is built like a vehicle by the ruling on that (10). */
 function hasFeatures(type: Unit['type'], { 'vehicle-features': ruled = '' }: RulingValues): boolean {
-  const featured: readonly Unit['type'][] = play.features[ruled] ?? [];
-  return featured.includes(type);
+  const typesWithFeatures: readonly Unit['type'][] = play.features[ruled] ?? [];
+  return typesWithFeatures.includes(type);
 }
 
-/** Works a unit out; its load and its rides stay to be filled in: they are known only of the whole force. */
+/** Computes one unit; `load` and `rides` are filled in later, from the whole force. */
 export function reckonUnit(
   source: Unit,
   label: string,
@@ -202,7 +202,7 @@ export function reckonUnit(
     dMarkers: trainingOf(training).dMarkers,
     groups,
     fv: profile.fv + fvBonus,
-    // Vehicles that act by themselves have no strength of a unit to lose.
+    // Vehicles that act by themselves have no marks.
     marks: marksOf(groups > 1 ? 1 : figures),
     weapons: borne,
     heavy,
@@ -216,7 +216,7 @@ export function reckonUnit(
   };
 }
 
-/** What a unit is on foot; the figures are those that do not hold the mounts (3.3). */
+/** Computes a unit on foot; its figures are those that are not holding the mounts (3.3). */
 function reckonOnFoot(onFoot: OnFoot, { training, figures }: Unit, fvBonus: number): ReckonedOnFoot {
   const generic = onFoot.troop === undefined ? null : troopOf(onFoot.troop);
   return {

@@ -7,28 +7,28 @@ import { type AnyWeapon, armoury, type ReckonedUnit, reckonUnit } from './reckon
 import { labelsOf } from './text';
 import { markersOf } from './tracks';
 
-/** Everything that is worked out of a force rather than chosen; the rules and the sheet only read it. */
+/** Everything derived from a force; the rules and the sheet only read it. */
 export interface Reckoning {
   force: Force;
   pack: ForgeOfWarPack | null;
   /** Every ruling by its id: the pack's, else the force's, else the default. */
   rulings: RulingValues;
   units: ReckonedUnit[];
-  /** Figures of all units, vehicles' too. */
+  /** Figures of all units, including vehicles. */
   figures: number;
-  /** Figures of armour and vehicles; by ruling, their units. */
+  /** Number of vehicles; by a ruling, of their units. */
   vehicles: number;
-  /** D-markers that all units together can carry. */
+  /** Total D-markers that the units can carry. */
   dMarkers: number;
-  /** Units that are no plain units: leaders, command squads, force commanders (4.1). */
+  /** Units with a role: leaders, command squads, force commanders (4.1). */
   commanders: ReckonedUnit[];
-  /** A unit of this force by its id; the schema vouches that it exists. */
+  /** A unit of this force by its id; the schema guarantees that it exists. */
   unit: (id: string) => ReckonedUnit;
-  /** A weapon of the list or of the force; null for one that is nowhere. */
+  /** A weapon of the list or the force by its id; null if unknown. */
   weapon: (id: string) => AnyWeapon | null;
 }
 
-/** Works out a force once, under a pack or alone. Pure: neither is changed. */
+/** Computes the reckoning of a force, under a pack or none. Pure: changes neither. */
 export function reckon(force: Force, pack: ForgeOfWarPack | null): Reckoning {
   const labels = labelsOf(force.units);
   const chosen = rulingValues(rulings, force.rulings, pack?.rulings);

@@ -42,7 +42,7 @@ const columns = recordColumns(
   ['fvBonus', 'half', 'third', 'quarter', 'systems', 'carries', 'changes'],
 );
 
-/** A line a unit, those on foot and those that drive alike. */
+/** One line per unit, vehicles included. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
   { columns, rows: reckoning.units.map((unit) => ({ id: unit.id, cells: cellsOf(unit, reckoning) })) },
 ];

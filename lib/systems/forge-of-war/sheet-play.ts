@@ -75,7 +75,7 @@ const rowsOf = (
     },
   }));
 
-/** A row for each cover, the open first, beside what the weapons of the group have in common. */
+/** A row for each cover, the open first, with the group's title spanning them. */
 const groupRows = (group: TargetGroup, rulings: RulingValues): SheetRow[] =>
   rowsOf(
     { text: groupTitle(group), lines: shooterLines(group) },
@@ -100,20 +100,20 @@ export const coverText = ({ name, modifier }: Cover, rulings: RulingValues): str
 
 const small = (line: string): SheetText => ({ kind: 'text', text: '', lines: [line] });
 
-/** The numbers up to half range and past it, each without a space: none is broken over two lines. */
+/** The numbers within and beyond half range, each without a space so that it does not wrap. */
 function numbersText(group: TargetGroup, av: number, cover: Cover, rulings: RulingValues): string {
   if (rollNeeded(group, av, NO_MODIFIERS) === null) return '–';
   const numbers = [false, true].map((far) => rollNeeded(group, av, shotModifiers(cover, far, rulings)) ?? 0);
   return numbers.map((needed) => rollText(needed).replace(' ', '')).join(' / ');
 }
 
-/** The number needed in close combat in writing; "–" where hits are wasted. */
+/** The number needed in close combat as text; "–" if hits are wasted. */
 function combatText(group: CombatGroup, av: number, obstacle: boolean): string {
   const needed = neededInCombat(group, av, obstacle);
   return needed === null ? '–' : rollText(needed);
 }
 
-/** "SV 7, value 1", with the value against vehicles where it is another; 0 there is told to be wasted (10.7). */
+/** "SV 7, value 1", with the value against vehicles if different, or that it does them no harm (10.7). */
 export const groupTitle = ({ sv, ...worth }: TargetGroup): string => `SV ${minus(sv)}, ${aimText(worth)}`;
 
 function aimText({ value, vehicleBonus }: Omit<Aim, 'sv'>): string {
@@ -126,10 +126,10 @@ function aimText({ value, vehicleBonus }: Omit<Aim, 'sv'>): string {
   return `value ${minus(value)}${other}`;
 }
 
-/** "FV 8, value 3", as the target numbers have it. */
+/** "FV 8, value 3", like `groupTitle`. */
 export const combatTitle = ({ fv, ...worth }: CombatGroup): string => `FV ${minus(fv)}, ${aimText(worth)}`;
 
-/** Who fights so: "Marines: Chainsword" with a weapon, "Marines" by hand. */
+/** The fighters of a group: "Marines: Chainsword", or "Marines" for bare hands. */
 export function fighterLines({ fighters }: CombatGroup): string[] {
   const byWeapon = new Map<string, Set<string>>();
   for (const { label, weapon } of fighters)
@@ -154,7 +154,7 @@ export function shooterLines({ shooters }: TargetGroup): string[] {
   return [...byWeapons].map(([weapons, labels]) => `${inList(labels)}: ${weapons}`);
 }
 
-/** What players look up in play, and what the force's weapons do besides. */
+/** Notes for play: changed rulings, effects of the force's weapons, and the tables of modifiers. */
 export function playNotes({ units, rulings }: Pick<Reckoning, 'units' | 'rulings'>): SheetNote[] {
   const cautious = units.flatMap(inStance);
   const changed = changedRulingTexts(allRulings, rulings);

@@ -13,7 +13,7 @@ import { listOr, minus } from './text';
 import { figures } from './totals';
 import { systemTrack, trackOf, woundsOf } from './tracks';
 
-/** The force sheet: a line a unit with its tracks; on the second page what its players look up. */
+/** The force sheet: a line per unit with its tracks, and a second page of tables for play. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   const foot = reckoning.units.filter(({ vehicle }) => !vehicle);
   const vehicles = reckoning.units.filter(({ vehicle }) => vehicle);
@@ -40,10 +40,10 @@ export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Repor
   };
 }
 
-/** Notes that fit a box above the tables: so many letters at most, and some. */
+/** Whether notes are present and short enough for the box above the tables. */
 const isShort = (notes: readonly string[]): boolean => notes.length > 0 && notes.join(' · ').length <= 240;
 
-/** Longer notes in front of what is looked up in play. */
+/** Longer notes, before the tables for play. */
 function notesTable(notes: readonly string[]): SheetTable[] {
   if (notes.length === 0) return [];
   return [
@@ -130,10 +130,10 @@ function armourCell({ source }: ReckonedUnit): SheetCell {
   return text(av, facing === 0 ? [] : [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`]);
 }
 
-/** Most vehicles of a unit that have tracks on paper. */
+/** Most vehicles of a unit with tracks on paper. */
 const MOST_VEHICLES = 20;
 
-/** A line with its own tracks for each further vehicle of a unit; more than fit paper are told. */
+/** A line with tracks for each further vehicle of a unit; the last says how many more there are. */
 function furtherVehicles(unit: ReckonedUnit): SheetRow[] {
   const { figures } = unit.source;
   const shown = Math.min(figures, MOST_VEHICLES);
@@ -179,7 +179,7 @@ const text = (value: number | string, lines: string[] = []): SheetText => ({
   text: typeof value === 'number' ? minus(value) : value,
   ...(lines.length > 0 ? { lines } : {}),
 });
-/** A unit's wounds; of figures that stand together, each has as many. */
+/** The wounds of a unit, or of each of its figures. */
 function woundBoxes(unit: ReckonedUnit): SheetCell {
   const wounds = woundsOf(unit);
   return wounds > 0 ? boxes(wounds) : text('–');
@@ -187,7 +187,7 @@ function woundBoxes(unit: ReckonedUnit): SheetCell {
 
 const boxes = (count: number): SheetCell => ({ kind: 'boxes', count, ticked: 0, total: '' });
 
-/** FV with its attacks; with the pistols' +1 and a mark where every figure bears one (16). */
+/** FV with attacks; with the pistols' +1 and a mark if every figure bears one (16). */
 function fightingValue({ source: { profile }, fv }: ReckonedUnit): SheetCell {
   const raised = fv > profile.fv;
   const lines = [
@@ -207,10 +207,10 @@ const pistolNote = (units: readonly ReckonedUnit[]): string[] =>
 const boldNote = (units: readonly ReckonedUnit[]): string[] =>
   units.some(({ source }) => source.role !== 'unit') ? ['Bold names command.'] : [];
 
-/** Most boxes a track prints; larger hordes are counted by other means. */
+/** Most boxes printed in a track; beyond that only the number is given. */
 const MOST_BOXES = 200;
 
-/** Figures as boxes, with bars at half, a third and a quarter left and what each brings (4.1, 4.4, 5.3). */
+/** Figures as boxes, with bars at half, a third and a quarter left, and the numbers left (4.1, 4.4, 5.3). */
 function figureTrack(unit: ReckonedUnit): SheetCell {
   const { figures: count } = unit.source;
   const { bars, lines } = trackOf(unit);
@@ -218,7 +218,7 @@ function figureTrack(unit: ReckonedUnit): SheetCell {
   return { kind: 'boxes', count, ticked: 0, total: '', ...(bars.length > 0 ? { bars, lines } : {}) };
 }
 
-/** Boxes of a vehicle's systems with a bar between them, and below them which box is what. */
+/** Boxes of a vehicle's systems with bars between them, and a legend below. */
 function systemBoxes(unit: ReckonedUnit): SheetCell {
   const { count, bars, names } = systemTrack(unit);
   const lines = [names.join(' · ')];

@@ -6,30 +6,30 @@ import { addUnit } from './edit';
 import { addOwnWeapon, isArmouryFull, newWeaponId } from './edit-weapons';
 import { type CustomWeapon, customWeaponSchema, type Force, type Unit, unitSchema } from './force';
 
-/** A weapon that a player keeps for every force. */
+/** A weapon in a player's library. */
 export const storedWeaponSchema = customWeaponSchema;
 
-/** A troop that a player keeps for every force, with the weapons of its own that it bears. */
+/** A troop in a player's library, with the custom weapons it bears. */
 export const storedTroopSchema = z.strictObject({
   unit: z.omit(unitSchema, { id: true, passengers: true }),
   weapons: listOf(customWeaponSchema, LIST_SIZE),
 });
 export type StoredTroop = z.output<typeof storedTroopSchema>;
 
-/** A unit as it is kept: under its label, with its own weapons, and nobody aboard. */
+/** A unit for the library: named by its label, with its custom weapons, without passengers. */
 export function toStoredTroop({ customWeapons }: Force, unit: Unit, label: string): StoredTroop {
   const { id: _, passengers: __, ...draft } = unit;
   const borne = new Set(unit.weapons.map((each) => each.id));
   return { unit: { ...draft, name: label }, weapons: customWeapons.filter(({ id }) => borne.has(id)) };
 }
 
-/** Are two weapons alike in all but the id? */
+/** Whether two weapons are equal except for the id. */
 export const sameWeapon = (one: CustomWeapon, other: CustomWeapon) =>
   (Object.keys(one) as (keyof CustomWeapon)[]).every(
     (key) => key === 'id' || JSON.stringify(one[key]) === JSON.stringify(other[key]),
   );
 
-/** Puts a kept weapon among the force's own and answers its id there; an equal one serves as it is. */
+/** Adds a stored weapon to the force, unless it has an equal one; returns the weapon's id in the force. */
 export function addStoredWeapon(force: Force, weapon: CustomWeapon): { force: Force; id: string } {
   const equal = force.customWeapons.find((each) => sameWeapon(each, weapon));
   if (equal) return { force, id: equal.id };
@@ -39,7 +39,7 @@ export function addStoredWeapon(force: Force, weapon: CustomWeapon): { force: Fo
   return { force: addOwnWeapon(force, { ...weapon, id }), id };
 }
 
-/** Adds a kept troop under an id that is free, its own weapons with it. */
+/** Adds a stored troop under a free id, with its custom weapons. */
 export function addStoredTroop(force: Force, { unit, weapons }: StoredTroop, id: string): Force {
   let next = force;
   const ids = new Map<string, string>();

@@ -11,11 +11,11 @@ const types: Record<Unit['type'], Pick<UnitSymbol, 'strokes'> & Partial<UnitSymb
   'monstrous-creature': { strokes: [], frame: 'creature' },
 };
 
-/** What a symbol shows of a unit: a troop of the tables has it too. */
-type Shown = Pick<Unit, 'type'> & { jumpPacks?: boolean | undefined; role?: Unit['role'] | undefined };
+/** The fields that a symbol shows, of a unit or a generic troop. */
+type SymbolFields = Pick<Unit, 'type'> & { jumpPacks?: boolean | undefined; role?: Unit['role'] | undefined };
 
 /** The symbol of a unit of a type, or of a generic troop. */
-export function symbolOfType({ type, jumpPacks = false, role = 'unit' }: Shown): UnitSymbol {
+export function symbolOfType({ type, jumpPacks = false, role = 'unit' }: SymbolFields): UnitSymbol {
   const name = unitTypeOf(type).name.toLowerCase();
   const own = types[type];
   return unitSymbol(jumpPacks ? `${name} with jump packs` : name, {

@@ -3,7 +3,7 @@ import { troopOf, unitTypeOf } from './catalogue';
 import type { Mount, Role, Unit, WeightOfFire } from './force';
 import type { Change } from './reckon-units';
 
-/** The values of a unit as paper heads them (3.1). */
+/** The names of a unit's values (3.1). */
 export const valueNames = {
   cv: 'Command value',
   sv: 'Shooting value',
@@ -21,7 +21,7 @@ export const roleNames: Record<Role, string> = {
   'force-commander': 'Force commander',
 };
 
-/** How a vehicle mounts a weapon (10.2). */
+/** The names of mounts (10.2). */
 export const mountNames: Record<Mount, string> = {
   turret: 'Turret',
   pintle: 'Pintle',
@@ -29,18 +29,18 @@ export const mountNames: Record<Mount, string> = {
   hull: 'Hull',
 };
 
-/** What a unit is when it has no name: its generic troop, else its type. */
+/** What an unnamed unit is called: its generic troop, else its type. */
 export const kindName = ({ troop, type }: Pick<Unit, 'troop' | 'type'>): string =>
   troop === undefined ? unitTypeOf(type).name : troopOf(troop).name;
 
-/** What each unit is called: its name, else what it is; alike ones are numbered in order. */
+/** The label of each unit: its name, else its kind; equal ones are numbered in order. */
 export const labelsOf = (units: readonly Unit[]): string[] =>
   numbered(units.map((unit) => unit.name.trim() || kindName(unit)));
 
-/** Figures and how many: "1 figure", "10 figures". */
+/** A number of figures: "1 figure", "10 figures". */
 export const figuresText = (count: number): string => counted(count, 'figure');
 
-/** Dice a figure rolls: "3", "2 infantry, 3 horde, 1 vehicle", `2 dice to 12", 1 beyond if still` (16). */
+/** Dice per figure: "3", "2 infantry, 3 horde, 1 vehicle", `2 dice to 12", 1 beyond if still` (16). */
 export function weightText(weight: WeightOfFire): string {
   if (typeof weight === 'number') return `${weight}`;
   if ('radius' in weight) return `all within ${weight.radius}"`;
@@ -49,12 +49,12 @@ export function weightText(weight: WeightOfFire): string {
   return `${weight.infantry} infantry, ${weight.horde} horde, ${weight.vehicle} vehicle`;
 }
 
-/** A list of names, or what stands where there is none. */
+/** A list of names, or `none` if it is empty. */
 export const listOr = (names: readonly string[], none: string): string =>
   names.length > 0 ? inList(names) : none;
 
-/** How a value or training differs from the generic troop's: "SV 8 instead of 7". */
+/** A difference from the generic troop: "SV 8 instead of 7". */
 export const changeText = ({ what, is, was }: Change): string => `${what} ${is} instead of ${was}`;
 
-/** A whole number as it is written: "−2". */
+/** A whole number with a typographic minus: "−2". */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

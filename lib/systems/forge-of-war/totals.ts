@@ -1,14 +1,14 @@
 import type { Figure } from '@/lib/roster/figure';
 import type { Reckoning } from './reckon';
 
-/** The public totals of the checker's answer. */
+/** The totals in the checker's output. */
 export interface Totals {
   units: number;
-  /** Of all units, vehicles' too. */
+  /** Of all units, including vehicles. */
   figures: number;
-  /** Figures of armour and vehicles; by ruling, their units. */
+  /** Number of vehicles; by a ruling, of their units. */
   vehicles: number;
-  /** What all units together can carry (5.1). */
+  /** Total that the units can carry (5.1). */
   dMarkers: number;
 }
 
@@ -20,7 +20,7 @@ export const totals = ({ units, figures, vehicles, dMarkers }: Reckoning): Total
   dMarkers,
 });
 
-/** The figures that sum a force up: units, figures, vehicles, D-markers. */
+/** The figures of a force: units, figures, vehicles, D-markers. */
 export function figures({ units, figures: count, vehicles, dMarkers, pack }: Reckoning): Figure[] {
   const most = pack?.maxElements;
   return [

@@ -2,16 +2,16 @@ import { bodiesOf } from './bodies';
 import { play } from './catalogue';
 import type { ReckonedUnit } from './reckon-units';
 
-/** Who of a unit may be cautious or hide: infantry, and riders on foot, to AV 4 (12). */
+/** The labels of a unit's bodies that may be cautious or hide: infantry, and cavalry on foot, to AV 4 (12). */
 export const inStance = (unit: ReckonedUnit): string[] =>
   bodiesOf(unit)
     .filter(({ infantry, av }) => infantry && av <= play.stanceAv)
     .map(({ label }) => label);
 
-/** Has its figures' track something to tell? A vehicle by itself stands or is destroyed. */
+/** Whether a unit has a track of figures; a single vehicle does not. */
 export const countsFigures = ({ vehicle, source }: ReckonedUnit): boolean => !vehicle || source.figures > 1;
 
-/** The bars of a unit's figures, at half, a third and a quarter left, and a line with how many are left then. */
+/** The bars of a unit's figures at half, a third and a quarter left, and a line with the numbers left. */
 export function trackOf({ source: { figures }, marks }: Pick<ReckonedUnit, 'source' | 'marks'>): {
   bars: number[];
   lines: string[];
@@ -26,24 +26,24 @@ export function trackOf({ source: { figures }, marks }: Pick<ReckonedUnit, 'sour
   };
 }
 
-/** D-markers that all of a unit carry: each vehicle its own (5.1). */
+/** D-markers that a unit can carry, counting each vehicle (5.1). */
 export const markersOf = ({ dMarkers, groups }: Pick<ReckonedUnit, 'dMarkers' | 'groups'>): number =>
   dMarkers * groups;
 
-/** Wounds that are ticked off: all of armour and vehicles (10.7), others' where above 1. */
+/** Wounds to tick off: all of armour and vehicles (10.7), those of others if above 1. */
 export const woundsOf = ({ vehicle, source }: ReckonedUnit): number => {
   const { w } = source.profile;
   return w > 1 || (vehicle && w > 0) ? w : 0;
 };
 
 /**
- * A vehicle's systems, a box each: its weapons in order and the propulsion, with a bar between two (10.7). Of several
- * vehicles this is one, with its share of the weapons.
+ * A vehicle's systems, a box each: its weapons in order, then the propulsion, with bars between (10.7). For a unit of
+ * several vehicles, the systems of one, with its share of the weapons.
  */
 export function systemTrack({ weapons, source }: Pick<ReckonedUnit, 'weapons' | 'source'>): {
   count: number;
   bars: number[];
-  /** Which box is what: "1 Heavy flame thrower", "2–3 Heavy machine gun", "4 Propulsion". */
+  /** Legend of the boxes: "1 Heavy flame thrower", "2–3 Heavy machine gun", "4 Propulsion". */
   names: string[];
 } {
   const ends: number[] = [];

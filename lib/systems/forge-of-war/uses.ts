@@ -1,7 +1,7 @@
 import type { Use } from '@/lib/roster/pack-rules';
 import type { ReckonedUnit } from './reckon-units';
 
-/** Everything a unit uses that a pack may ban: the generic troops it was started from, on foot too, and its weapons. */
+/** Everything in a unit that a pack can ban: its generic troops, mounted and on foot, and its weapons. */
 export function usesOf({
   troop,
   onFoot,

@@ -9,7 +9,7 @@ export function kindOfWeight(weight: WeightOfFire): WeightKind {
   return 'near' in weight ? 'range' : 'target';
 }
 
-/** A weight of fire of another form that keeps its first number; of its own form it stays as it is. */
+/** Converts a weight of fire to another form, retaining its first number; unchanged if it has that form. */
 export function weightOfKind(kind: WeightKind, weight: WeightOfFire): WeightOfFire {
   if (kindOfWeight(weight) === kind) return weight;
   const first = typeof weight === 'number' ? weight : (Object.values(weight)[0] as number);

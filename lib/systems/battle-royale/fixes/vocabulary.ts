@@ -85,7 +85,7 @@ const presenceEdits = ({ mech: { presence, label } }: Reckoning): MechEdit[] =>
 const need = (tags: string[], least = 1): Need[] => [{ tags, least }];
 const pointsOf = (presence: number) => mechPoints(presence) + extraPoints(presence);
 
-/** Most points that an edit brings for each that it costs. */
+/** Most points that an edit gains per unit of cost. */
 function bestRate({ mech: { mechUpgrades, presence } }: Reckoning): number {
   let best = 1;
   for (const { points, times } of mechUpgrades) best = Math.max(best, points / times / 2);

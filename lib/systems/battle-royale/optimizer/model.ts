@@ -9,10 +9,10 @@ import { mechLabel } from '../text';
 
 const forceOf = ({ name, element }: Entry<Collected>): Force => ({ mech: { name, ...element } });
 
-/** The optimizer's model of the game: one mech, the design on which the most build points are spent. */
+/** The optimizer's model of the game: one mech, the design with the most build points spent. */
 export const optimizer: OptimizerModel<Force, RoyalePack, Collected> = {
   limit: { label: 'Build points', usual: null },
-  // A mech that breaks no rule stands for none; a limit is of the search alone.
+  // A placeholder mech that breaks no rule; the limit applies to the search alone.
   begin: (_, { limit: __, ...asked }) => [
     { force: { mech: { name: '', pilot: '', ...bareMech(3) }, ...asked } },
   ],

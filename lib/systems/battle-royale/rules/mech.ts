@@ -6,24 +6,24 @@ import type { Reckoning } from '../reckon';
 
 type MechRule<Facts> = Rule<{ mechs: readonly RuledMech[] }, Facts>;
 
-/** A rule of Horizon Wars' mechs as it holds for the one mech here: it names none, and may say what it says otherwise. */
-const here = <Facts extends object>(
+/** Adapts a Horizon Wars mech rule to the single mech: findings name no element, and texts may be replaced. */
+const forSingleMech = <Facts extends object>(
   rule: MechRule<Facts>,
-  otherwise: Partial<Pick<MechRule<Facts>, 'title' | 'breach' | 'message'>> = {},
+  texts: Partial<Pick<MechRule<Facts>, 'title' | 'breach' | 'message'>> = {},
 ): Rule<Reckoning, Facts> => ({
   ...rule,
-  ...otherwise,
+  ...texts,
   check: (reckoning) =>
     rule
       .check(reckoning)
       .map((finding) => ({ ...finding, elements: [], path: ['mech', ...finding.path.slice(2)] })),
 });
 
-export const statMinimum = here(mech.statMinimum);
-export const weaponLimit = here(mech.weaponLimit);
-export const frameLimit = here(mech.frameLimit);
-export const upgradePresence = here(mech.upgradePresence);
-export const upgradeRepeated = here(mech.upgradeRepeated, {
+export const statMinimum = forSingleMech(mech.statMinimum);
+export const weaponLimit = forSingleMech(mech.weaponLimit);
+export const frameLimit = forSingleMech(mech.frameLimit);
+export const upgradePresence = forSingleMech(mech.upgradePresence);
+export const upgradeRepeated = forSingleMech(mech.upgradeRepeated, {
   title: 'A mech lists an upgrade once, and missiles and flight frames once with the times they are taken',
   breach: 'Upgrade listed more than once',
   message: ({ label, repeated }) =>

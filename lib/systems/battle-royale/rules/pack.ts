@@ -1,7 +1,7 @@
 import { packRules } from '@/lib/roster/pack-rules';
 import type { Reckoning } from '../reckon';
 
-/** Of the pack rules only the ban means something to one mech. */
+/** Only the ban, of the pack rules, applies to a single mech. */
 export const { ban: packBan, fielded } = packRules<Reckoning>({
   noun: ['mech', 'mechs'],
   bans: 'an upgrade',

@@ -5,7 +5,7 @@ import * as mech from './mech';
 import * as pack from './pack';
 import * as upgrades from './upgrades';
 
-/** Every rule of the game in the order problems are reported, the pack's first. */
+/** Every rule of the game, in the order of reporting, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   pack.packBan,
   budget.pointsOver,

@@ -1,10 +1,10 @@
 import { type Finding, type Path, ruleOf } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 
-/** A rule that looks at the one mech of a player. */
+/** Defines a rule for the player's mech. */
 export const rule = ruleOf<Reckoning>();
 
-/** A finding: there is one mech, so that it names none; `at` is the field of it where it is put right. */
+/** A finding about the only mech, so it names no element; `at` is the path within the mech to correct. */
 export const found = <Facts extends object>(
   { mech: { label, presence } }: Reckoning,
   at: Path,

@@ -45,7 +45,7 @@ export const command = rule({
     `${label} has ${inList(names)}; in a battle royale there is nobody to command`,
 });
 
-/** What a mech has that does nothing without something else it has not. */
+/** Upgrades and abilities of a mech that do nothing because it lacks what they need. */
 function idle(mech: ReckonedMech) {
   const needing = mech.mechUpgrades.flatMap(({ record, abilities }) =>
     [...(isOwn(record) ? [record] : []), ...abilities].map(({ name, needs }) => ({

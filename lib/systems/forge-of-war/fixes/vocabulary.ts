@@ -23,7 +23,7 @@ import { kinds } from './kinds';
 
 type ForceEdit = Edit<Force>;
 
-/** The value that is nearest to a wrong one in its range: "1 to 10", "0 or more". */
+/** The value nearest to a wrong one within a range: "1 to 10", "0 or more". */
 function nearest(value: number, range: string): number {
   const [least = 0, most = value] = range.match(/\d+/g)?.map(Number) ?? [];
   return Math.min(Math.max(value, least), Math.max(least, most));
@@ -32,7 +32,7 @@ function nearest(value: number, range: string): number {
 function unitEdits(unit: ReckonedUnit): ForceEdit[] {
   const { id, source, features, onFoot } = unit;
   const edits: ForceEdit[] = [];
-  // Who rides and who carries are looked at together.
+  // Edits of a unit also touch its transports and passengers.
   const others = [...unit.rides, ...unit.aboard].map(unitTag);
   const add = (
     kind: keyof typeof kinds,

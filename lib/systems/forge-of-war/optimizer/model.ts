@@ -8,16 +8,16 @@ import type { Force } from '../force';
 import type { ForgeOfWarPack } from '../pack';
 import { kindName } from '../text';
 
-/** The optimizer's model of the game: as many units as are agreed, of which no rule looks at several together. */
+/** The optimizer's model of the game: up to the agreed number of units; no rule involves several units. */
 export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
   limit: { label: 'Units agreed', usual: null },
-  // The file has no limit: it is of the search alone.
+  // The file has no limit; it applies to the search alone.
   begin: (_, { limit: __, ...asked }) => [{ force: { customWeapons: [], rulings: {}, ...asked, units: [] } }],
   inUnits: true,
   held: new Set(['fow/force/empty', 'pack/max-elements', 'pack/most']),
   called: ({ name, element }) => name.trim() || kindName(element),
   chosen: () => [],
-  // With the weapons of its own that it bears.
+  // Adds the unit with its custom weapons.
   alone: (force, entry) => collecting.field(force, entry).force,
   task: (force, pack, entries) => {
     const program = {

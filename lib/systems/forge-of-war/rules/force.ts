@@ -13,7 +13,7 @@ export const empty = rule({
   message: () => 'The force has no unit; it needs at least one',
 });
 
-/** A finding about units that lead the force. */
+/** A finding about commanders of the force. */
 const inCommand = (units: readonly ReckonedUnit[]) => ({
   elements: idsOf(units),
   path: ['command'],

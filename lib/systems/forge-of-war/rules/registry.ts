@@ -7,7 +7,7 @@ import * as transport from './transport';
 import * as unit from './unit';
 import * as weapon from './weapon';
 
-/** Every rule of Forge of War, in the order problems are reported. */
+/** Every rule of the game, in the order of reporting, the pack's first. */
 export const rules: readonly AnyRule<Reckoning>[] = [
   packMaxElements,
   packMost,

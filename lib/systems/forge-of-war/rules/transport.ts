@@ -4,7 +4,7 @@ import type { ReckonedUnit } from '../reckon-units';
 import { figuresText } from '../text';
 import { culprit, rule } from './rule';
 
-/** May a unit ride on another, apart from the room there (10.5)? Nothing nests: carriers do not ride. */
+/** Whether a unit may ride on another, ignoring capacity (10.5). Transports and carriers may not be passengers. */
 export const mayRide = (
   passenger: ReckonedUnit,
   carrier: ReckonedUnit,
@@ -29,7 +29,7 @@ export const transportType = rule({
   message: ({ label }) => `${label} is a transport but is not built like a vehicle`,
 });
 
-/** The units that have passengers, each with them. */
+/** The units that have passengers, with these. */
 const carriers = ({ units, unit }: Reckoning) =>
   units
     .filter(({ aboard }) => aboard.length > 0)

@@ -5,7 +5,7 @@ import type { ReckonedUnit } from '../reckon-units';
 import { changeText, figuresText, minus } from '../text';
 import { culprit, rule } from './rule';
 
-/** A value that is outside what it may be. */
+/** A value outside its range. */
 interface WrongValue {
   key: keyof Profile;
   value: number;
@@ -13,7 +13,7 @@ interface WrongValue {
   range: string;
 }
 
-/** The values of a profile that are outside what they may be (3.1, 10.7). */
+/** The values of a profile outside their ranges (3.1, 10.7). */
 function wrongIn(profile: Profile, vehicle: boolean): WrongValue[] {
   const least = vehicle ? 0 : 1;
   const ranges: [keyof Profile, number, number?][] = [
@@ -31,18 +31,18 @@ function wrongIn(profile: Profile, vehicle: boolean): WrongValue[] {
   });
 }
 
-/** The values of a unit that are outside what they may be. */
+/** The values of a unit outside their ranges. */
 export const wrongValues = ({ source: { profile }, vehicle }: ReckonedUnit): WrongValue[] =>
   wrongIn(profile, vehicle);
 
-/** The same of what it is on foot. */
+/** The same for its values on foot. */
 export const wrongOnFoot = ({ onFoot }: ReckonedUnit): WrongValue[] =>
   onFoot === null ? [] : wrongIn(onFoot.profile, false);
 
 const wrongText = ({ key, value, range }: WrongValue) =>
   `${key === 'attacks' ? key : key.toUpperCase()} ${minus(value)} (${range})`;
 
-/** "on foot" before what is said of a unit that dismounted. */
+/** Prefixes texts with "on foot". */
 const onFootText = (texts: readonly string[]) => texts.map((text) => `on foot ${text}`);
 
 export const values = rule({
@@ -87,10 +87,10 @@ export const armourScale = rule({
       : `${label} has ${inList(off)}; the scale ends at ${ARMOUR_SCALE.most}`,
 });
 
-/** What is wrong with a facing: the type has none, or it takes front or rear below 0 (10.3). */
+/** What is wrong with a facing: the type may not have one, or it takes front or rear below 0 (10.3). */
 export type FacingFault = 'type' | 'below';
 
-/** What is wrong with the facing of a unit; null where nothing is. */
+/** What is wrong with the facing of a unit; null if nothing is. */
 export function facingFault({ features, source: { profile } }: ReckonedUnit): FacingFault | null {
   const { av, facing: given } = profile;
   if (given === 0) return null;
@@ -193,7 +193,7 @@ export const single = rule({
   message: ({ label, figures }) => `${label} has ${figures} vehicles; each acts as a unit by itself`,
 });
 
-/** Where a unit, and what it is on foot, is not its generic troop: "no longer the generic Marines: SV 8 instead of 7". */
+/** How a unit differs from its generic troops: "no longer the generic Marines: SV 8 instead of 7". */
 function changedParts({ troop: generic, changes, onFoot }: ReckonedUnit): string[] {
   return [
     { where: '', generic, changes },

@@ -60,7 +60,7 @@ export const crew = rule({
     `${label} has ${counted(heavy, 'heavy weapon')} for ${figuresText(figures)}; each takes two${belowAv === null ? '' : ` below AV ${belowAv}`}`,
 });
 
-/** The player's own weapons that a unit bears and that a test finds fault with, by name. */
+/** The names of a unit's custom weapons that are faulty by a test. */
 const ownNames = ({ weapons }: ReckonedUnit, isFaulty: (weapon: AnyWeapon) => boolean): string[] =>
   weapons.flatMap(({ id, weapon }) =>
     weapon?.own && isFaulty(weapon) ? [weapon.name.trim() || `"${id}"`] : [],
@@ -68,15 +68,15 @@ const ownNames = ({ weapons }: ReckonedUnit, isFaulty: (weapon: AnyWeapon) => bo
 
 type Figured = Pick<CustomWeapon, 'range' | 'value' | 'weightOfFire' | 'indirect' | 'accuracy' | 'template'>;
 
-/** Has a weapon no die at any target? */
+/** Whether a weapon has no dice against any target. */
 const firesNothing = ({ weightOfFire: weight }: Pick<CustomWeapon, 'weightOfFire'>): boolean =>
   typeof weight === 'number' ? weight === 0 : Object.values(weight).every((dice) => dice === 0);
 
-/** Is a custom weapon harmless: a value below 0, or a range without dice or a template (8.3)? */
+/** Whether a custom weapon is harmless: a value below 0, or a range without dice or a template (8.3). */
 export const isHarmless = (weapon: Figured): boolean =>
   weapon.value < 0 || (weapon.range > 0 && weapon.template === undefined && firesNothing(weapon));
 
-/** Does it lack how it scatters or its template, or have them without firing indirectly (14)? */
+/** Whether an indirect weapon lacks accuracy or template, or another weapon has them (14). */
 export const isUnclear = ({ indirect, accuracy, template }: Figured): boolean =>
   indirect
     ? accuracy === undefined || template === undefined

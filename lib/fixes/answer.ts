@@ -6,20 +6,20 @@ import { describeEdit } from './describe-edit';
 import { type FindOptions, findFixes } from './find-fixes';
 import type { DescribedEdit, Fix, Searched } from './fix';
 
-/** A roster that was read, with its game. */
-interface Given {
+/** A parsed roster, with its game. */
+interface ReadRoster {
   roster: Roster;
   system: AnyGameSystem;
 }
 
-/** The public answer about the fixes of a roster; in place of them, why it could not be read. */
+/** The public answer about a roster's fixes, or why the roster could not be read. */
 export type FixAnswer =
   | { source?: string; name: string; system: string; legal: boolean; fixes: Fix[]; searched: Searched }
   | { source?: string; legal: false; unreadable: Fault[] };
 
-/** Answers with the fixes of what was read; `source` says where it came from, and is left out where there is none. */
+/** Returns the fixes of a parsed roster; `source` says where it came from, if known. */
 export async function fixAnswer(
-  read: Parsed<Given>,
+  read: Parsed<ReadRoster>,
   pack: Pack | null,
   options: FindOptions,
   source?: string,
@@ -32,9 +32,9 @@ export async function fixAnswer(
   return { ...from, name: roster.name, system: system.id, legal, fixes, searched };
 }
 
-/** Every edit that the game of a roster knows for it, each with the roster that it makes. */
+/** Yields every edit that the game has for a roster, each with the resulting roster. */
 export async function* editsOf(
-  { roster, system }: Given,
+  { roster, system }: ReadRoster,
   pack: Pack | null,
 ): AsyncGenerator<DescribedEdit & { roster: Roster }> {
   const vocabulary = await system.vocabulary?.();

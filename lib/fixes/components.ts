@@ -5,23 +5,23 @@ import { type Judge, placeOf } from './judge';
 import { needsOf, wantedTags } from './outlook';
 import { Search, type SearchLimits } from './search';
 
-/** What solving the components of a force apart has come to. */
+/** The result of solving the components of a force separately. */
 export interface ComponentFixes {
-  /** What any fix of all of them costs at least. */
+  /** A lower bound on the cost of any fix of the force. */
   floor: number;
-  /** Their cheapest fixes, one after another, where that is a fix of the force. */
+  /** Their cheapest fixes joined; null if that does not fix the force. */
   path: Path | null;
 }
 
 const LIMITS: SearchLimits = { most: 1, dearer: 0, checks: 0, open: 100_000 };
-/** Most checks for one component. */
+/** Maximum number of checks per component. */
 const MOST_CHECKS = 1500;
 
 /**
- * Solves errors apart that no edit concerns together. No edit of a fix counts for two of the components, so that the
- * cheapest ways of removing the errors of each add up to what any fix costs at least; what they break besides shows
- * when they are put together. Yields between forces.
- * @returns null where the errors hang together
+ * Solves separately the errors that have no edit in common. No edit of a fix counts for two components, so the costs of
+ * the cheapest ways to remove each component's errors add up to a lower bound on any fix; errors that these ways cause
+ * show when they are joined. Yields between forces.
+ * @returns null if the errors cannot be separated
  */
 export function* solveComponents(
   force: unknown,
@@ -59,7 +59,7 @@ const joined = (one: Path, other: Path): Path => ({
   cost: one.cost + other.cost,
 });
 
-/** The errors of a force, those together that an edit concerns together. */
+/** Groups the errors of a force: errors that share an edit are in one component. */
 function componentsOf(seen: FoundErrors, vocabulary: AnyVocabulary): FoundError[][] {
   const needs = seen.errors.map((error) => needsOf({ ...seen, errors: [error] }, vocabulary));
   const wanted = wantedTags(needs.flat());
@@ -77,7 +77,7 @@ function componentsOf(seen: FoundErrors, vocabulary: AnyVocabulary): FoundError[
   return [...components.values()];
 }
 
-/** Names that are put together in groups. */
+/** Names joined into groups (union-find). */
 class Groups {
   private readonly parents = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import type { Edit } from '@/lib/roster/vocabulary';
 import type { DescribedEdit } from './fix';
 
-/** An edit as it is told; elements are called as the first of these lists that knows them says. */
+/** Returns an edit as plain data, its elements named by the first of the label maps that has them. */
 export const describeEdit = (
   { kind, elements, cost, text }: Edit,
   ...labels: Map<string, string>[]

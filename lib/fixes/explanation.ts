@@ -4,14 +4,14 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { AnyVocabulary } from '@/lib/roster/vocabulary';
 
-/** Most checks of a rule that an explanation may take: some seconds, in the largest forces. */
+/** Maximum number of rule checks for an explanation: a few seconds for the largest forces. */
 const MOST_CHECKS = 4000;
 
 /**
- * Elements that break a rule by themselves, of which none can be left out: the force of them alone has the problem, and
- * with any one of them gone it has it no more. There may be others, and smaller ones. Null for a problem that is not
- * there, or of another game's pack, and where finding them takes too long.
- * @param problem one of the roster's, of whatever severity
+ * Finds a minimal set of elements that break a rule by themselves: a force of them alone has the problem, and without
+ * any one of them it does not. There may be other such sets, and smaller ones. Returns null if the roster does not have
+ * the problem, if the pack is another game's, or if the search takes too long.
+ * @param problem one of the roster's problems, of any severity
  */
 export function explanationOf(
   { force }: Roster,
@@ -32,7 +32,7 @@ export function explanationOf(
   };
   if (!isBroken(force)) return null;
   let kept: unknown = force;
-  // Large parts first; then one by one until none can go: what could not be left out before may be by then.
+  // Large parts first; then one by one until none can go: an element needed at first may not be needed later.
   let size = Math.max(1, Math.floor(vocabulary.elements(force).length / 2));
   for (;;) {
     const ids = vocabulary.elements(kept);

@@ -12,28 +12,28 @@ import { greedyDescent } from './greedy';
 import { Judge, placeOf } from './judge';
 import { Search } from './search';
 
-/** How a search for fixes goes. */
+/** Options of a search for fixes. */
 export interface FindOptions {
-  /** Most fixes; 5 where it is not said. */
+  /** Maximum number of fixes; 5 by default. */
   most?: number;
-  /** Longest time in seconds; 2 where it is not said. */
+  /** Time limit in seconds; 2 by default. */
   seconds?: number;
-  /** Ends the search, which then answers with what it has. */
+  /** Ends the search early; it returns what it has found. */
   signal?: AbortSignal;
-  /** The one error to be rid of, without a new one; the others may stay. All of them where it is left out. */
+  /** The one error to fix, without causing a new one; the others may stay. All errors if omitted. */
   problem?: Pick<Problem, 'rule' | 'path'>;
-  /** Is told of the first fix as soon as there is one, proven or not. */
+  /** Called with the first fix as soon as there is one, proven or not. */
   found?: (fix: Fix) => void;
 }
 
-/** The search that proves: others than the cheapest cost at most so much more, and are looked for so many checks longer. */
+/** Limits of the search that proves: the extra cost of fixes after the cheapest, and the extra checks to find them. */
 const EXACT = { dearer: 8, checks: 1500, open: 300_000 };
-/** The one before it, for a better fix to begin with than the first that came. */
+/** Limits of the search before it, which looks for a better fix than the first one. */
 const HASTY = { most: 1, dearer: 0, checks: 500, open: 100_000, haste: 3 };
 
 /**
- * The cheapest sequences of edits that make a roster legal, each verified by the checker. It works in turns of 20
- * milliseconds, so that a worker hears of an abort; it never throws on a parsed roster and changes nothing.
+ * Finds the cheapest sequences of edits that make a roster legal, each verified by the checker. Runs in slices of 20
+ * milliseconds, so that a worker can receive an abort; never throws on a parsed roster, and does not change it.
  * @param vocabulary the edits of its game (`system.vocabulary()`)
  */
 export async function findFixes(
@@ -45,7 +45,7 @@ export async function findFixes(
 ): Promise<Fixes> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const judge = new Judge(system, pack, problem && noneBut(problem, roster, system, pack));
+  const judge = new Judge(system, pack, problem && counterOf(problem, roster, system, pack));
   const legal = checkRoster(roster, system, pack).report.legal;
   const answer = (fixes: Fix[], upTo: number): Fixes => ({
     legal,
@@ -53,7 +53,7 @@ export async function findFixes(
     searched: { checks: judge.checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000 },
   });
   judge.checks++;
-  // Under another game's pack nothing of the force is at fault.
+  // Under another game's pack there is nothing in the force to fix.
   if (legal || vocabulary === null || (pack !== null && pack.system !== system.id)) return answer([], 0);
   const fixOf = fixMaker(roster, system, (force) =>
     problem
@@ -71,14 +71,14 @@ export async function findFixes(
   const hasty = new Search(roster.force, vocabulary, judge, HASTY, null);
   await runInSlices(hasty.run(), () => over() || hasty.found.length > 0 || judge.checks > HASTY.checks);
   const [better] = hasty.found;
-  const told = better && !known ? fixOf(better, false) : null;
-  if (told !== null) found?.(told);
-  const apart = await runInSlices(solveComponents(roster.force, vocabulary, judge), over);
-  const best = [apart?.path, better, known].reduce<Path | null>(
+  const betterFix = better && !known ? fixOf(better, false) : null;
+  if (betterFix !== null) found?.(betterFix);
+  const separate = await runInSlices(solveComponents(roster.force, vocabulary, judge), over);
+  const best = [separate?.path, better, known].reduce<Path | null>(
     (least, path) => (path && path.cost < (least?.cost ?? Number.POSITIVE_INFINITY) ? path : least),
     null,
   );
-  const search = new Search(roster.force, vocabulary, judge, { ...EXACT, most }, best, apart?.floor);
+  const search = new Search(roster.force, vocabulary, judge, { ...EXACT, most }, best, separate?.floor);
   await runInSlices(search.run(), over);
   const paths = search.found.length > 0 ? search.found : search.cheapest ? [search.cheapest] : [];
   const least = paths[0]?.cost;
@@ -87,8 +87,8 @@ export async function findFixes(
   return answer(fixes, search.upTo);
 }
 
-/** Counts an error, and what was not there before; the other errors that are there may stay. */
-function noneBut(
+/** Returns whether an error counts: the given one and new ones do, the roster's other errors do not. */
+function counterOf(
   { rule, path }: Pick<Problem, 'rule' | 'path'>,
   { force }: Roster,
   system: AnyGameSystem,
@@ -99,7 +99,7 @@ function noneBut(
   return (error) => !others.has(placeOf(error));
 }
 
-/** Makes fixes of paths; none of one whose force is not as it must be. */
+/** Returns a function that makes a fix of a path, or null if its force is not right. */
 function fixMaker(roster: Roster, system: AnyGameSystem, isRight: (force: unknown) => boolean) {
   const labels = system.labels(roster.force);
   return ({ force, steps, cost }: Path, proven: boolean): Fix | null => {

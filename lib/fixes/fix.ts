@@ -1,7 +1,7 @@
 import type { Roster } from '@/lib/roster/roster';
 import type { Edit } from '@/lib/roster/vocabulary';
 
-/** An edit as it is told: nothing but data. */
+/** An edit as plain data, with its description. */
 export interface DescribedEdit {
   kind: string;
   elements: string[];
@@ -9,7 +9,7 @@ export interface DescribedEdit {
   text: string;
 }
 
-/** Edits after which the checker finds no error, and the roster that they make. */
+/** Edits after which the checker finds no error, and the resulting roster. */
 export interface Fix {
   cost: number;
   /** Every sequence of edits that costs less has been ruled out. */
@@ -21,30 +21,30 @@ export interface Fix {
 
 /** How far a search went. */
 export interface Searched {
-  /** Forces that were checked. */
+  /** Number of forces checked. */
   checks: number;
-  /** Every set of edits up to this cost was ruled out or is listed. */
+  /** Every set of edits up to this cost has been ruled out or is listed. */
   upTo: number;
   seconds: number;
 }
 
-/** What a search found: the fixes by cost, then by the order of the vocabulary; none of a legal roster. */
+/** The result of a search: the fixes by cost, then by the order of the vocabulary; none for a legal roster. */
 export interface Fixes {
   legal: boolean;
   fixes: Fix[];
   searched: Searched;
 }
 
-/** Edits one after another, and the force that they make. */
+/** A sequence of edits, and the resulting force. */
 export interface Path {
   force: unknown;
   steps: Edit[];
-  /** Of each step, its place among the edits of the force it was applied to. */
+  /** For each step, its index among the edits of the force it was applied to. */
   places: number[];
   cost: number;
 }
 
-/** Does a fix have all the edits of another, and more or the same? */
+/** Whether a path has all the edits of another. */
 export function contains(path: Path, other: Path): boolean {
   const left = new Map<string, number>();
   for (const { key } of path.steps) left.set(key, (left.get(key) ?? 0) + 1);
@@ -55,7 +55,7 @@ export function contains(path: Path, other: Path): boolean {
   });
 }
 
-/** The order in which fixes are listed: by cost, then by the places of their edits. */
+/** Compares fixes for the list: by cost, then by the places of their edits. */
 export function inOrder(a: Path, b: Path): number {
   if (a.cost !== b.cost) return a.cost - b.cost;
   const at = a.places.findIndex((place, index) => place !== b.places[index]);

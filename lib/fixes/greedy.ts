@@ -3,17 +3,17 @@ import type { Path } from './fix';
 import type { Judge } from './judge';
 import { needsOf, type OpenNeed, outlookOf, wantedTags } from './outlook';
 
-/** Most edits of a need that are tried before one is taken, in a small force and in the largest. */
+/** How many edits of a need to try before taking one: most in a small force, least in the largest. */
 const TRIED = { most: 40, least: 4 };
-/** Checks of elements that one step may take, about. */
+/** Approximate number of element checks per step. */
 const STEP = 1200;
 const MOST_STEPS = 400;
-const ASTRAY = 1000;
+const NO_PROGRESS = 1000;
 
 /**
- * Some fix, soon: of the edits that touch the need with the fewest of them the one after which least is left to do,
- * again and again; then without those that turn out not to be needed. Yields between steps.
- * @returns null where that leads to none
+ * Finds some fix quickly: repeatedly takes, of the edits that touch the need with the fewest edits, the one that leaves
+ * least to do; then drops the edits that turn out not to be needed. Yields between steps.
+ * @returns null if this leads to no fix
  */
 export function* greedyDescent(
   force: unknown,
@@ -45,18 +45,18 @@ export function* greedyDescent(
       if (seen.has(key)) continue;
       const after = judge.look(next);
       const debt = debtOf(needsOf(after, vocabulary));
-      // What does not come nearer is taken only where nothing does.
-      const left = edit.cost + debt + after.errors.length / 100 + (debt < before ? 0 : ASTRAY);
+      // An edit that makes no progress is taken only if none does.
+      const left = edit.cost + debt + after.errors.length / 100 + (debt < before ? 0 : NO_PROGRESS);
       if (best === null || left < best.left) best = { edit, force: next, key, left };
       yield;
     }
     if (best === null) return null;
     seen.add(best.key);
-    // In a large force, what helped here helps alike needs too: all of them at once, where that is no worse than one.
-    const alike = tried < TRIED.most ? alikeEdits(best.edit, open) : [];
-    const all = alike.reduce((now, edit) => edit.apply(now), best.force);
-    const together = alike.length > 0 && debtAt(all) <= debtAt(best.force);
-    for (const edit of together ? [best.edit, ...alike] : [best.edit]) {
+    // In a large force, apply the same edit for similar needs too, if all of them together are no worse than one.
+    const similar = tried < TRIED.most ? similarEdits(best.edit, open) : [];
+    const all = similar.reduce((now, edit) => edit.apply(now), best.force);
+    const together = similar.length > 0 && debtAt(all) <= debtAt(best.force);
+    for (const edit of together ? [best.edit, ...similar] : [best.edit]) {
       path.steps.push(edit);
       path.places.push(edits.indexOf(edit));
       path.cost += edit.cost;
@@ -67,8 +67,8 @@ export function* greedyDescent(
   return null;
 }
 
-/** For the other needs the edit that is the same but for its elements, of elements that none has had yet. */
-function alikeEdits(first: Edit, open: readonly OpenNeed[]): Edit[] {
+/** Returns, for the other needs, the edit that differs only in its elements; no element is used twice. */
+function similarEdits(first: Edit, open: readonly OpenNeed[]): Edit[] {
   if (first.elements.length === 0) return [];
   const shape = shapeOf(first);
   const used = new Set(first.elements);
@@ -85,11 +85,11 @@ function alikeEdits(first: Edit, open: readonly OpenNeed[]): Edit[] {
 
 const shapeOf = ({ key, elements }: Edit) => elements.reduce((text, id) => text.replace(id, '*'), key);
 
-/** What there is left to do, about. */
+/** Estimates the remaining cost. */
 const debtOf = (needs: readonly Need[]): number =>
   needs.reduce((sum, { least, about = least }) => sum + about, 0);
 
-/** At most so many: the cheapest for the one half, for the other from all over the list. */
+/** Returns at most `most` edits: one half the cheapest, the other half spread over the rest. */
 function someOf(edits: readonly Edit[], most: number): readonly Edit[] {
   if (edits.length <= most) return edits;
   const half = Math.ceil(most / 2);
@@ -100,10 +100,10 @@ function someOf(edits: readonly Edit[], most: number): readonly Edit[] {
   return [...byCost.slice(0, half), ...others];
 }
 
-/** Most edits of a path that are tried to be left out. */
+/** Maximum number of edits of a path that `trimmed` tries to drop. */
 const MOST_TRIMMED = 60;
 
-/** The path without edits that it does not need, the dearest first. */
+/** Returns the path without the edits that it does not need, trying the dearest first. */
 function* trimmed(force: unknown, path: Path, judge: Judge, most: number): Generator<undefined, Path> {
   let kept = path;
   const dearest = [...path.steps].sort((a, b) => b.cost - a.cost).slice(0, most);

@@ -3,25 +3,25 @@ import { errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check'
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** Checks forces of one game under one pack, counts the checks, and knows forces that are alike. */
+/** Checks forces of one game under one pack, counts the checks, and recognises equivalent forces. */
 export class Judge {
   checks = 0;
 
-  /** @param counts which errors are a search's business; all of them where it is left out */
+  /** @param counts whether an error matters to the search; all of them do if omitted */
   constructor(
     private readonly system: AnyGameSystem,
     private readonly pack: Pack | null,
     private readonly counts?: (error: FoundError) => boolean,
   ) {}
 
-  /** The errors of a force, and its reckoning. */
+  /** Returns the errors of a force, and its reckoning. */
   look(force: unknown): FoundErrors {
     this.checks++;
     const found = errorsOf(force, this.system, this.pack);
     return this.counts ? { ...found, errors: found.errors.filter(this.counts) } : found;
   }
 
-  /** One for the errors in some places alone, with a count of its own. */
+  /** Returns a judge that looks only at the errors in these places and counts its own checks. */
   only(places: ReadonlySet<string>): Judge {
     return new Judge(
       this.system,
@@ -30,14 +30,14 @@ export class Judge {
     );
   }
 
-  /** The same for forces that are the same in play: 53 bits of a hash. */
+  /** Returns a key that equivalent forces share: a 53-bit hash. */
   keyOf = (force: unknown): number => hash(canonicalText(this.system.inPlay(force)));
 }
 
-/** What an error is about, whatever its numbers: the rule, and where it is put right. */
+/** Returns what identifies an error, whatever its numbers: the rule, and where it is put right. */
 export const placeOf = ({ rule, finding }: FoundError): string => `${rule} ${finding.path.join('/')}`;
 
-/** A hash of a text as a whole number of 53 bits: two multiplicative hashes of 32, mixed at the end. */
+/** Hashes a text to a 53-bit integer: two multiplicative 32-bit hashes, mixed at the end. */
 function hash(text: string): number {
   let first = 0xdeadbeef;
   let second = 0x41c6ce57;

@@ -2,17 +2,17 @@ import type { FoundErrors } from '@/lib/roster/check';
 import type { AnyVocabulary, Edit, Need } from '@/lib/roster/vocabulary';
 import { leastCost } from './sum-bound';
 
-/** What a force with errors lets a search expect. */
+/** What a search can expect from a force with errors. */
 export interface Outlook {
-  /** What any fix of it costs at least; Infinity where there is none. */
+  /** A lower bound on the cost of any fix; Infinity if there is none. */
   bound: number;
-  /** The edits that touch one of the needs, in their order: every fix has one of these. */
+  /** The edits that touch one of the needs, in order: every fix contains one of them. */
   branch: Branch[];
-  /** The needs in their order. */
+  /** The needs, in order. */
   open: OpenNeed[];
 }
 
-/** An edit to go on with, and what the needs that it does not touch, and so leaves, cost at least. */
+/** An edit to try next, and a lower bound on the cost of the needs that it does not touch. */
 export interface Branch {
   edit: Edit;
   rest: number;
@@ -22,18 +22,18 @@ export interface Branch {
 export interface OpenNeed {
   need: Need;
   edits: Edit[];
-  /** What it costs at least, seen by itself. */
+  /** The least it costs by itself. */
   least: number;
 }
 
-/** Any edit may matter to it. */
+/** A need that any edit may meet. */
 const ANYTHING: Need = { tags: null, least: 1 };
 
-/** What has to be done about the errors of a force. */
+/** Returns the needs of a force's errors. */
 export const needsOf = ({ errors, reckoning }: FoundErrors, vocabulary: AnyVocabulary): Need[] =>
   errors.flatMap(({ rule, finding }) => vocabulary.needs(rule, finding, reckoning) ?? [ANYTHING]);
 
-/** Works out what the needs of a force cost at least, and where to go on. */
+/** Computes a lower bound on the cost of a force's needs, and the edits to branch on. */
 export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlook {
   const open = needs.map(
     (need): Priced => ({
@@ -51,11 +51,11 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
     if (tags === null) always.push(index);
     else
       for (const tag of tags) {
-        const those = byTag.get(tag);
-        if (those) those.push(index);
+        const indices = byTag.get(tag);
+        if (indices) indices.push(index);
         else byTag.set(tag, [index]);
       }
-  // Which edit last touched a need: none is counted twice.
+  // The index of the last edit that touched each need, so that no edit counts twice.
   const last = new Int32Array(needs.length).fill(-1);
   const touched: number[] = [];
   for (const [at, edit] of edits.entries()) {
@@ -79,7 +79,7 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
       if (steps > 1 && stepShare < need.stepShared) need.stepShared = stepShare;
     }
   }
-  // An edit that touches several needs is shared out among them: what they cost adds up then.
+  // The cost of an edit that touches several needs is split among them, so that their costs add up.
   let sum = 0;
   let bound = 0;
   let fewest: OpenNeed | null = null;
@@ -97,7 +97,7 @@ export function outlookOf(needs: readonly Need[], edits: readonly Edit[]): Outlo
   };
 }
 
-/** What the needs cost at least that an edit does not touch. */
+/** Returns a lower bound on the cost of the needs that an edit does not touch. */
 function restAfter(edit: Edit, open: readonly Priced[]): number {
   let sum = 0;
   let dearest = 0;
@@ -110,17 +110,17 @@ function restAfter(edit: Edit, open: readonly Priced[]): number {
   return Math.max(dearest, Math.ceil(sum - 1e-6));
 }
 
-/** A need with the cheapest edit that touches it, and with the least share of one that touches others too. */
+/** A need with the cost of the cheapest edit that touches it, and the least share of one that touches others too. */
 interface Priced extends OpenNeed {
   single: number;
   shared: number;
-  /** The same where sums have no share. */
+  /** The same, split only among the needs that are not sums. */
   stepShared: number;
 }
 
 const FEW_ELEMENTS = 3;
 
-/** What the needs cost at least that are no sums, and with them the dearest sum, of what they leave of its edits. */
+/** Returns a lower bound on the cost of the needs that are not sums, plus what the dearest sum costs beyond them. */
 function withSum(open: readonly Priced[]): number {
   if (open.every(({ need }) => !need.ways)) return 0;
   const ofElements = new Map<string, number>();
@@ -128,7 +128,7 @@ function withSum(open: readonly Priced[]): number {
   for (const { need, least, stepShared, edits } of open) {
     if (need.ways) continue;
     const ids = new Set(edits.flatMap(({ elements }) => elements));
-    // It would be taken from each of them, and is paid once.
+    // The share would be subtracted for each of them, but is paid once.
     if (ids.size > FEW_ELEMENTS) continue;
     const share = Math.min(least, stepShared);
     steps.push({ share, edits });
@@ -148,12 +148,12 @@ function withSum(open: readonly Priced[]): number {
   return Math.ceil(steps.reduce((sum, { share }) => sum + share, least) - 1e-6);
 }
 
-/** Needs that leave no choice come first, then those whose bound is loose, then those with few edits. */
+/** Needs that leave no choice come first, then indices whose bound is loose, then indices with few edits. */
 const rank = ({ need, edits }: OpenNeed): number =>
   edits.length < 2 || need.loose ? edits.length : LOOSE_FIRST + edits.length;
 
 const LOOSE_FIRST = 1_000_000;
 
-/** The tags that needs name; undefined where one of them hangs on anything. */
+/** Returns the tags that needs name; undefined if any edit may meet one of them. */
 export const wantedTags = (needs: readonly Need[]): ReadonlySet<string> | undefined =>
   needs.some(({ tags }) => tags === null) ? undefined : new Set(needs.flatMap(({ tags }) => tags ?? []));

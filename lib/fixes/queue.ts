@@ -1,4 +1,4 @@
-/** Items by a whole number, the least first; of one number the last that came first. */
+/** A priority queue by whole numbers, the smallest first; last in, first out among equals. */
 export class Queue<Item> {
   private readonly buckets: Item[][] = [];
   private least = 0;
@@ -12,14 +12,14 @@ export class Queue<Item> {
     this.size++;
   }
 
-  /** The least number of any item; Infinity where there is none. */
+  /** The smallest number of any item; Infinity if there is none. */
   get first(): number {
     if (this.size === 0) return Number.POSITIVE_INFINITY;
     while ((this.buckets[this.least]?.length ?? 0) === 0) this.least++;
     return this.least;
   }
 
-  /** Takes the first item out. */
+  /** Removes and returns the first item. */
   take(): Item | undefined {
     if (this.size === 0) return undefined;
     const item = this.buckets[this.first]?.pop();

@@ -4,55 +4,55 @@ import type { Judge } from './judge';
 import { type Branch, needsOf, outlookOf, wantedTags } from './outlook';
 import { Queue } from './queue';
 
-/** A force that edits lead to. */
+/** A force reached by edits. */
 interface Node {
   parent: Node | null;
-  /** The last edit, and its place among those of the force before. */
+  /** The last edit, and its index among the edits of the parent's force. */
   edit: Edit | null;
   place: number;
-  /** What the edits up to it cost. */
+  /** The cost of the edits so far. */
   cost: number;
-  /** What a fix through it costs at least. */
+  /** A lower bound on the cost of a fix through this node. */
   bound: number;
-  /** Made only when it is looked at: most never are. */
+  /** Created when the node is examined: most never are. */
   force?: unknown;
-  /** What is to be done, once it was looked at; then the edits to go on with, once they were weighed. */
+  /** The needs, once the node is examined; then the edits to branch on, once they are weighed. */
   needs?: Need[] | undefined;
   reckoning?: unknown;
   branch?: Branch[] | undefined;
   places?: Map<Edit, number> | undefined;
 }
 
-/** How much a search may take. */
+/** Limits of a search. */
 export interface SearchLimits {
-  /** Fixes to look for. */
+  /** Number of fixes to look for. */
   most: number;
   /** How much more than the cheapest fix another may cost. */
   dearer: number;
   /** Checks after the cheapest fix is proven, in search of others. */
   checks: number;
-  /** Forces that wait to be looked at. */
+  /** Maximum number of forces that wait to be examined. */
   open: number;
-  /** Above 1 what is left to do counts so many times: a fix comes sooner, and nothing is proven. */
+  /** A factor on the estimate of the remaining cost; above 1 a fix is found sooner, but nothing is proven. */
   haste?: number;
-  /** Tags that no edit of this search may touch: it ends, `entangled`, at the first that does. */
+  /** Tags that no edit of this search may touch: the first that does ends it, `entangled`. */
   apartFrom?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Uniform-cost search over edits, best bound first (A*). Of each force that still has errors it goes on with the edits
- * that touch one need: every fix has one of them, in whatever order. Forces that are alike are looked at once.
+ * Uniform-cost search over edits, best bound first (A*). From each force that still has errors it branches on the edits
+ * that touch one need: every fix contains one of them, in any order. Equivalent forces are examined only once.
  */
 export class Search {
-  /** What was found, by cost. */
+  /** The fixes found, by cost. */
   readonly found: Path[] = [];
   private readonly queue = new Queue<Node>();
   private readonly reached = new Map<number, number>();
   private readonly haste: number;
   private provenAt: number | null = null;
-  /** Every set of edits that costs less was ruled out or is found. */
+  /** Every set of edits that costs less has been ruled out or found. */
   private openFrom = 0;
-  /** An edit touched what the search is to be apart from: nothing that it found is proven. */
+  /** Whether an edit touched a tag in `apartFrom`: nothing that was found is proven. */
   entangled = false;
 
   constructor(
@@ -60,27 +60,27 @@ export class Search {
     private readonly vocabulary: AnyVocabulary,
     private readonly judge: Judge,
     private readonly limits: SearchLimits,
-    /** A fix that is known already. */
+    /** A fix that is already known. */
     private known: Path | null,
-    /** What any fix costs at least, where that is known. */
+    /** A lower bound on the cost of any fix, if one is known. */
     floor = 0,
   ) {
     this.haste = limits.haste ?? 1;
     this.queue.add(floor, { force: root, parent: null, edit: null, place: 0, cost: 0, bound: floor });
   }
 
-  /** Everything up to this cost was ruled out or is found. */
+  /** Every set of edits up to this cost has been ruled out or found. */
   get upTo(): number {
     return Math.max(0, this.openFrom - 1);
   }
 
-  /** The cheapest fix that is known, whether it is proven or not. */
+  /** The cheapest known fix, proven or not. */
   get cheapest(): Path | null {
     const [first = null] = this.found;
     return first ?? this.known;
   }
 
-  /** Goes on until there are fixes enough; yields between forces. */
+  /** Runs until there are enough fixes; yields between forces. */
   *run(): Generator<undefined, void> {
     for (;;) {
       const first = this.queue.first;
@@ -96,14 +96,14 @@ export class Search {
     }
   }
 
-  /** The most that a fix may cost to be wanted. */
+  /** Returns the highest cost of a fix that is still wanted. */
   private ceiling(): number {
     if (this.found.length >= this.limits.most) return (this.found[0] as Path).cost - 1;
     const [best] = this.found;
     return best === undefined ? Number.MAX_SAFE_INTEGER : best.cost + this.limits.dearer;
   }
 
-  /** A fix that was known is one of the cheapest as soon as all that costs less is ruled out. */
+  /** Takes the known fix as one of the cheapest once everything that costs less is ruled out. */
   private settleKnown() {
     if (this.known === null || this.known.cost > this.openFrom) return;
     const { known } = this;
@@ -118,7 +118,7 @@ export class Search {
     this.found.sort(inOrder);
   }
 
-  /** Makes the force and checks it; what it costs to put it right is at least what the dearest need costs. */
+  /** Makes the force and checks it; fixing it costs at least as much as its dearest need. */
   private lookAt(node: Node) {
     const { parent, edit } = node;
     if (parent !== null && edit !== null) node.force = edit.apply(parent.force);
@@ -135,7 +135,7 @@ export class Search {
     this.putBack(node, node.cost + this.haste * least);
   }
 
-  /** Works out from all edits what it costs at least, and which to go on with. */
+  /** Computes the bound from all edits, and the edits to branch on. */
   private weigh(node: Node, needs: Need[]) {
     const edits = this.vocabulary.edits(node.reckoning, wantedTags(needs));
     const { bound, branch } = outlookOf(needs, edits);
@@ -158,7 +158,7 @@ export class Search {
   }
 
   private expand(node: Node, branch: Branch[]) {
-    // The first edit is the next that is taken.
+    // Reversed, so that the first edit is taken next.
     for (const { edit, rest } of branch.toReversed()) {
       const cost = node.cost + edit.cost;
       const bound = Math.max(node.bound, cost + this.haste * rest);

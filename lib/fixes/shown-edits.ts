@@ -2,9 +2,9 @@ import type { EditKind } from '@/lib/roster/vocabulary';
 import type { DescribedEdit } from './fix';
 
 /**
- * What edits do, for people: of several steps that set the same thing only the last, in the place of the first. They
- * set the same thing where all but the last number of their texts is the same.
- * @param kinds those of the game's vocabulary
+ * Describes edits for people: of several steps that set the same thing, only the last, in the place of the first.
+ * Steps set the same thing if their texts differ only in the last number.
+ * @param kinds the edit kinds of the game's vocabulary
  */
 export function shownEdits(
   edits: readonly DescribedEdit[],

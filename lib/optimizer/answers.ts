@@ -15,9 +15,9 @@ import { allocations, type Prepared, prepare, satisfies } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, rosterOf, type Setup } from './setup';
 
-/** What the best is the best by, in this order. */
+/** What rosters are ranked by, in this order. */
 export interface Rank {
-  /** In points; in games without points in units. */
+  /** In points; in games without points, in units. */
   cost: number;
   stars: number;
   elements: number;
@@ -28,37 +28,37 @@ export interface Answer {
   rank: Rank;
   /** No legal roster from the collection ranks higher. */
   proven: boolean;
-  /** None ranks higher that differs enough from the answers before it. */
+  /** No legal roster that differs enough from the answers before it ranks higher. */
   bestOfRest: boolean;
   roster: Roster;
-  /** How many models of each entry it fields, in their order. */
+  /** How many models of each entry it fields, in the collection's order. */
   fielded: readonly number[];
 }
 
 /** How far a search has come. */
 export interface Progress {
-  /** Rosters that it has found. */
+  /** Number of rosters found. */
   answers: number;
-  /** What of the next roster it is making the best it can. */
+  /** What it is optimizing in the next roster. */
   by: keyof Rank;
-  /** What the best that is known of it comes to, and what none comes beyond; null where that is not known yet. */
+  /** The best value found, and the bound that none exceeds; null while not known. */
   best: number | null;
   most: number | null;
 }
 
-/** How a search for answers goes. */
+/** Options of a search for answers. */
 export interface AnswerOptions {
   count: number;
   over: () => boolean;
   progress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Most proposals that the checker may refuse. */
+/** Maximum number of proposals that the checker may refuse. */
 const MOST_REFUSED = 500;
-/** By how many models an answer differs from the others at least. */
+/** Minimum number of models by which answers differ. */
 const DIFFERENT = 2;
-/** Milliseconds from one word of progress to the next. */
-const TELL = 100;
+/** Milliseconds between progress reports. */
+const REPORT_INTERVAL = 100;
 
 const objectives: readonly [keyof Rank, Objective][] = [
   ['cost', highestCost],
@@ -67,8 +67,8 @@ const objectives: readonly [keyof Rank, Objective][] = [
 ];
 
 /**
- * The best legal rosters, each proposed by the solver and judged by the checker.
- * @returns also whether there is proven to be none where there are no answers
+ * Finds the best legal rosters, each proposed by the solver and judged by the checker.
+ * @returns the answers; if there are none, also whether it is proven that no legal roster exists
  */
 export async function answersOf(
   request: Request,
@@ -104,10 +104,10 @@ export async function answersOf(
     }
     return null;
   };
-  let told = performance.now();
-  const tell = (by: keyof Rank, search: Search) => {
-    if (progress === undefined || performance.now() - told < TELL) return;
-    told = performance.now();
+  let lastReport = performance.now();
+  const report = (by: keyof Rank, search: Search) => {
+    if (progress === undefined || performance.now() - lastReport < REPORT_INTERVAL) return;
+    lastReport = performance.now();
     const sign = by === 'elements' ? -1 : 1;
     const { best, most } = search;
     progress({
@@ -118,17 +118,17 @@ export async function answersOf(
     });
   };
 
-  /** The best by one objective after the other; `force` is null where there is none, or none was found in time. */
+  /** Finds the best by one objective after another; `force` is null if there is none, or none was found in time. */
   const searched = async (): Promise<{ force: Force | null; proven: boolean }> => {
     let best: Found | null = null;
     let proven = true;
     const values: [Objective, number][] = [];
     for (const [by, objective] of objectives) {
       const also = (each: Prepared) => values.map(([known, value]) => exactly(known, value)(each));
-      const known = best && { ...best, value: comesTo(best, objective) };
+      const known = best && { ...best, value: valueOf(best, objective) };
       const search: Search = new Search(prepared, objective, also, take, known);
       const ended = () => {
-        tell(by, search);
+        report(by, search);
         return over();
       };
       if (proven) await runInSlices(search.run(), ended);
@@ -142,8 +142,8 @@ export async function answersOf(
 
   const inRank = accepted(inOrder(prepared, limit), take);
   while (answers.length < count) {
-    const soon = await runInSlices(nextOf(inRank), over);
-    const { force, proven } = soon ? { force: soon, proven: !partial } : await searched();
+    const quick = await runInSlices(nextOf(inRank), over);
+    const { force, proven } = quick ? { force: quick, proven: !partial } : await searched();
     if (force === null) return { answers, proven };
     const rank = rankOf(force);
     const first = answers[0];
@@ -161,10 +161,10 @@ export async function answersOf(
   return { answers, proven: true };
 }
 
-/** A force in numbers: so many of each variable of a program. */
+/** A force in numbers: a count of each variable of a program. */
 type Force = Pick<Found, 'prepared' | 'counts'>;
 
-/** Of the forces proposed those that keep to all rows and are taken, each as often as it is; undefined between steps. */
+/** Yields the proposed forces that satisfy all rows and are taken, as often as they are; undefined between steps. */
 function* accepted(
   proposals: ReturnType<typeof inOrder>,
   take: (of: Prepared, columns: readonly number[]) => readonly number[] | null,
@@ -178,7 +178,7 @@ function* accepted(
   }
 }
 
-/** What a generator gives next, without the steps before it; undefined where that was all. */
+/** Returns a generator's next value, skipping the steps before it; undefined at the end. */
 function* nextOf<Value>(
   all: Generator<Value | undefined, undefined>,
 ): Generator<undefined, Value | undefined> {
@@ -192,12 +192,12 @@ function* nextOf<Value>(
 const isSame = (one: Rank, other: Rank) =>
   one.cost === other.cost && one.stars === other.stars && one.elements === other.elements;
 
-/** How many models are in the one or the other alone, of the first so many entries. */
+/** Counts the models that only one of the two fields, over the first `entries` variables. */
 const differenceOf = (one: readonly number[], other: readonly number[], entries: number): number =>
   one.slice(0, entries).reduce((total, count, at) => total + Math.abs(count - (other[at] ?? 0)), 0);
 
-/** What a force comes to by an objective. */
-const comesTo = ({ prepared, counts }: Force, objective: Objective): number =>
+/** Returns the value of a force by an objective. */
+const valueOf = ({ prepared, counts }: Force, objective: Objective): number =>
   objectiveValue(
     objective,
     prepared,
@@ -205,7 +205,7 @@ const comesTo = ({ prepared, counts }: Force, objective: Objective): number =>
   );
 
 const rankOf = (force: Force): Rank => ({
-  cost: comesTo(force, highestCost),
-  stars: comesTo(force, mostStars),
+  cost: valueOf(force, highestCost),
+  stars: valueOf(force, mostStars),
   elements: -comesTo(force, fewestElements),
 });

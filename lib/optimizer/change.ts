@@ -9,28 +9,28 @@ import { prepare } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, type Setup, setUp } from './setup';
 
-/** Another request, of which there is a legal roster. */
+/** A changed request that has a legal roster. */
 export interface Change extends Pick<Request, 'collection' | 'pack' | 'asked'> {
-  /** What is other about it: "with a limit of 12". */
+  /** What changed: "with a limit of 12". */
   says: string;
 }
 
 interface Candidate extends Change {
-  /** How far it is from what was asked, in the costs of edits. */
+  /** How far it is from the request, on the scale of edit costs. */
   cost: number;
 }
 
-/** Of as much of the limit again; so that a point of 15 costs as much as a point of a stat. */
-const THE_LIMIT = 15;
-/** Of a model that may stay at home: as of one that is removed. */
-const A_MODEL = 8;
-/** More than of anything that is the player's to choose. */
-const THE_PACK = 1000;
+/** The cost of doubling the limit, so that one point of 15 costs as much as a point of a stat. */
+const LIMIT_COST = 15;
+/** The cost of no longer requiring a model: that of removing one. */
+const MODEL_COST = 8;
+/** The cost of dropping the pack: more than anything that the player can choose. */
+const PACK_COST = 1000;
 
 /**
- * The smallest change of a request without answers that has one, found with a part of the request left out and proven
- * by a roster that was built: one change where that is enough, else two; without the pack where nothing else will do.
- * @returns null where none of those tried has one, or the time ended before
+ * Finds the smallest change after which a request without answers has one, and proves it by building a roster. Tries
+ * one change, then two, and dropping the pack last.
+ * @returns null if none of the changes tried has an answer, or time ran out
  */
 export async function smallestChange(request: Request, over: () => boolean): Promise<Change | null> {
   if (over()) return null;
@@ -38,23 +38,23 @@ export async function smallestChange(request: Request, over: () => boolean): Pro
   return (await firstBuilt(request, one, over)) ?? firstBuilt(request, await twoOf(request, over), over);
 }
 
-/** What else may be asked for, and how many models must be in it. */
+/** Changes of the limit and of the number of models required. */
 const numbers = async (request: Request, over: () => boolean): Promise<Candidate[]> => [
   ...(await higherLimit(request, over)),
   ...(await fewerRequired(request, over)),
 ];
 
-/** What else may be chosen. */
+/** Other choices that the game's model offers. */
 function choices({ collection, model, pack, asked, system }: Request): Candidate[] {
   const own = pack?.system === system.id ? pack : null;
   return (model.otherwise?.(asked, own) ?? []).map((other) => ({ collection, pack, ...other }));
 }
 
-/** Two changes, or no pack and perhaps another change. */
+/** Combinations of two changes; also no pack, alone or with another change. */
 async function twoOf(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, asked, pack } = request;
   const noPack: Candidate[] =
-    pack === null ? [] : [{ collection, asked, pack: null, says: 'without the pack', cost: THE_PACK }];
+    pack === null ? [] : [{ collection, asked, pack: null, says: 'without the pack', cost: PACK_COST }];
   const all: Candidate[] = [...noPack];
   for (const first of [...choices(request), ...noPack]) {
     const changed = { ...request, ...first };
@@ -64,7 +64,7 @@ async function twoOf(request: Request, over: () => boolean): Promise<Candidate[]
   return all;
 }
 
-/** The cheapest that has an answer; null where none has. */
+/** Returns the cheapest candidate that has an answer; null if none has. */
 async function firstBuilt(
   request: Request,
   candidates: readonly Candidate[],
@@ -84,7 +84,7 @@ function readyOf(request: Request): Setup | null {
   return ready.ok && !('conflict' in ready.value) ? ready.value : null;
 }
 
-/** The best of programs by an objective, by their rows alone; null where there is none or the time ended. */
+/** Returns the best force by an objective, judged by the rows alone; null if helperRows is none or time ran out. */
 async function bestOf(
   { entries, limit, least, programs }: Setup,
   objective: Objective,
@@ -101,7 +101,7 @@ async function bestOf(
   return search.best;
 }
 
-/** The lowest limit that the rows allow. */
+/** Raises the limit to the lowest that the rows allow. */
 async function higherLimit(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, pack, asked } = request;
   if (asked.limit == null) return [];
@@ -109,11 +109,11 @@ async function higherLimit(request: Request, over: () => boolean): Promise<Candi
   const found = ready && (await bestOf(ready, lowestCost, over));
   const limit = found ? -found.value : asked.limit;
   if (limit <= asked.limit) return [];
-  const cost = (THE_LIMIT * (limit - asked.limit)) / Math.max(1, asked.limit);
+  const cost = (LIMIT_COST * (limit - asked.limit)) / Math.max(1, asked.limit);
   return [{ collection, pack, asked: { ...asked, limit }, says: `with a limit of ${limit}`, cost }];
 }
 
-/** As many of the models required as the rows allow. */
+/** Requires only as many of the required models as the rows allow. */
 async function fewerRequired(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, model, pack, asked } = request;
   const ready = readyOf({ ...request, collection: requiring(collection, () => 0) });
@@ -123,10 +123,10 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
     const min = minOf.get(id) ?? 0;
     return min > 0 ? [{ id, at, min }] : [];
   });
-  // A helper for each: how many of those required are there.
+  // One helper per required entry: how many of its models are fielded.
   const programs = ready.programs.map((program): Program => {
     const pad = (of: readonly number[]) => [...of, ...required.map(() => 0)];
-    const there = required.map(({ at }, helper) => ({
+    const helperRows = required.map(({ at }, helper) => ({
       says: null,
       of: pad(program.cost.map((_, variable) => (variable === at ? 1 : 0))).with(
         program.cost.length + helper,
@@ -138,7 +138,7 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
       ...program,
       cost: pad(program.cost),
       helpers: [...program.helpers, ...required.map(({ min }) => min)],
-      rows: [...program.rows.map((row) => ({ ...row, of: pad(row.of) })), ...there],
+      rows: [...program.rows.map((row) => ({ ...row, of: pad(row.of) })), ...helperRows],
     };
   });
   const first = ({ cost }: Program) => cost.length - required.length;
@@ -168,12 +168,12 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
       pack,
       asked,
       says: `without requiring ${inList(left.map(({ name }) => name))}`,
-      cost: A_MODEL * sum(left, ({ count }) => count),
+      cost: MODEL_COST * sum(left, ({ count }) => count),
     },
   ];
 }
 
-/** The collection with other numbers required. */
+/** Returns the collection with other numbers required. */
 const requiring = (collection: Collection, of: (entry: Entry) => number): Collection => ({
   ...collection,
   entries: collection.entries.map((entry) => ({ ...entry, min: of(entry) })),

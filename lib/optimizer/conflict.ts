@@ -7,8 +7,8 @@ import { Search } from './search';
 import type { Setup } from './setup';
 
 /**
- * What of a task that no force fulfils cannot hold together, as "limit 11; Thunderer and Vulture both required: 12":
- * without any one of these there would be a force, as far as the time was enough to try.
+ * Describes what makes a task infeasible, as "limit 11; Thunderer and Vulture both required: 12": without any one of
+ * these parts there would be a force, as far as there was time to try.
  */
 export async function conflictOf(
   { entries, limit, least, programs }: Setup,
@@ -29,7 +29,7 @@ export async function conflictOf(
   };
   const says = [...new Set(programs.flatMap(({ rows }) => rows.flatMap((row) => row.says ?? [])))];
   let bounds: Bounds = { limit, least, low: entries.map(({ min }) => min) };
-  const tried = [
+  const relaxations = [
     ...says.map(
       (row) =>
         (from: Bounds): Bounds => ({ ...from, without: new Set([...(from.without ?? []), row]) }),
@@ -40,7 +40,7 @@ export async function conflictOf(
     (from: Bounds): Bounds => ({ ...from, least: null }),
     (from: Bounds): Bounds => ({ ...from, limit: null }),
   ];
-  for (const leaveOut of tried) {
+  for (const leaveOut of relaxations) {
     const fewer = leaveOut(bounds);
     if ((await best(fewer, any)) === null) bounds = fewer;
   }

@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { Column, Prepared } from './prepared';
 
-/** So many of each column of a program. */
+/** A count of each column of a program. */
 export interface Proposal {
   prepared: Prepared;
   counts: readonly number[];
@@ -10,28 +10,27 @@ export interface Proposal {
 /** A program as a knapsack. */
 interface Knapsack {
   prepared: Prepared;
-  /** Points that are left for models. */
+  /** Points left for models. */
   room: number;
-  /** What one of each column is worth, its cost first, then its stars, then that it is one element more. */
+  /** The worth of one of each column: cost first, then stars, less 1 for the element. */
   worth: readonly number[];
-  /** By column: the most that it and those behind it are worth, for so many points. */
+  /** Per column: the highest worth of it and the columns after it, by points available. */
   tables: readonly Float64Array[];
-  /** The worth of the force with nobody in it. */
+  /** The worth of the empty force. */
   base: number;
 }
 
-/** Most numbers in the tables, and most that are compared for them. */
+/** Maximum number of table cells, and of comparisons to fill them. */
 const MOST_CELLS = 4_000_000;
 const MOST_WORK = 40_000_000;
-/** Most forces that are read from the tables. */
+/** Maximum number of forces read from the tables. */
 const MOST_READ = 1000;
 
 /**
- * Forces in the order of their ranks, the highest first, held to the limit alone: whether they keep to other rows is
- * left to the caller. What is read from the tables of a knapsack ends in a force, without a wrong turn, and its sums
- * are exact, so that costs that all differ take no search.
- * @param limit the most that a force may cost; null for none
- * @returns null where this cannot be: there are helpers, or the tables would be too large. Gives undefined between steps.
+ * Yields forces by rank, the highest first, within the limit alone: the caller checks the other rows. Reading a
+ * knapsack's tables leads to a force without backtracking, and the sums are exact: distinct costs need no search.
+ * @param limit the maximum cost of a force; null for none
+ * @returns null if there are helpers or the tables would be too large; the generator yields undefined between steps
  */
 export function inOrder(
   programs: readonly Prepared[],
@@ -51,7 +50,7 @@ export function inOrder(
   const hasHelpers = programs.some(({ program }) => program.helpers.length > 0);
   if (hasHelpers || !isWhole || (dearest + 1) * stars > Number.MAX_SAFE_INTEGER) return null;
 
-  const begun = programs.map((prepared) => {
+  const candidates = programs.map((prepared) => {
     const { columns, program } = prepared;
     return {
       prepared,
@@ -60,7 +59,7 @@ export function inOrder(
       base: program.base * stars,
     };
   });
-  const open = begun.filter(({ room }) => room >= 0);
+  const open = candidates.filter(({ room }) => room >= 0);
   const cells = sum(open, ({ prepared, room }) => prepared.columns.length * (room + 1));
   const work = sum(open, ({ prepared, room }) =>
     sum(prepared.columns, ({ low, high }) => (high - low + 1) * (room + 1)),
@@ -68,9 +67,9 @@ export function inOrder(
   return cells > MOST_CELLS || work > MOST_WORK ? null : proposals(open);
 }
 
-function* proposals(begun: readonly Omit<Knapsack, 'tables'>[]): Generator<Proposal | undefined, undefined> {
+function* proposals(candidates: readonly Omit<Knapsack, 'tables'>[]): Generator<Proposal | undefined, undefined> {
   const knapsacks: Knapsack[] = [];
-  for (const each of begun) knapsacks.push({ ...each, tables: yield* tablesOf(each) });
+  for (const each of candidates) knapsacks.push({ ...each, tables: yield* tablesOf(each) });
   let read = 0;
   let worth = Math.max(...knapsacks.map(({ tables, room, base }) => base + (tables[0]?.[room] ?? 0)));
   while (worth > Number.NEGATIVE_INFINITY) {
@@ -93,23 +92,23 @@ function* proposals(begun: readonly Omit<Knapsack, 'tables'>[]): Generator<Propo
 
 function* tablesOf({ prepared, room, worth }: Omit<Knapsack, 'tables'>) {
   const tables: Float64Array[] = [];
-  let behind = new Float64Array(room + 1);
+  let rest = new Float64Array(room + 1);
   for (const [at, { low, high, cost }] of [...prepared.columns.entries()].reverse()) {
     yield;
     const table = new Float64Array(room + 1).fill(Number.NEGATIVE_INFINITY);
     const each = worth[at] ?? 0;
     for (let points = 0; points <= room; points++)
       for (let count = low; count <= high && count * cost <= points; count++) {
-        const value = count * each + (behind[points - count * cost] ?? 0);
+        const value = count * each + (rest[points - count * cost] ?? 0);
         if (value > (table[points] ?? 0)) table[points] = value;
       }
     tables.unshift(table);
-    behind = table;
+    rest = table;
   }
   return tables;
 }
 
-/** All forces of just this worth; answers the highest worth below it. */
+/** Yields all forces of exactly this worth; returns the highest worth below it. */
 function* ofWorth(
   { prepared, room, worth, tables, base }: Knapsack,
   wanted: number,
@@ -121,7 +120,7 @@ function* ofWorth(
     const column = columns[at];
     if (column === undefined) {
       if (value < wanted) below = Math.max(below, value);
-      // What is worth more was proposed before; reading it again is a step all the same.
+      // Forces of a higher worth were proposed before; reading one again still counts as a step.
       yield value === wanted ? { prepared, counts: [...counts] } : undefined;
       return;
     }

@@ -1,13 +1,13 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { Bounded, Prepared } from './prepared';
 
-/** What a search makes as large as it can, over the columns of a program. */
+/** A value to maximise over the columns of a program. */
 export interface Objective {
   base: (prepared: Prepared) => number;
   of: (prepared: Prepared) => number[];
 }
 
-/** What so many of each column come to. */
+/** Returns the value of these counts of the columns. */
 export const objectiveValue = (
   { base, of }: Objective,
   prepared: Prepared,
@@ -46,7 +46,7 @@ export const fewestElements: Objective = {
 /** Any force at all. */
 export const any: Objective = { base: nothing, of: ({ columns }) => columns.map(nothing) };
 
-/** Asks that an objective comes to just this value. */
+/** Returns a row that holds an objective to exactly this value. */
 export const exactly =
   ({ base, of }: Objective, value: number) =>
   (prepared: Prepared): Bounded => {

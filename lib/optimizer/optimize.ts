@@ -8,35 +8,36 @@ import { type Change, smallestChange } from './change';
 import { conflictOf } from './conflict';
 import { type Request, setUp } from './setup';
 
-/** The best rosters; where there is none, why. */
+/** The best rosters, or why there are none. */
 export interface Built {
   answers: Answer[];
-  /** What cannot hold together, in sentences; empty where there are answers. */
+  /** Why no roster is possible, in sentences; empty if there are answers. */
   conflict: string[];
-  /** The smallest change of what was asked that there is a roster after; null where there are answers or none was found. */
+  /** The smallest change of the request that has a roster; null if there are answers or none was found. */
   change: Change | null;
 }
 
-/** What is asked of the rosters. */
+/** Options of a search for rosters. */
 export interface BuildOptions {
   pack?: Pack | null;
-  /** The limit, and fields of the force by their names in the roster file; the pack's where they are left out. */
+  /** The limit, and fields of the force by their names in the roster file; the pack's if omitted. */
   asked?: Asked;
-  /** Most answers; 3 where it is not said. */
+  /** Maximum number of answers; 3 by default. */
   count?: number;
-  /** Longest time in seconds, of all answers together; 5 where it is not said. */
+  /** Time limit in seconds for all answers together; 5 by default. */
   seconds?: number;
-  /** Ends the search, which then answers with what it has. */
+  /** Ends the search early; it returns what it has found. */
   signal?: AbortSignal;
-  /** Is told ten times a second how far the search has come. */
+  /** Called ten times a second with the progress of the search. */
   progress?: (progress: Progress) => void;
 }
 
 /**
- * The best legal rosters from a collection: the highest force cost within the limit, then the most stars, then the
- * fewest elements; in games without points, the most units come first. The solver proposes by the rows of the game's
- * model; what the checker refuses is left out. It works in turns of 20 milliseconds, so that a worker hears of an abort.
- * @returns faults where what is asked is no force of the game
+ * Finds the best legal rosters from a collection: the highest force cost within the limit, then the most stars, then
+ * the fewest elements; in games without points, the most units come first. The solver proposes by the rows of the
+ * game's model; what the checker refuses is left out. Runs in slices of 20 milliseconds, so that a worker can receive
+ * an abort.
+ * @returns faults if the request does not make a force of the game
  */
 export async function optimize(
   collection: Collection,
@@ -56,7 +57,7 @@ export async function optimize(
   if ('conflict' in ready.value) return none(ready.value.conflict);
   const { answers, proven } = await answersOf(request, ready.value, { count, over, progress });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
-  const where = ready.value.partial ? 'in what is looked at' : 'in the time there was';
-  if (!proven) return none([`none was found ${where}; there may be one`]);
+  const scope = ready.value.partial ? 'in what is looked at' : 'in the time there was';
+  if (!proven) return none([`none was found ${scope}; there may be one`]);
   return none([await conflictOf(ready.value, model, over)]);
 }

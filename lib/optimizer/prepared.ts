@@ -2,7 +2,7 @@ import type { Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
 import type { Program, Row } from '@/lib/roster/optimizer';
 
-/** Variables that are alike in all but what they are called: as many as are fielded of them together. */
+/** Variables that differ only in name, counted together. */
 export interface Column {
   /** Entries, or one helper. */
   members: readonly number[];
@@ -10,50 +10,50 @@ export interface Column {
   high: number;
   cost: number;
   stars: number;
-  /** 1 where it is fielded, 0 for a helper. */
+  /** 1 for entries, 0 for a helper. */
   models: number;
 }
 
-/** A sum over columns that has to keep to bounds. */
+/** A sum over columns that has to stay within bounds. */
 export interface Bounded {
   of: readonly number[];
   least: number;
   most: number;
 }
 
-/** Do the counts keep to all sums, in whole numbers? */
+/** Whether the counts satisfy all rows, without rounding. */
 export const satisfies = (rows: readonly Bounded[], counts: readonly number[]): boolean =>
   rows.every(({ of, least, most }) => {
     const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
     return least <= total && total <= most;
   });
 
-/** A program, its variables put together where nothing tells them apart. */
+/** A program with interchangeable variables merged into columns. */
 export interface Prepared {
   program: Program;
   columns: readonly Column[];
-  /** Columns that differ in their stars alone, where there are several. */
+  /** Groups of two or more columns that differ only in their stars. */
   groups: readonly (readonly number[])[];
   rows: readonly Bounded[];
-  /** How many of each variable there must and may be. */
+  /** The minimum and maximum of each variable. */
   low: readonly number[];
   high: readonly number[];
 }
 
-/** What a program is to keep to besides its own rows; null for no bound. */
+/** Bounds on a program in addition to its rows; null for no bound. */
 export interface Bounds {
   limit: number | null;
   least: number | null;
-  /** The fewest of each entry. */
+  /** The minimum of each entry. */
   low: readonly number[];
-  /** Rows that do not count, by what they say. */
+  /** Rows to leave out, by what they say. */
   without?: ReadonlySet<string>;
 }
 
-/** The most of an entry that may be fielded. */
+/** Returns how many models of an entry may be fielded. */
 export const mostOf = ({ count, max }: Entry): number => max ?? count;
 
-/** Makes a program ready to be solved. */
+/** Prepares a program for the solver. */
 export function prepare(program: Program, entries: readonly Entry[], bounds: Bounds): Prepared {
   const { base, cost, helpers } = program;
   const rows: Row[] = program.rows.filter(({ says }) => says === null || !bounds.without?.has(says));
@@ -72,7 +72,7 @@ export function prepare(program: Program, entries: readonly Entry[], bounds: Bou
     byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
   }
   const low = [...bounds.low, ...helpers.map(() => 0)];
-  // A row to which nothing adds less than 0 has room for so many of each, whatever else there is.
+  // A row without negative coefficients caps each variable, whatever the others are.
   const caps = rows.filter(({ of }) => of.every((each) => each >= 0));
   const high = [...entries.map(mostOf), ...helpers].map((most, variable) =>
     Math.min(most, ...caps.map((row) => mostWithin(row, variable))),
@@ -106,7 +106,7 @@ function mostWithin({ of, most }: Row, variable: number): number {
   return most === undefined || each === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(most / each));
 }
 
-/** A sum of multiples of a number comes to multiples of it alone: its bounds are moved to the next. */
+/** Tightens a row's bounds to multiples of the greatest common divisor of its coefficients. */
 function tightened(
   { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Row,
   of: number[],
@@ -121,13 +121,13 @@ function greatestDivisor(one: number, other: number): number {
   return a;
 }
 
-/** Every way of taking so many of each column from its members. */
+/** Yields every way to distribute the count of each column over its members. */
 export function* allocations(prepared: Prepared, counts: readonly number[]): Generator<readonly number[]> {
   const { columns, low, high } = prepared;
   const taken: number[] = new Array(low.length).fill(0);
   const members = columns.flatMap((column, at) => column.members.map((member) => ({ member, at })));
-  // Of the members of its column behind one: the fewest and the most.
-  const behind = members.map(({ at }, place) => {
+  // For each member, the minimum and maximum of the members after it in its column.
+  const after = members.map(({ at }, place) => {
     const rest = members.slice(place + 1).filter((each) => each.at === at);
     return {
       low: sum(rest, ({ member }) => low[member] ?? 0),
@@ -137,7 +137,7 @@ export function* allocations(prepared: Prepared, counts: readonly number[]): Gen
   const left = [...counts];
   const fill = function* (place: number): Generator<readonly number[]> {
     const next = members[place];
-    const rest = behind[place];
+    const rest = after[place];
     if (next === undefined || rest === undefined) {
       yield [...taken];
       return;

@@ -9,17 +9,17 @@ export interface Box {
   groups: readonly (readonly [low: number, high: number])[];
 }
 
-/** What fractions of models would come to at most; null where nothing keeps to the rows. */
+/** The optimum with fractions of models allowed. */
 export interface Relaxed {
-  /** Infinity where the solver could not say. */
+  /** Infinity if the solver failed. */
   value: number;
-  /** Of each column; the middle of its bounds where the solver could not say. */
+  /** One per column; the middle of its bounds if the solver failed. */
   counts: number[];
 }
 
 const OBJECTIVE = -1;
 
-/** Solves a program in a box without asking for whole numbers: nothing in the box is worth more. */
+/** Solves a program in a box without requiring integers: an upper bound; null if nothing satisfies the rows. */
 export function relax(
   { columns, groups, rows }: Prepared,
   box: Box,

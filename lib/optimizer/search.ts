@@ -3,7 +3,7 @@ import { type Objective, objectiveValue } from './objectives';
 import { type Bounded, type Column, type Prepared, satisfies } from './prepared';
 import { type Box, relax } from './relaxation';
 
-/** A force in numbers: so many of each variable of a program. */
+/** A force in numbers: a count of each variable of a program. */
 export interface Found {
   prepared: Prepared;
   counts: readonly number[];
@@ -14,31 +14,32 @@ interface Node extends Box {
   prepared: Prepared;
   /** No force in the box is worth more. */
   bound: number;
-  /** What was solved of it. */
+  /** The counts that solve its relaxation. */
   counts?: number[];
 }
 
-/** How far a number may be from a whole one that it stands for: the solver works with fractions. */
+/** How far a number may be from the integer that it stands for: the solver works in floating point. */
 const NEAR = 1e-6;
-/** Most boxes that wait. */
+/** Maximum number of waiting boxes. */
 const MOST_OPEN = 50_000;
 
 /**
- * The best force of several programs by one objective: branch and bound over boxes of counts, the most promising box
- * first. The solver bounds each box; branching is done here, as its own drops a branch in silence on which it cycles.
+ * Finds the best force of several programs by one objective: branch and bound over boxes of counts, the most promising
+ * box first. The solver bounds each box; branching is done here, because the solver's own silently drops a branch on
+ * which it cycles.
  */
 export class Search {
-  /** Nothing that is taken is worth more than `best`. */
+  /** No force that is taken is worth more than `best`. */
   proven = false;
-  /** A force that the search came by, where it has found none that is as good as its box. */
+  /** A force found by rounding, for when none was found that is as good as its box. */
   rounded: Found | null = null;
   private readonly open = new Map<number, Node[]>();
   private waiting = 0;
 
   /**
-   * @param also further sums to keep to, of a program
-   * @param take the numbers of each variable for those of each column, or null where none of them will do
-   * @param best what is known already
+   * @param also additional rows of a program
+   * @param take returns the count of each variable for the counts of the columns, or null if none is acceptable
+   * @param best the best force known so far
    */
   constructor(
     programs: readonly Prepared[],
@@ -62,12 +63,12 @@ export class Search {
     }
   }
 
-  /** Nothing that is taken is worth more. */
+  /** An upper bound: no force that is taken is worth more. */
   get most(): number {
     return Math.max(this.best?.value ?? Number.NEGATIVE_INFINITY, ...this.open.keys());
   }
 
-  /** Works in steps until the best is proven; ends before that where too many boxes wait. */
+  /** Runs in steps until the best is proven; ends early if too many boxes wait. */
   *run(): Generator<undefined, void> {
     let next: Node | null = null;
     while (this.waiting < MOST_OPEN) {
@@ -85,7 +86,7 @@ export class Search {
       }
       if (this.best === null) this.round(node);
       if (node.bound <= known) continue;
-      // A first force is looked for all the way down; then the most promising box comes first.
+      // Dive until a first force is found; from then on take the most promising box.
       if (this.best !== null && node.bound < top) this.push(node);
       else next = this.divide(node);
     }
@@ -106,7 +107,7 @@ export class Search {
     return node;
   }
 
-  /** Bounds a box; false where there is nothing in it. */
+  /** Bounds a box; returns false if it is empty. */
   private solve(node: Node): boolean {
     const { prepared } = node;
     const relaxed = relax(prepared, node, this.objective.of(prepared), this.also(prepared));
@@ -118,7 +119,7 @@ export class Search {
     return true;
   }
 
-  /** Tries whole models of what a box was solved by. */
+  /** Tries the solution of a box, rounded down. */
   private round(node: Node) {
     const { prepared, counts = [] } = node;
     const whole = counts.map(Math.floor);
@@ -129,7 +130,7 @@ export class Search {
     if (fielded !== null) this.rounded = { prepared, counts: fielded, value };
   }
 
-  /** Takes the force that a box was solved by, or divides the box; answers the part to go on with. */
+  /** Takes the force that solves a box, or divides the box; returns the part to continue with. */
   private divide(node: Node): Node | null {
     const { prepared, counts = [] } = node;
     const sums = prepared.groups.map((group) => sum(group, (at) => counts[at] ?? 0));
@@ -141,13 +142,13 @@ export class Search {
       return this.halve(node, counts[column] ?? 0, (low, high) => withColumn(node, column, low, high));
     const keeps = this.keeps(node);
     const fielded = keeps ? this.take(prepared, counts) : null;
-    // What is not taken is not, whatever the helpers are.
+    // A force that is refused is refused whatever the helpers are.
     if (fielded === null) this.splitAround(node, ({ models }) => !keeps || models > 0);
     else {
       const value = objectiveValue(this.objective, prepared, counts);
       if (value > (this.best?.value ?? Number.NEGATIVE_INFINITY))
         this.best = { prepared, counts: fielded, value };
-      // It is worth as much as anything in the box, unless the solver could not say.
+      // It is worth as much as anything in the box, unless the solver failed.
       if (value < node.bound) this.splitAround(node);
     }
     return null;
@@ -157,7 +158,7 @@ export class Search {
     return satisfies([...prepared.rows, ...this.also(prepared)], counts);
   }
 
-  /** Both sides of a fraction, of which the nearer is answered and the other waits. */
+  /** Splits a box at a fraction: returns the nearer side and queues the other. */
   private halve(node: Node, value: number, part: (low: number, high: number) => Box): Node {
     const make = (box: Box): Node => ({ ...box, prepared: node.prepared, bound: node.bound });
     const under = make(part(Number.NEGATIVE_INFINITY, Math.floor(value)));
@@ -167,7 +168,7 @@ export class Search {
     return near;
   }
 
-  /** All of a box but these counts, of some columns. */
+  /** Queues everything in a box except its counts, compared in some columns. */
   private splitAround(node: Node, counting: (column: Column) => boolean = () => true) {
     const { prepared, counts = [], bound } = node;
     let box: Box = node;
@@ -184,7 +185,7 @@ export class Search {
   }
 }
 
-/** The place of the number that is furthest from a whole one; null where all are whole. */
+/** Returns the index of the value furthest from an integer; null if all are integers. */
 function mostFractional(values: readonly number[]): number | null {
   let found: number | null = null;
   let furthest = NEAR;

@@ -10,7 +10,7 @@ import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { mostOf } from './prepared';
 
-/** Of whom rosters are built, and what is asked of them. */
+/** The models to build from, and the request. */
 export interface Request {
   collection: Collection;
   system: AnyGameSystem;
@@ -19,26 +19,26 @@ export interface Request {
   asked: Asked;
 }
 
-/** A request as the search works on it. */
+/** A request prepared for the search. */
 export interface Setup {
-  /** What may be fielded at all. */
+  /** The entries that may be fielded at all. */
   entries: readonly Entry[];
   limit: number | null;
   least: number | null;
   programs: readonly Program[];
-  /** Not every legal force is in one of them. */
+  /** Whether the programs leave out some legal forces. */
   partial: boolean;
 }
 
-/** What keeps a request from having any answer, before a search. */
+/** Why a request can have no answer, known before a search. */
 export interface Obstacle {
   /** In sentences. */
   conflict: string[];
-  /** The entries that are required and may not be fielded. */
+  /** The required entries that may not be fielded. */
   required: readonly Entry[];
 }
 
-/** A force as a roster of a collection. */
+/** Makes a roster of a force that was built from a collection. */
 export const rosterOf = (
   { system, collection }: Pick<Request, 'system' | 'collection'>,
   force: unknown,
@@ -52,24 +52,24 @@ export const rosterOf = (
 });
 
 /**
- * Makes a request ready to be searched.
- * @returns faults where what is asked is no force of the game
+ * Prepares a request for the search.
+ * @returns faults if the request does not make a force of the game
  */
 export function setUp(request: Request): Parsed<Setup | Obstacle> {
   const { collection, system, model, pack, asked } = request;
   const own = pack?.system === system.id ? pack : null;
-  const begun: { force: unknown; fits: (entry: Entry) => boolean; partial: boolean }[] = [];
+  const allBeginnings: { force: unknown; fits: (entry: Entry) => boolean; partial: boolean }[] = [];
   for (const each of model.begin(own, asked, collection.entries)) {
     const { force, fits = () => true, partial = false } = each;
     const read = parseWith<unknown>(system.forceSchema, force);
     if (!read.ok) return read;
-    begun.push({ force: read.value, fits, partial });
+    allBeginnings.push({ force: read.value, fits, partial });
   }
-  const barred = (conflict: string[], required: Entry[] = []): Parsed<Obstacle> => ({
+  const obstacle = (conflict: string[], required: Entry[] = []): Parsed<Obstacle> => ({
     ok: true,
     value: { conflict, required },
   });
-  /** Why a force may never become a legal one, whatever is added. */
+  /** Returns why a force can never become legal, whatever is added. */
   const barsOf = (force: unknown): string[] => {
     const { report } = checkRoster(rosterOf(request, force), system, pack);
     const bars = report.problems.filter(
@@ -77,10 +77,10 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
     );
     return bars.map((problem) => sentenceOf(problem, system));
   };
-  const beginnings = begun.filter(({ force }) => barsOf(force).length === 0);
-  if (beginnings.length === 0) return barred(barsOf(begun[0]?.force));
+  const beginnings = allBeginnings.filter(({ force }) => barsOf(force).length === 0);
+  if (beginnings.length === 0) return obstacle(barsOf(allBeginnings[0]?.force));
 
-  // Of each entry: what bars it from each beginning; null where it does not fit there.
+  // For each entry, what bars it from each beginning; null if it does not fit there.
   const bars = new Map(
     collection.entries
       .filter((entry) => mostOf(entry) > 0)
@@ -94,10 +94,10 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
   const wanted = collection.entries.filter((entry) => entry.min > 0 && !entries.includes(entry));
   if (wanted.length > 0) {
     const why = wanted.map((entry) => `${model.called(entry)} required; ${reasonOf(entry).join(' ')}`);
-    return barred(why, wanted);
+    return obstacle(why, wanted);
   }
   if (entries.length === 0)
-    return barred([
+    return obstacle([
       'no model of the collection may be fielded',
       ...new Set([...bars.keys()].flatMap(reasonOf)),
     ]);
@@ -108,9 +108,9 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
     return { ...model.task(force, own, fielded), places };
   });
   const limits = [asked.limit ?? null, ...tasks.map(({ limit }) => limit)].filter((limit) => limit !== null);
-  // Where only some are held to the fewest points, these are.
+  // If the tasks differ in their least points, each gets a row for its own.
   const [least = null, ...others] = new Set(tasks.map((task) => task.least));
-  // What a model costs where it may be fielded, for who asks what there would be if it might be elsewhere.
+  // The cost of a model where it may be fielded, for programs that may not field it: a search may leave out that row.
   const costs = entries.map((_, at) => {
     const task = tasks.find(({ places }) => places.includes(at));
     return task?.programs[0]?.cost[task.places.indexOf(at)] ?? 0;
@@ -121,7 +121,7 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
       .map((program) => amongAll(program, task.places, costs, model.apart ?? null)),
   );
   const limit = limits.length > 0 ? Math.min(...limits) : null;
-  const partial = begun.some((each) => each.partial) || tasks.some((task) => task.partial === true);
+  const partial = allBeginnings.some((each) => each.partial) || tasks.some((task) => task.partial === true);
   return { ok: true, value: { entries, limit, least: others.length > 0 ? null : least, programs, partial } };
 }
 
@@ -132,10 +132,10 @@ function atLeast(program: Program, least: number | null): Program {
 }
 
 /**
- * A program of some entries as one of all, which fields none of the others.
- * @param places of its own entries among all
- * @param costs of models of all entries
- * @param says why there are none of the others
+ * Widens a program of some entries to all entries; it fields none of the others.
+ * @param places the indices of its entries among all
+ * @param costs the model costs of all entries
+ * @param says why it fields none of the others
  */
 function amongAll(
   program: Program,

@@ -3,14 +3,14 @@ import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import type { Answer } from './answers';
 import type { Change } from './change';
 
-/** Models of a collection by what they are called: "3 × Light infantry". */
+/** Models of a collection under a name: "3 × Light infantry". */
 export interface ModelCount {
   id: string;
   count: number;
   name: string;
 }
 
-/** What an answer fields, and what stays at home. */
+/** Returns what an answer fields, and what stays at home. */
 export function fieldedOf(
   { fielded }: Answer,
   { entries }: Collection,
@@ -25,7 +25,7 @@ export function fieldedOf(
 }
 
 /**
- * Why an answer is the best, and whether that is proven.
+ * Says why an answer is the best, and whether that is proven.
  * @param number its number among the answers, from 1
  */
 export function proofText({ proven, bestOfRest }: Answer, number: number): string {

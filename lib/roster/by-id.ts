@@ -1,4 +1,4 @@
-/** A look-up by id that a schema has already vouched for; an unknown id is a defect of the program. */
+/** Returns a look-up by ids that a schema has already validated; throws on an unknown id, which is a bug. */
 export function byId<Item extends { id: string }>(items: readonly Item[]) {
   const map = new Map(items.map((item) => [item.id, item]));
   return (id: string): Item => {

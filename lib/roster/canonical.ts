@@ -1,11 +1,11 @@
 import { compare, type InPlay, type Reference } from './in-play';
 
 /**
- * What matters in play as a text, the same for forces that are the same but for ids and the order of elements: a line
+ * Returns what matters in play as a text, the same for forces that differ only in ids and the order of elements: a line
  * for the force, and one for each element with those that it refers to.
  *
- * Forces that differ never have one text. Where an element is referred to more than once, which few legal forces have,
- * the order of alike elements that are referred to counts.
+ * Forces that differ never share a text. If an element is referred to more than once, which is rare in legal forces,
+ * the order of equal referred elements matters.
  */
 export function canonicalText({ whole, elements, references }: InPlay): string {
   const texts = elements.map(({ own }) => ownText(own));
@@ -15,7 +15,7 @@ export function canonicalText({ whole, elements, references }: InPlay): string {
 
 const ownTexts = new WeakMap<object, string>();
 
-/** What is said of an element, as a text; a game that says the same of it in many forces hands the same object in. */
+/** An element's data as a text, cached by object: a game may pass the same object for many forces. */
 function ownText(own: unknown): string {
   if (typeof own !== 'object' || own === null) return JSON.stringify(own);
   const known = ownTexts.get(own);
@@ -49,7 +49,7 @@ function nodesOf(texts: readonly string[], { elements, references }: Omit<InPlay
   return nodes;
 }
 
-/** How often each id is there. */
+/** Counts each id. */
 function tally(ids: Reference['to']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -60,11 +60,11 @@ function linesOf(nodes: readonly Node[]): string[] {
   if (nodes.some(({ referrers }) => referrers > 1)) return numbered(nodes);
   const seen = new Set<Node>();
   const lines = nodes.filter(({ referrers }) => referrers === 0).map((node) => nested(node, seen));
-  // Those that refer to each other in a ring are reached from none.
+  // Elements that refer to each other in a cycle are not reached.
   return seen.size === nodes.length ? lines : numbered(nodes);
 }
 
-/** A node with all that it refers to in it. */
+/** A node as a text that contains all that it refers to. */
 function nested(node: Node, seen: Set<Node>): string {
   seen.add(node);
   if (node.to.length === 0) return node.text;
@@ -72,7 +72,7 @@ function nested(node: Node, seen: Set<Node>): string {
   return `${node.text} [${inside.sort().join()}]`;
 }
 
-/** Every node by itself; those that others refer to have numbers for it. */
+/** Every node as its own text; nodes that others refer to are numbered. */
 function numbered(nodes: readonly Node[]): string[] {
   const referred = nodes.filter(({ referrers }) => referrers > 0);
   referred.sort((a, b) => compare(a.text, b.text));

@@ -6,7 +6,7 @@ import { type AnyRule, type Finding, ruleOf } from './rule';
 import { bySeverity } from './severity';
 import type { AnyGameSystem } from './system';
 
-/** A pack is for the roster's game; where it is not, none of its fields is applied. */
+/** A pack is for the roster's game; if not, none of its fields is applied. */
 export const packSystem = ruleOf<{ system: string; name: string; pack: string }>()({
   id: 'pack/system',
   severity: 'error',
@@ -19,15 +19,15 @@ export const packSystem = ruleOf<{ system: string; name: string; pack: string }>
     `The pack is for another game (${pack}); this roster is for ${name}, and nothing else of the pack was applied`,
 });
 
-/** What a check worked out: the report, and the reckoning it rests on for whoever shows more. */
+/** The result of a check: the report, and the reckoning it is based on. */
 export interface Checked<Reckoning = unknown> {
   reckoning: Reckoning;
   report: Report;
 }
 
 /**
- * Checks a roster by its game's rules, under a pack or alone. Never throws on a parsed roster, and
- * changes nothing.
+ * Checks a roster by its game's rules, with or without a pack. Never throws on a parsed roster, and
+ * does not change it.
  */
 export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | null = null): Checked {
   const foreign = pack !== null && pack.system !== system.id;
@@ -50,30 +50,30 @@ export interface FoundError {
 }
 
 /**
- * The errors of a force and nothing else, for who checks many: no totals, no warnings, nothing about whose they are.
- * There is none exactly where `checkRoster` says that it is legal, for a pack of the game or no pack.
+ * Returns only the errors of a force, for callers that check many: no totals, no warnings, nothing about the pack.
+ * There are none exactly if `checkRoster` says that the force is legal, for a pack of the game or no pack.
  */
 export function errorsOf(force: unknown, system: AnyGameSystem, pack: Pack | null): FoundErrors {
   const reckoning: unknown = system.reckon(force, pack);
   const errors: FoundError[] = [];
   for (const rule of orderedRules(system.rules)) {
-    // The gravest come first.
+    // Rules are sorted by severity, errors first.
     if (rule.severity !== 'error') break;
     for (const finding of rule.check(reckoning)) errors.push({ rule: rule.id, finding });
   }
   return { reckoning, errors };
 }
 
-/** The errors of a force with the reckoning that they rest on. */
+/** The errors of a force, with the reckoning they are based on. */
 export interface FoundErrors {
   reckoning: unknown;
   errors: FoundError[];
 }
 
 /**
- * Says of each problem that would not be there, or not with these numbers, without a pack that it is the pack's.
- * The pack's own rules name it themselves.
- * @param without the roster's reckoning without it
+ * Marks each problem that would not exist, or not with these numbers, without the pack as the pack's. The pack's own
+ * rules name it themselves.
+ * @param without the roster's reckoning without the pack
  */
 function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSystem, without: unknown) {
   const there = new Set(problems.map(placeOf));
@@ -90,13 +90,13 @@ function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSy
 
 const placeOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
 
-/** The same for problems of one rule, about the same elements, with the same numbers. */
+/** Returns a key of a problem: its rule, its elements and its numbers. */
 export const keyOf = (problem: Pick<Problem, 'rule' | 'elements' | 'facts'>): string =>
   placeOf(problem) + JSON.stringify(problem.facts);
 
 const sorted = new WeakMap<object, unknown>();
 
-/** A game's rules, the gravest first; they are the same for every roster. */
+/** A game's rules, the most severe first; they are the same for every roster. */
 function orderedRules<Reckoning>(rules: readonly AnyRule<Reckoning>[]): readonly AnyRule<Reckoning>[] {
   const known = sorted.get(rules) as readonly AnyRule<Reckoning>[] | undefined;
   if (known) return known;
@@ -105,14 +105,14 @@ function orderedRules<Reckoning>(rules: readonly AnyRule<Reckoning>[]): readonly
   return ordered;
 }
 
-/** What the rules find, the gravest first; the first finding of each rule is listed in any case. */
+/** Returns what the rules find, the most severe first; the first finding of each rule is always listed. */
 function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: Reckoning): Problem[] {
   const problems: Problem[] = [];
   for (const rule of orderedRules(rules)) {
     const findings = rule.check(reckoning);
     if (findings.length === 0) continue;
     const room = Math.max(1, MOST_PROBLEMS - problems.length);
-    // A single one more is listed as well.
+    // A single further finding is listed too, rather than counted as "1 more".
     const listed = findings.length - room > 1 ? room : findings.length;
     const more = findings.length - listed;
     for (const finding of more === 0 ? findings : findings.slice(0, listed))

@@ -3,7 +3,7 @@ import { nextId, sum } from './list-edits';
 import { NAME_LENGTH, NEW_FORCE } from './roster';
 import type { AnyRule } from './rule';
 
-/** What a model is made of: its element, and what its game keeps beside that, such as the card of a unit. */
+/** An element, and what its game stores with it, such as the card of a unit. */
 export type Design = Pick<Entry, 'element'> & Record<string, unknown>;
 
 /** An element of a force as a model that its player owns. */
@@ -15,27 +15,27 @@ export interface Owned {
   design: Design;
 }
 
-/** How the collections of a game and its forces go together. Functions on forces are pure. */
+/** How a game's collections relate to its forces. Functions on forces are pure. */
 export interface Collecting<Force = unknown> {
-  /** A force with nothing in it and no limits, in which models of these entries may be looked at and chosen. */
+  /** Returns an empty force without limits, in which models of these entries can be viewed and chosen. */
   begin: (entries: readonly Entry[]) => Force;
-  /** Every element of a force, in its order. */
+  /** Returns every element of a force, in order. */
   owned: (force: Force) => Owned[];
-  /** The force with a model of an entry more, and the id of its element there; the same force where it is full. */
+  /** Adds a model of an entry to a force; returns the same force if it is full. `id` is that of the new element. */
   field: (force: Force, entry: Entry) => { force: Force; id: string };
-  /** What the list of elements says of one that is alone in its force, and nothing of the model; left out for nothing. */
+  /** Texts that the element list shows for an element alone in its force and that say nothing about the model. */
   unsaid?: readonly string[];
-  /** What of a design says which model it is: without its task in one force alone. */
+  /** Returns the part of a design that identifies the model, without its task in one particular force. */
   model: (design: Design) => unknown;
 }
 
-/** A game's way with collections whose types only its own rooms need to know. */
+/** A game's collecting, with types that only its own rooms know. */
 // biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
 export type AnyCollecting = Collecting<any>;
 
 const texts = new WeakMap<object, string>();
 
-/** A text that designs have in common which are of the same model, whatever the order of their fields. */
+/** Returns a text that designs of the same model share, whatever the order of their fields. */
 function modelOf(design: Pick<Entry, 'element'>, collecting: AnyCollecting): string {
   const element = design.element as object;
   const known = texts.get(element);
@@ -49,10 +49,10 @@ function modelOf(design: Pick<Entry, 'element'>, collecting: AnyCollecting): str
   return text;
 }
 
-/** "Lance" of "Lance 2": what copies are numbered behind. */
+/** "Lance" of "Lance 2": the name without the number of a copy. */
 const stem = (name: string) => name.replace(/\s+\d{1,3}$/, '').trim();
 
-/** Elements alike in design as one entry each, the first first, under the name that all of them have, numbers aside. */
+/** Groups elements of one design into entries, in order of first appearance, under the name they share, if any. */
 export function entriesOf(owned: readonly Owned[], collecting: AnyCollecting): Entry[] {
   const entries = new Map<string, Entry>();
   for (const { name, design } of owned) {
@@ -67,34 +67,34 @@ export function entriesOf(owned: readonly Owned[], collecting: AnyCollecting): E
   return [...entries.values()];
 }
 
-/** What came of adding to a collection. */
+/** The result of adding models to a collection. */
 export interface AddedModels {
   collection: Collection;
-  /** How many entries came in, and of how many that were there more models are owned now. */
+  /** How many entries were added, and how many existing entries had their count raised. */
   added: number;
   raised: number;
-  /** How many found no room. */
+  /** How many did not fit. */
   left: number;
 }
 
 /**
- * A collection with these models of its player. Of a design that is there already as many are owned as there are of it
- * in `entries`, where that is more, for the same models stand in many rosters; or so many more.
- * @param besides are they owned besides those that are there?
+ * Adds models to a collection. The count of a design that is already there is raised to that in `entries`, since the
+ * same models may be in many rosters; with `extra`, by it.
+ * @param extra whether the models are in addition to those in the collection
  */
 export function addModels(
   collection: Collection,
   entries: readonly Entry[],
   collecting: AnyCollecting,
-  besides = false,
+  extra = false,
 ): AddedModels {
   const next = [...collection.entries];
   let [added, raised, left] = [0, 0, 0];
   for (const entry of entries) {
     const key = modelOf(entry, collecting);
-    const alike = next.filter((each) => modelOf(each, collecting) === key);
-    const more = entry.count - (besides ? 0 : sum(alike, ({ count }) => count));
-    const [first] = alike;
+    const existing = next.filter((each) => modelOf(each, collecting) === key);
+    const more = entry.count - (extra ? 0 : sum(existing, ({ count }) => count));
+    const [first] = existing;
     if (first === undefined) {
       if (next.length < COLLECTION_SIZE) {
         next.push({ ...entry, id: nextId('m', next) });
@@ -109,7 +109,7 @@ export function addModels(
   return { collection: same ? collection : { ...collection, entries: next }, added, raised, left };
 }
 
-/** A collection without models that were added to it besides those that were there: where none is left, the entry is gone. */
+/** Removes models that were added with `extra`; an entry with none left is removed. */
 export function removeModels(
   collection: Collection,
   entries: readonly Entry[],
@@ -120,7 +120,7 @@ export function removeModels(
     const key = modelOf(entry, collecting);
     const fewer = taken.get(key);
     if (fewer === undefined) return entry;
-    // As with what is added, the first of several entries of a design has it.
+    // As when adding, the first of several entries of a design counts.
     taken.delete(key);
     const count = entry.count - fewer;
     return count < 1 ? [] : withNumbers(entry, { count });
@@ -128,7 +128,7 @@ export function removeModels(
   return { ...collection, entries: left };
 }
 
-/** An entry with other numbers, which its count allows in any case: what is over it is brought down to it. */
+/** Returns an entry with other numbers; a minimum or maximum above the count is lowered to it. */
 export function withNumbers(
   entry: Entry,
   numbers: Partial<Pick<Entry, 'name' | 'count' | 'stars' | 'min' | 'max'>>,
@@ -140,7 +140,7 @@ export function withNumbers(
   return { ...rest, min, ...(max === undefined ? {} : { max }) };
 }
 
-/** How many models of each entry are left beside those that a force fields, by the entry's id; below 0 for none. */
+/** Returns, by entry id, how many models are left that a force does not field; negative if it fields more. */
 export function modelsLeft(
   { entries }: Collection,
   force: unknown,
@@ -157,7 +157,7 @@ export function modelsLeft(
       const { id, count } = entry;
       const key = modelOf(entry, collecting);
       const open = fielded.get(key) ?? 0;
-      // Of several entries of one design the last has what is too many.
+      // Of several entries of one design, the last takes the excess.
       const taken = last.get(key) === id ? open : Math.min(count, open);
       fielded.set(key, open - taken);
       return [id, count - taken];
@@ -165,15 +165,15 @@ export function modelsLeft(
   );
 }
 
-/** Models that a force fields more of than are owned. */
+/** A design of which a force fields more than are owned. */
 export interface OverOwned {
-  /** Ids of all its elements of this design, in their order. */
+  /** Ids of all elements of this design, in order. */
   elements: string[];
   fielded: number;
   owned: number;
 }
 
-/** The designs of which a force fields more than a collection has. */
+/** Returns the designs of which a force fields more than a collection has. */
 export function proxiesOf({ entries }: Collection, force: unknown, collecting: AnyCollecting): OverOwned[] {
   const owned = new Map<string, number>();
   for (const entry of entries) {
@@ -193,30 +193,30 @@ export function proxiesOf({ entries }: Collection, force: unknown, collecting: A
   });
 }
 
-/** Are two designs of the same model? */
+/** Whether two designs are of the same model. */
 export const sameModel = (
   one: Pick<Entry, 'element'>,
   other: Pick<Entry, 'element'>,
   collecting: AnyCollecting,
 ): boolean => modelOf(one, collecting) === modelOf(other, collecting);
 
-/** An entry with the name and the design of another. */
+/** Returns an entry with the name and the design of another. */
 export function withDesign({ id, count, stars, min, max }: Entry, other: Entry): Entry {
   return { ...other, id, count, stars, min, max };
 }
 
-/** What a collection is called until its player names it: one that is begun empty, and one that is begun with a model. */
+/** The default names of a collection: of an empty one, and of one created with a model. */
 const NEW_COLLECTION = 'New collection';
 export const OWN_COLLECTION = 'My collection';
 
-/** What a collection that is made of a roster is called. */
+/** Returns the name of a collection made from a roster. */
 export const collectionName = (name: string): string => name.trim().slice(0, NAME_LENGTH) || OWN_COLLECTION;
 
-/** What a roster that is built from a collection is called: after it, where its player has named it. */
+/** Returns the name of a roster built from a collection: the collection's, if its player has named it. */
 export const builtName = ({ name }: Pick<Collection, 'name'>): string =>
   ['', NEW_COLLECTION, OWN_COLLECTION].includes(name.trim()) ? NEW_FORCE : name;
 
-/** A collection of a game with nothing in it yet. */
+/** Returns an empty collection of a game. */
 export const emptyCollection = (system: string, name = NEW_COLLECTION): Collection => ({
   musterCollection: 1,
   system,
@@ -224,17 +224,17 @@ export const emptyCollection = (system: string, name = NEW_COLLECTION): Collecti
   entries: [],
 });
 
-/** A game, as far as it judges. */
+/** A game's rules. */
 // biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
-type Judging = { rules: readonly AnyRule<any>[] };
+type Rules = { rules: readonly AnyRule<any>[] };
 
-const judging = new WeakMap<Judging, Judging>();
+const modelRules = new WeakMap<Rules, Rules>();
 
-/** A game as it judges models: each by itself, by none of the rules on what else is in a force. */
-export function judgingModels<System extends Judging>(system: System): System {
-  const known = judging.get(system);
+/** Returns a game with only the rules that judge each element by itself. */
+export function judgingModels<System extends Rules>(system: System): System {
+  const known = modelRules.get(system);
   if (known) return known as System;
   const made = { ...system, rules: system.rules.filter(({ ofElement }) => ofElement === true) };
-  judging.set(system, made);
+  modelRules.set(system, made);
   return made;
 }

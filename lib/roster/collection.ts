@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { addFault, type Payload } from './references';
 import { elementIdSchema, optionalNameSchema, wholeNumber } from './roster';
 
-/** Most entries of a collection, and most models of an entry (collection format). */
+/** Maximum number of entries in a collection, and of models in an entry (collection format). */
 export const COLLECTION_SIZE = 300;
 export const MOST_MODELS = 99;
 
-/** The fields of an entry around an element: one of a roster, without id, name and CHQ. */
+/** Returns the fields of an entry around an element schema: a roster's element without id, name and CHQ. */
 export const entryShapeOf = <Element extends z.core.$ZodType>(element: Element) => ({
   id: elementIdSchema,
   name: optionalNameSchema,
@@ -35,12 +35,12 @@ export interface Entry<Element = unknown> {
   /** How much the player likes to field it, 0 to 5. */
   stars: number;
   min: number;
-  /** Left out for as many as there are. */
+  /** Omitted for no limit but the count. */
   max?: number | undefined;
   element: Element;
 }
 
-/** What a player owns of a game, as its file has it, every default filled in. */
+/** What a player owns of a game, as in its file, with every default filled in. */
 export interface Collection<Element = unknown> {
   musterCollection: 1;
   system: string;

@@ -15,23 +15,23 @@ import { type RecordCell, type RecordTable, recordText } from './records';
 import type { AnyGameSystem } from './system';
 import { otherDifferences, wholeDifferences } from './whole-differences';
 
-/** A figure of both rosters; "" where one has none of this title. */
+/** A figure of both rosters; "" if one has none with this title. */
 export interface FigureDifference {
   title: string;
   one: string;
   other: string;
-  /** By how much it is more in the other; null where that is no number. */
+  /** The other's number minus the one's; null if either is not a number. */
   by: number | null;
 }
 
-/** An element that is not the same in both rosters, or is in one alone. */
+/** An element that differs between the rosters, or is in only one of them. */
 export interface ElementDifference {
-  /** What it is called in each; null where it is not. */
+  /** Its label in each; null if it is not there. */
   one: string | null;
   other: string | null;
-  /** What it is; "" where that differs. */
+  /** Its type; "" if that differs. */
   type: string;
-  /** What of it differs; none where only one roster has it. */
+  /** Its differences; empty if only one roster has it. */
   differences: Difference[];
 }
 
@@ -40,14 +40,14 @@ export interface Comparison {
   /** Nothing differs. */
   same: boolean;
   figures: FigureDifference[];
-  /** Names, notes, pack, and what is chosen for the force as a whole. */
+  /** Differences in names, notes, pack, and the choices of the force as a whole. */
   whole: Difference[];
   elements: ElementDifference[];
-  /** Labels of the elements that are the same in both, as the first calls them. */
+  /** Labels of the elements that are the same in both, from the first roster. */
   equal: string[];
 }
 
-/** Compares two rosters of one game; `records` is what the game reads its records with. Pure. */
+/** Compares two rosters of one game; `records` makes the game's records. Pure. */
 export function compareRosters(
   one: Compared,
   other: Compared,
@@ -73,8 +73,8 @@ export function compareRosters(
     ...headDifferences(one, other),
     ...wholeDifferences(one, other, system, [...ones, ...others], fields),
   ];
-  const told = found.length > 0 || elements.length > 0;
-  const whole = told ? found : otherDifferences(one.roster.force, other.roster.force, called);
+  const differs = found.length > 0 || elements.length > 0;
+  const whole = differs ? found : otherDifferences(one.roster.force, other.roster.force, called);
   return {
     same: whole.length === 0 && elements.length === 0,
     figures: figureDifferences(
@@ -87,16 +87,16 @@ export function compareRosters(
   };
 }
 
-/** An element, with all that is said of it. */
+/** An element, with everything that its records and its file say about it. */
 interface Entry {
   id: string;
   label: string;
   type: string;
-  /** A cell for each column; of an element that stands in parts those of each part. */
+  /** A cell per column; the cells of an element with several rows are joined. */
   cells: Map<string, RecordCell>;
-  /** As the file has it; undefined where it stands in no field of its own. */
+  /** The element as in the file; undefined if it has no field there. */
   source: Record<string, unknown> | undefined;
-  /** All of it as a text, but for its id and its name. */
+  /** All of it as a text, except its id and name. */
   content: string;
 }
 
@@ -130,7 +130,7 @@ function entriesOf(
   return [...entries.values()];
 }
 
-/** The elements as the file has them, wherever in the force they stand: those with an id, and fields that are one. */
+/** Returns the elements as in the file, wherever in the force they are: objects with an id, and fields that are one. */
 function sourcesOf(force: unknown, labels: Called): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   const walk = (value: unknown, field: string) => {
@@ -148,9 +148,9 @@ function sourcesOf(force: unknown, labels: Called): Map<string, Record<string, u
 }
 
 /**
- * What makes two elements the same one: the id beside what it is called or what it is, since ids of two files may be
- * the same by chance; what it is called, and what is said of it. Where most elements with an id in common are alike,
- * the rosters are of one origin, and the id alone is enough.
+ * Returns the keys that match two elements: the id with the label or the type, since ids of two files may be equal by
+ * chance; the label, and the content. If most elements with a common id are of the same type or label, the rosters have
+ * one origin, and the id alone is enough.
  */
 function matchKeys(ones: readonly Entry[], others: readonly Entry[]): ((entry: Entry) => string | null)[] {
   const byId = new Map(others.map((entry) => [entry.id, entry]));
@@ -158,18 +158,18 @@ function matchKeys(ones: readonly Entry[], others: readonly Entry[]): ((entry: E
     const counterpart = byId.get(entry.id);
     return counterpart ? [entry.type === counterpart.type || entry.label === counterpart.label] : [];
   });
-  const akin = shared.filter(Boolean).length * 2 > shared.length;
+  const sameOrigin = shared.filter(Boolean).length * 2 > shared.length;
   return [
     ({ id, label }) => JSON.stringify([id, label]),
     ({ label, content }) => JSON.stringify([label, content]),
     ({ id, type }) => JSON.stringify([id, type]),
     ({ content }) => content,
     ({ label }) => label,
-    ({ id }) => (akin ? id : null),
+    ({ id }) => (sameOrigin ? id : null),
   ];
 }
 
-/** What is said differently of an element; where its columns say the same, what its file says. */
+/** Returns the differences of an element: those in its columns or, if there are none, those in its file. */
 function entryDifferences(one: Entry, other: Entry, called: BothCalled): Difference[] {
   const named = difference('Name', nameOf(one), nameOf(other));
   const cells = [...new Set([...one.cells.keys(), ...other.cells.keys()])].flatMap((heading) => {
@@ -216,7 +216,7 @@ function figureDifferences(ones: readonly Figure[], others: readonly Figure[]): 
   });
 }
 
-/** The number that a figure begins with; null for none. */
+/** Returns the number that a figure starts with; null if there is none. */
 function numberOf(figure: Figure | null): number | null {
   if (figure?.of) return figure.of.used;
   const number = /^[−-]?\d+/.exec(figure?.value ?? '')?.[0];

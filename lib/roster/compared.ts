@@ -2,10 +2,10 @@ import type { Checked } from './check';
 import type { Pack } from './pack';
 import type { Roster } from './roster';
 
-/** One of two rosters that are compared, with what its check made of it. */
+/** One of two rosters that are compared, with the result of its check. */
 export interface Compared {
   roster: Roster;
   checked: Checked;
-  /** What it was checked against. */
+  /** The pack it was checked against. */
   pack: Pack | null;
 }

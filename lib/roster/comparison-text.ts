@@ -2,7 +2,7 @@ import type { Comparison, ElementDifference, FigureDifference } from './compare'
 import { differenceText } from './differences';
 import { signed } from './words';
 
-/** A figure of both, and by how much it changes: "Force cost: 15 of 15 → 17 of 15 (+2)". */
+/** A figure of both, and its change: "Force cost: 15 of 15 → 17 of 15 (+2)". */
 const figureText = ({ title, one, other, by }: FigureDifference): string =>
   `${title}: ${one || '–'} → ${other || '–'}${by ? ` (${signed(by)})` : ''}`;
 
@@ -13,7 +13,7 @@ function elementText({ one, other, differences }: ElementDifference): string {
   return `${name}: ${differences.map(differenceText).join(', ')}`;
 }
 
-/** What differs, a line each: "Terrier: F 4 → 5, Jump jets taken off". */
+/** Returns the differences, one per line: "Terrier: F 4 → 5, Jump jets taken off". */
 export function comparisonText(comparison: Comparison, [one, other]: readonly [string, string]): string {
   const { same, figures, whole, elements } = comparison;
   if (same) return `${one} → ${other}: nothing differs.`;

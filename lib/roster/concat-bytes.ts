@@ -1,4 +1,4 @@
-/** Bytes in pieces as one. */
+/** Joins pieces of bytes into one array. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

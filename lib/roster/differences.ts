@@ -1,31 +1,31 @@
 import { matched } from './matched';
 import { capitalised } from './words';
 
-/** Something that two rosters say differently: what it is, and what each says; "" for nothing. */
+/** Something that differs between two rosters: its label, and the value in each; "" for none. */
 export interface Difference {
   label: string;
   one: string;
   other: string;
-  /** By how much a number is greater in the other. */
+  /** For numbers, the other's minus the one's. */
   by?: number;
-  /** Of two lists only what one has and the other has not. */
+  /** Whether the values are the items of two lists that only one of them has. */
   list?: true;
 }
 
-/** What is called otherwise than it is written: an element by its label in place of its id. */
+/** Names for words of a file, such as an element's label for its id. */
 export type Called = ReadonlyMap<string, string>;
 
-/** Most characters of a value that is told in a line. */
+/** Maximum number of characters of a value in a line. */
 const LONGEST = 400;
 
-const nobody: Called = new Map();
+const noNames: Called = new Map();
 
-/** What is called otherwise in the first and in the second of two files, and the fields that a game writes in capitals. */
+/** Names in the first and in the second of two files, and the fields that a game writes in capitals. */
 export type BothCalled = readonly [one: Called, other: Called, fields?: Called];
 
-const nobodyInBoth: BothCalled = [nobody, nobody];
+const noNamesInBoth: BothCalled = [noNames, noNames];
 
-/** The words that a game writes in capitals in its headings, by their letters: "CHQ" for "chq", "A.P." for "ap". */
+/** Returns the words that a game's headings write in capitals, by their letters: "CHQ" for "chq", "A.P." for "ap". */
 export const inCapitals = (headings: readonly string[]): Called =>
   new Map(
     headings
@@ -34,7 +34,7 @@ export const inCapitals = (headings: readonly string[]): Called =>
       .map((word) => [word.replaceAll('.', '').toLowerCase(), word]),
   );
 
-/** What a field is called that both call alike, or one alone knows. */
+/** Returns the name of a field if both files have the same, or only one has any. */
 function fieldName(field: string, [one, other, fields]: BothCalled): string {
   const [name, otherName] = [one.get(field), other.get(field)];
   return name !== undefined && otherName !== undefined && name !== otherName
@@ -42,7 +42,7 @@ function fieldName(field: string, [one, other, fields]: BothCalled): string {
     : (name ?? otherName ?? fields?.get(field) ?? field);
 }
 
-/** Two values that are not the same; null where they are. */
+/** Returns the difference of two values; null if they are equal. */
 export function difference(label: string, one: string, other: string): Difference | null {
   if (one === other) return null;
   const [from, to] = [one, other].map((text) =>
@@ -51,7 +51,7 @@ export function difference(label: string, one: string, other: string): Differenc
   return { label, one, other, ...(typeof from === 'number' && typeof to === 'number' && { by: to - from }) };
 }
 
-/** What only one of two lists has, each item as often as it has it more; null where only the order differs. */
+/** Returns the items that only one of two lists has, as a multiset; null if only the order differs. */
 export function listDifference(
   label: string,
   ones: readonly string[],
@@ -69,41 +69,41 @@ export function listDifference(
   return one === '' && other === '' ? null : { label, one: one ?? '', other: other ?? '', list: true };
 }
 
-/** All that two values of a file say differently, each with the way to it in words. */
+/** Returns all differences of two values of a file, each labelled with the path to it in words. */
 export function valueDifferences(
   one: unknown,
   other: unknown,
-  called = nobodyInBoth,
-  way: readonly string[] = [],
+  called = noNamesInBoth,
+  path: readonly string[] = [],
 ): Difference[] {
   if (JSON.stringify(one) === JSON.stringify(other)) return [];
   if (isList(one) && isList(other)) {
     if ([...one, ...other].every(isObject))
-      return itemDifferences(one as Fields[], other as Fields[], called, way);
+      return itemDifferences(one as Fields[], other as Fields[], called, path);
     const texts = (list: readonly unknown[], names: Called) => list.map((item) => valueText(item, names));
-    const found = listDifference(labelOf(way), texts(one, called[0]), texts(other, called[1]));
+    const found = listDifference(labelOf(path), texts(one, called[0]), texts(other, called[1]));
     return found ? [found] : [];
   }
   if (isObject(one) && isObject(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
-      valueDifferences(one[key], other[key], called, [...way, fieldName(key, called)]),
+      valueDifferences(one[key], other[key], called, [...path, fieldName(key, called)]),
     );
-  const [said, alsoSaid] = [valueText(one, called[0]), valueText(other, called[1])];
+  const [oneText, otherText] = [valueText(one, called[0]), valueText(other, called[1])];
   const found =
-    said === alsoSaid && typeof one === 'string' && typeof other === 'string'
-      ? difference(labelOf(way), one, other)
-      : difference(labelOf(way), said, alsoSaid);
+    oneText === otherText && typeof one === 'string' && typeof other === 'string'
+      ? difference(labelOf(path), one, other)
+      : difference(labelOf(path), oneText, otherText);
   return found ? [found] : [];
 }
 
 type Fields = Record<string, unknown>;
 
-/** The items of two lists that have an id or a type in common; those that have neither by their place. */
+/** Compares the items of two lists, matched by id or type; items with neither are matched by index. */
 function itemDifferences(
   ones: Fields[],
   others: Fields[],
   called: BothCalled,
-  way: readonly string[],
+  path: readonly string[],
 ): Difference[] {
   const place = new Map([ones, others].flatMap((list) => list.map((item, index) => [item, `${index + 1}`])));
   const ownKey = ({ id, type }: Fields) => [id, type].find(isWord) ?? null;
@@ -112,7 +112,7 @@ function itemDifferences(
     const item = one ?? other;
     const named = isWord(item.name) && (one?.name === other?.name || !one || !other) ? item.name : null;
     const step = named ?? ownKey(item) ?? place.get(item) ?? '';
-    return valueDifferences(one ?? undefined, other ?? undefined, called, [...way, step]);
+    return valueDifferences(one ?? undefined, other ?? undefined, called, [...path, step]);
   });
 }
 
@@ -121,17 +121,17 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A word of a file as people write it: "commandResources" and "deliberate-attack" in words. */
+/** A word of a file as people write it: "command resources" for "commandResources". */
 const inWords = (word: string): string =>
   /^[a-z\d]+(-[a-z\d]+)*$|^[a-z]+([A-Z][a-z]*)+$/.test(word)
     ? word.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     : word;
 
-/** What the way to a value is called, its steps in words. */
-export const labelOf = (way: readonly string[]): string => capitalised(way.map(inWords).join(', '));
+/** Returns a label for the path to a value, its steps in words. */
+export const labelOf = (path: readonly string[]): string => capitalised(path.map(inWords).join(', '));
 
-/** A value of a file in a line; "" for none. */
-export function valueText(value: unknown, called = nobody): string {
+/** Returns a value of a file as one line; "" for none. */
+export function valueText(value: unknown, called = noNames): string {
   const text = textOf(value, called);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
@@ -149,7 +149,7 @@ function textOf(value: unknown, called: Called): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A difference in a few words: "F 4 → 5", "Jump jets taken off". */
+/** Returns a difference in a few words: "F 4 → 5", "Jump jets taken off". */
 export function differenceText({ label, one, other, list }: Difference): string {
   if (!list) return `${label} ${one || '–'} → ${other || '–'}`;
   return [...(one === '' ? [] : [`${one} taken off`]), ...(other === '' ? [] : [`${other} added`])].join(

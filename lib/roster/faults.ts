@@ -4,7 +4,7 @@ import { type Fault, type FaultCode, MOST_FAULTS, unknownField } from './report'
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod found wrong with a value read from outside, as paths and sentences; at most the first 20. */
+/** Returns what zod found wrong with an external value, as paths and sentences; at most the first 20. */
 export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ const typeNames: Record<string, string> = {
   int: 'a whole number',
 };
 
-/** What the value must be. A schema that says so itself ("a whole number from 0 to 99") is taken at its word. */
+/** Returns what the value must be. A schema's own message ("a whole number from 0 to 99") takes precedence. */
 function requirement(issue: Issue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {
@@ -83,7 +83,7 @@ function requirement(issue: Issue): string {
 
 const count = (number: number | bigint) => Number(number).toLocaleString('en-GB');
 
-/** A value as a person would name it, cut short; never the whole of a large one. */
+/** Describes a value in words; a long text only by its length. */
 export function inWords(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${count(value.length)}`;
@@ -93,7 +93,7 @@ export function inWords(value: unknown): string {
   return `the text ${shownJson(value)}`;
 }
 
-/** A path as the file format writes it: `force.elements[3].stats.m`. */
+/** Returns a path as the file format writes it: `force.elements[3].stats.m`. */
 export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {

@@ -2,28 +2,28 @@ import type { Collection } from './collection';
 import type { Pack } from './pack';
 import type { Roster } from './roster';
 
-/** A roster as the text of its file: JSON, UTF-8, indented (roster-format, "Roster file"). */
+/** Returns a roster as the text of its file: JSON, UTF-8, indented (roster-format, "Roster file"). */
 export const rosterFileText = (roster: Roster): string => `${JSON.stringify(roster, null, 2)}\n`;
 
-/** A pack as the text of its file, in the same way. */
+/** Returns a pack as the text of its file, in the same way. */
 export const packFileText = (pack: Pack): string => `${JSON.stringify(pack, null, 2)}\n`;
 
-/** A collection as the text of its file, in the same way. */
+/** Returns a collection as the text of its file, in the same way. */
 export const collectionFileText = (collection: Collection): string =>
   `${JSON.stringify(collection, null, 2)}\n`;
 
 const MOST_CHARACTERS = 60;
 
-/** A file name made of the name of a roster, pack or collection: letters and digits of any script and hyphens, whole words of at most 60. */
-export function fileName(name: string, extension: string, otherwise = 'roster'): string {
+/** Returns a file name for a roster, pack or collection: letters, digits and hyphens, whole words of at most 60. */
+export function fileName(name: string, extension: string, fallback = 'roster'): string {
   const stem = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return `${shortened(stem) || otherwise}.${extension}`;
+  return `${shortened(stem) || fallback}.${extension}`;
 }
 
-/** The words that fit; a first word that is longer is cut. */
+/** Returns the words that fit; a longer first word is cut. */
 function shortened(stem: string): string {
   const characters = [...stem];
   if (characters.length <= MOST_CHARACTERS) return stem;

@@ -1,16 +1,16 @@
 import type { Finding, Path } from './rule';
 
-// How the rules of every game name what they find.
+// Helpers that the rules of every game make their findings with.
 
 interface Labelled {
   id: string;
   label: string;
 }
 
-/** Makes the `culprit` function of a game, whose force keeps its elements in this field. */
+/** Makes the `culprit` function of a game, whose force has its elements in this field. */
 export const culpritIn =
   (list: string) =>
-  /** A finding that names one element; `at` is the field of it where it is put right. */
+  /** Returns a finding about one element; `at` is the path in it to where it is put right. */
   <Facts extends object>(
     { id, label }: Labelled,
     at: Path,
@@ -21,12 +21,12 @@ export const culpritIn =
     facts: { label, ...facts },
   });
 
-/** A finding about the force as a whole, and where that is put right. */
+/** Returns a finding about the force as a whole; `path` is where it is put right. */
 export const wholeForce = <Facts extends object>(path: Path, facts: Facts): Finding<Facts> => ({
   elements: [],
   path,
   facts,
 });
 
-/** The ids of elements. */
+/** Returns the ids of elements. */
 export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);

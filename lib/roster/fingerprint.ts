@@ -11,13 +11,13 @@ export type Hash = (text: string) => string;
 const hash: Hash = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * What tells one force from another: the SHA-256, in hexadecimal, of all that matters in play. It is taken of the
- * force as its schema reads it, so that a roster being edited, one that was stored, and its file, link and PDF have
- * the same. Ids, names, notes and the order of elements are not in it.
+ * Returns what identifies a force: the SHA-256, in hexadecimal, of all that matters in play. It is computed from the
+ * force as parsed by its schema, so that a roster being edited, one that was stored, and its file, link and PDF have
+ * the same one. Ids, names, notes and the order of elements are not part of it.
  */
 export function fingerprint({ force }: Roster, system: AnyGameSystem, sha256: Hash = hash): string {
   const read = parsedForce(force, system);
-  // What no schema reads is never compared with what one has read.
+  // A force that the schema rejects is never compared with one that it accepts.
   return sha256(
     `${system.id}\n${read.ok ? canonicalText(system.inPlay(read.value)) : JSON.stringify(force)}`,
   );

@@ -1,13 +1,13 @@
 import { NAME_LENGTH } from './roster';
 
-// What every game does to the list of its elements.
+// Edits of element lists that every game uses.
 
 interface Listed {
   id: string;
   name: string;
 }
 
-/** An id that none of these has: the prefix and one more than the highest number behind it, "u7". */
+/** Returns an unused id: the prefix and one more than the highest number after it, "u7". */
 export function nextId(prefix: string, items: readonly { id: string }[]): string {
   const numbered = new RegExp(`^${prefix}(\\d{1,9})$`);
   let highest = 0;
@@ -15,11 +15,11 @@ export function nextId(prefix: string, items: readonly { id: string }[]): string
   return `${prefix}${highest + 1}`;
 }
 
-/** The names that items have been given. */
+/** Returns the names of items that have one. */
 export const namesOf = (items: readonly { name: string }[]): Set<string> =>
   new Set(items.map(({ name }) => name).filter((name) => name.trim() !== ''));
 
-/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next number that is free, within the length of a name. */
+/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next free number, within the maximum length of a name. */
 function nextName(name: string, taken: ReadonlySet<string>): string {
   const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
   for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
@@ -29,17 +29,17 @@ function nextName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The name itself where it is free, else with the next number that is. */
+/** Returns the name if it is free, else the name with the next free number. */
 export const freeName = (name: string, taken: ReadonlySet<string>): string =>
   taken.has(name) ? nextName(name, taken) : name;
 
-/** What a copy is called: the next number of a given name; "" where there is none. */
+/** Returns the name of a copy: the next number of the name; "" if there is none. */
 export const copyName = (name: string, items: readonly { name: string }[]): string =>
   name.trim() === '' ? '' : nextName(name, namesOf(items));
 
 /**
- * Copies an item to the place behind it, under the next name; the same list where there is no such item.
- * @param more what the copy has otherwise
+ * Inserts a copy of an item after it, under the next name; returns the same list if there is no such item.
+ * @param more fields in which the copy differs
  */
 export function duplicated<Item extends Listed>(
   items: Item[],
@@ -54,7 +54,7 @@ export function duplicated<Item extends Listed>(
   return items.toSpliced(index + 1, 0, copy);
 }
 
-/** Takes an item out, and its id out of a list of ids that each of the others has; the same list where it is not there. */
+/** Removes an item, and its id from a list of ids in each of the others; returns the same list if it is not there. */
 export function withoutItem<Key extends string, Item extends { id: string } & Record<Key, string[]>>(
   items: Item[],
   id: string,
@@ -67,7 +67,7 @@ export function withoutItem<Key extends string, Item extends { id: string } & Re
   );
 }
 
-/** Moves an item so that it stands at `to`, counted from 0 and held inside the list; the same list where nothing moves. */
+/** Moves an item to the index `to`, clamped to the list; returns the same list if nothing moves. */
 export function moved<Item extends { id: string }>(items: Item[], id: string, to: number): Item[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];
@@ -76,7 +76,7 @@ export function moved<Item extends { id: string }>(items: Item[], id: string, to
   return items.toSpliced(from, 1).toSpliced(target, 0, item);
 }
 
-/** Changes one item; the same list where nothing changes. */
+/** Changes one item; returns the same list if nothing changes. */
 export function withItem<Item extends { id: string }>(
   items: Item[],
   id: string,
@@ -88,7 +88,7 @@ export function withItem<Item extends { id: string }>(
   return next === undefined || next === item ? items : items.with(index, next);
 }
 
-/** Sets fields of an item, leaving out those that are undefined; the same item where nothing changes. */
+/** Sets fields of an item, removing those that are undefined; returns the same item if nothing changes. */
 export function withFields<Item extends object>(
   item: Item,
   fields: { [Key in keyof Item]?: Item[Key] | undefined },
@@ -100,7 +100,7 @@ export function withFields<Item extends object>(
   return next;
 }
 
-/** Sum of a number taken of each item. */
+/** Sums a number of each item. */
 export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   let total = 0;
   for (const item of items) total += of(item);

@@ -4,9 +4,9 @@ import { MOST_FAULTS } from './report';
 import { NAME_LENGTH, textSchema } from './roster';
 
 /**
- * A list of at most `most` items. It is read no further than its first 20 faults: zod alone would gather them all, and
- * 1 MiB of text can hold half a million.
- * @param checks of the list as a whole, once all of its items are read
+ * Returns a schema of a list of at most `most` items. Parsing stops at the first 20 faults: zod alone would collect
+ * them all, and 1 MiB of text can hold half a million.
+ * @param checks checks of the list as a whole, once all of its items are parsed
  */
 export function listOf<Item extends z.core.$ZodType>(
   item: Item,
@@ -17,12 +17,12 @@ export function listOf<Item extends z.core.$ZodType>(
   const { parse } = list._zod;
   list._zod.parse = (payload, context) => {
     const given: unknown = payload.value;
-    // Zod says by itself what is no list, and what is too long a one before it reads an item.
+    // Zod itself reports a value that is not a list, and a list that is too long, before it parses an item.
     if (!Array.isArray(given) || given.length > most) return parse(payload, context);
     const value: z.output<Item>[] = [];
     for (let at = 0; at < given.length && payload.issues.length < MOST_FAULTS; at++) {
       const read = item._zod.run({ value: given[at], issues: [] }, context) as z.core.ParsePayload;
-      // Not zod's `util.prefixIssues`: naming `z.core` as a value brings all of zod, its 57 kB of languages too.
+      // Not zod's `util.prefixIssues`: using `z.core` as a value bundles all of zod, including 57 kB of languages.
       for (const issue of read.issues) payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])] });
       value.push(read.value as z.output<Item>);
     }
@@ -32,7 +32,7 @@ export function listOf<Item extends z.core.$ZodType>(
   return list;
 }
 
-/** An object with fields of any name, at most `most` of them: of one with more, nothing else is said. */
+/** Returns a schema of an object with any field names, at most `most` of them; with more, that is the only fault. */
 export function recordOf<Value extends z.core.$ZodType>(value: Value, most: number) {
   const count = (payload: Payload<object>) => {
     const fields = Object.keys(payload.value).length;

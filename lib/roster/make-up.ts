@@ -13,10 +13,10 @@ export interface MakeUpPart extends Fielded {
   count: number;
 }
 
-/** Most kinds that a picture of a force shows. */
+/** Maximum number of kinds that a picture of a force shows. */
 export const MOST_PARTS = 8;
 
-/** A force by kind, the kind of most points first. */
+/** Groups a force by kind, the kind with the most points first. */
 export function makeUpOf(fielded: readonly Fielded[]): MakeUpPart[] {
   const parts = new Map<string, MakeUpPart>();
   for (const { symbol, size } of fielded) {

@@ -1,11 +1,10 @@
-/** Two things that belong together, or one that has no counterpart. */
+/** Two items that match, or one without a counterpart. */
 export type Pair<Item> = readonly [one: Item, other: Item] | readonly [Item, null] | readonly [null, Item];
 
 /**
- * Pairs the items of two lists: by the first key that two have in common, then those that are left by the next. Of
- * several with one key the first goes with the first. The pairs stand in the order of the first list, what only the
- * other has behind them.
- * @param keys null for an item that has none
+ * Pairs the items of two lists by the first key, then those that are left by the next. Items with equal keys are paired
+ * in order. The pairs are in the order of the first list, followed by the items that only the other has.
+ * @param keys functions that return an item's key, or null if it has none
  */
 export function matched<Item extends object>(
   ones: readonly Item[],

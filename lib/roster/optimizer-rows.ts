@@ -4,19 +4,19 @@ import type { Pack } from './pack';
 import { FORCE_SIZE } from './roster';
 import { counted } from './words';
 
-/** What the rows that are alike in every game need to know of a model of each entry. */
+/** What the rows that every game has need to know about a model of each entry. */
 interface Common {
-  /** As how many it counts towards the most that a pack allows; 1 where it is left out. */
+  /** How much it counts towards a pack's maximum; 1 if omitted. */
   counts?: readonly number[];
-  /** The types that it is of, by the ids of `bans.types`. */
+  /** Its types, by the ids of `bans.types`. */
   types: readonly ReadonlySet<string>[];
-  /** What one is called, singular and plural. */
+  /** The noun for elements, singular and plural. */
   noun: readonly [string, string];
-  /** So many of a type: "2 mechs". */
+  /** A number of a type in words: "2 mechs". */
   countedType: (id: string, count: number) => string;
 }
 
-/** A force has something in it and not too much, and keeps to a pack's most elements, of all and of each type. */
+/** Returns rows for a force that is not empty and not too large, and for a pack's maximum of elements and types. */
 export function commonRows(pack: Pack | null, { counts, types, noun, countedType }: Common): Row[] {
   const all = types.map(() => 1);
   const rows: Row[] = [{ says: null, of: all, least: 1, most: FORCE_SIZE }];
@@ -36,8 +36,8 @@ export function commonRows(pack: Pack | null, { counts, types, noun, countedType
 }
 
 /**
- * As many of each item as are fielded, with ids of a prefix and names of their own: "Lance", "Lance 2".
- * @param make one of an item
+ * Makes as many units of each item as are fielded, with new ids and distinct names: "Lance", "Lance 2".
+ * @param make makes one unit of an item
  */
 export function fieldedOf<Item extends { name: string }, Unit>(
   items: readonly Item[],

@@ -1,104 +1,104 @@
 import type { Entry } from './collection';
 
 /**
- * A sum over the variables of a program that has to keep to bounds. Variables are whole numbers: how many are fielded
- * of each entry, in the order of the entries, and then the program's helpers.
+ * A sum over the variables of a program that has to stay within bounds. Variables are whole numbers: how many of each
+ * entry are fielded, in the order of the entries, followed by the program's helpers.
  */
 export interface Row {
-  /** What it asks, in a few words: "mech cap 6". Null where it follows from the program itself. */
+  /** What it requires, in a few words: "mech cap 6". Null if it follows from the program itself. */
   says: string | null;
   of: readonly number[];
   least?: number;
   most?: number;
 }
 
-/** What may be fielded under one choice of what else there is to choose: a CHQ, a discount. */
+/** What may be fielded under one set of other choices: a CHQ, a discount. */
 export interface Program<Force = unknown> {
-  /** What the force costs: this, and so much for each of every variable. */
+  /** The cost of the force: this, plus that of each variable times its count. */
   base: number;
   cost: readonly number[];
-  /** The most of each helper: a variable that is not fielded. */
+  /** The maximum of each helper: a variable that is not fielded. */
   helpers: readonly number[];
   rows: readonly Row[];
-  /** The force of so many of each variable. */
+  /** Makes the force of these counts of the variables. */
   force: (counts: readonly number[]) => Force;
 }
 
-/** Everything that a legal force may be. */
+/** All legal forces, as programs. */
 export interface Task<Force = unknown> {
-  /** The most points that the force may cost, and the fewest; null where none are agreed. */
+  /** The maximum and minimum cost of the force in points; null if not agreed. */
   limit: number | null;
   least: number | null;
-  /** Each legal force is in one of these, or one that is as good; unless it is partial. */
+  /** Every legal force, or one that is as good, is in one of these, unless the task is partial. */
   programs: readonly Program<Force>[];
   partial?: boolean;
 }
 
-/** What is asked of a force: its limit, and fields of it by their names in the roster file. */
+/** What is requested of a force: its limit, and fields of it by their names in the roster file. */
 export interface Asked extends Readonly<Record<string, unknown>> {
-  /** The most that it may cost; what the pack says where it is left out. */
+  /** The maximum cost; the pack's if omitted. */
   limit?: number | null;
 }
 
-/** A way to begin a force: one for each choice that all of it goes by, such as a faction. */
+/** A way to begin a force: one for each choice that affects all of it, such as a faction. */
 export interface Beginning<Element = unknown> {
-  /** The force with nothing in it, as a file has it. */
+  /** The empty force, as in a file. */
   force: object;
-  /** May a model of an entry be in it, as far as that choice goes? All may where it is left out. */
+  /** Whether the choice allows a model of an entry; all are allowed if omitted. */
   fits?: (entry: Entry<Element>) => boolean;
-  /** Not every legal force that begins so is looked at: nothing that comes of it is proven. */
+  /** Whether some legal forces with this beginning are not searched: then nothing is proven. */
   partial?: boolean;
 }
 
-/** A field of the force that a player may ask for besides its limit. */
+/** A field of the force, other than its limit, that a player may choose. */
 export interface Choice {
   /** Its name in the roster file. */
   field: string;
   label: string;
-  /** What comes of leaving it open: "The best". */
+  /** The label for leaving it open: "The best". */
   open: string;
   options: readonly { id: string; name: string }[];
 }
 
-/** A game as the optimizer knows it. */
+/** A game as the optimizer sees it. */
 export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element = unknown> {
-  /** What the limit is called, and how high it is as a rule; null for none. */
+  /** The label of the limit, and its usual value; null for none. */
   limit: { label: string; usual: number | null };
-  /** What else may be asked for of these entries; nothing where it is left out. */
+  /** Returns the other choices there are with these entries; none if omitted. */
   choices?: (pack: SystemPack | null, entries: readonly Entry<Element>[]) => readonly Choice[];
-  /** Every way to begin that a legal force from these entries may need, as the pack and the player ask for it. */
+  /** Returns every beginning that a legal force from these entries may need, as the pack and the player request. */
   begin: (
     pack: SystemPack | null,
     asked: Asked,
     entries: readonly Entry<Element>[],
   ) => readonly Beginning<Element>[];
-  /** What keeps models of several beginnings apart, in a few words: "one faction". */
+  /** Why models of several beginnings cannot be combined, in a few words: "one faction". */
   apart?: string;
   /** Costs are numbers of units: the game has no points. */
   inUnits?: true;
-  /** The rules that the rows hold: what other rules find in a force of one model, they find in every force with it. */
+  /** The rules that the rows enforce: what another rule finds in a force of one model, it finds in any force with it. */
   held: ReadonlySet<string>;
-  /** What a model of an entry is called. */
+  /** Returns the name of a model of an entry. */
   called: (entry: Entry<Element>) => string;
-  /** What was chosen besides what is fielded, in a few words each: who leads. */
+  /** Returns the choices other than what is fielded, in a few words each: who leads. */
   chosen: (force: Force) => string[];
-  /** The force with a single model of an entry. */
+  /** Returns the force with a single model of an entry. */
   alone: (force: Force, entry: Entry<Element>) => Force;
-  /** All that may be made of a force with nothing in it and of these entries, each of which may be fielded. */
+  /** Returns the task of an empty force and these entries, each of which may be fielded. */
   task: (force: Force, pack: SystemPack | null, entries: readonly Entry<Element>[]) => Task<Force>;
-  /** What else a player might ask for where nothing legal comes of what was asked: another era. */
+  /** Returns alternatives to a request that has no legal roster: another era. */
   otherwise?: (asked: Asked, pack: SystemPack | null) => readonly Alternative[];
 }
 
-/** Another thing to ask for. */
+/** An alternative request. */
 export interface Alternative {
   asked: Asked;
-  /** What is other about it: "in the Burning". */
+  /** What changed: "in the Burning". */
   says: string;
-  /** How far it is from what was asked, in the costs of edits. */
+  /** How far it is from the request, on the scale of edit costs. */
   cost: number;
 }
 
-/** A model whose types only its own game needs to know. */
+/** A model with types that only its own game knows. */
 // biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
 export type AnyOptimizerModel = OptimizerModel<any, any, any>;

@@ -7,12 +7,12 @@ const nothing: Fielded = new Map();
 const called = (pack: Pack): string => quotedPack(packName(pack));
 
 /**
- * Why a pack lets nobody have something, or no more of it, in a line: "Banned by Calais Open 2026", what in it is
- * banned, or how many there may be and are.
- * @param uses every type and upgrade it would use; a type as often as it adds one of it
- * @param own the id of what it is itself, where it has one
- * @param fielded what the force has already, where it would be added to that
- * @returns null where the pack allows it, or there is none
+ * Returns why a pack does not allow something, or no more of it, in a line: "Banned by Calais Open 2026", which part of
+ * it is banned, or how many are allowed and present.
+ * @param uses every type and upgrade it would use; a type once for each element of it
+ * @param own the id of its own type, if it has one
+ * @param fielded what the force already has, if it would be added to that
+ * @returns null if the pack allows it, or there is no pack
  */
 export function bannedBy(
   pack: Pack | null,
@@ -39,11 +39,11 @@ function tooMany(pack: Pack, uses: readonly Use[], own: string | undefined, fiel
   return null;
 }
 
-/** The most of a type that a pack allows; a player's own may be called like anything. */
+/** The maximum of a type that a pack allows; a player's own id may be any text, such as `constructor`. */
 const mostOf = ({ most = {} }: Pack, type: string): number | undefined =>
   Object.hasOwn(most, type) ? most[type] : undefined;
 
-/** The same behind what it is said of, after a comma; "" where it may be had. */
+/** The same as a suffix that starts with a comma; "" if the pack allows it. */
 export function banBehind(pack: Pack | null, what: Use['what'], id: string, fielded = nothing): string {
   if (pack?.bans[what].includes(id)) return `, banned by ${called(pack)}`;
   const most = pack && what === 'types' ? mostOf(pack, id) : undefined;
@@ -52,6 +52,6 @@ export function banBehind(pack: Pack | null, what: Use['what'], id: string, fiel
     : '';
 }
 
-/** The same of one upgrade or type by its id. */
+/** The same for one upgrade or type, by its id. */
 export const banOf = (pack: Pack | null, what: Use['what'], id: string, fielded = nothing): string | null =>
   bannedBy(pack, [{ what, id, name: '' }], id, fielded);

@@ -7,9 +7,9 @@ import { counted } from './words';
 export interface PackOption {
   id: string;
   name: string;
-  /** In the middle of a sentence, where that is another: "the Burning". */
+  /** The name within a sentence, if it differs: "the Burning". */
   text?: string;
-  /** What it is one of, in a long list: weapons, troops. */
+  /** Its group in a long list: weapons, troops. */
   group?: string;
 }
 
@@ -19,51 +19,51 @@ interface Described {
   label: string;
   /** What it does, in a sentence. */
   about: string;
-  /** It counts in place of what the force chose. */
+  /** Whether it overrides the force's own choice. */
   overrides?: true;
 }
 
-/** A whole number, or nothing said. */
+/** A whole number, or unset. */
 export interface PackNumber extends Described {
   kind: 'number';
   most: number;
   says: (value: number) => string;
-  /** What is wrong with a number beside the rest of the pack, in a sentence; undefined where nothing is. */
+  /** Returns why a number conflicts with the rest of the pack, in a sentence; undefined if it does not. */
   clash?: (value: number, pack: Pack) => string | undefined;
 }
 
-/** On, off, or nothing said. */
+/** On, off, or unset. */
 export interface PackSwitch extends Described {
   kind: 'switch';
   on: string;
   off: string;
 }
 
-/** Any number of things. */
+/** Any number of options. */
 export interface PackList extends Described {
   kind: 'list';
   options: readonly PackOption[];
-  /** What one is called that is not among them, where players name their own: "card id". */
+  /** The term for an option that players name themselves, if they may: "card id". */
   own?: string;
-  /** What it means to say nothing, where an empty list says something. */
+  /** What an unset list means, if an empty list means something else. */
   unsaid?: string;
-  /** Of the names in a sentence; none chosen where the list is empty. */
+  /** Makes a sentence part of the names; there are none if the list is empty. */
   says: (names: readonly string[]) => string;
 }
 
-/** How many of each of some things. */
+/** A number for each of some options. */
 export interface PackCounts extends Described {
   kind: 'counts';
   options: readonly PackOption[];
-  /** What one is called that is not among them, where players name their own: "card id". */
+  /** The term for an option that players name themselves, if they may: "card id". */
   own?: string;
-  /** Largest number of one of them. */
+  /** The largest number allowed. */
   most: number;
-  /** One of them by its id, with a number: "2 mechs". */
+  /** Returns an option by its id with a number: "2 mechs". */
   counted: (id: string, count: number) => string;
 }
 
-/** Two choices that go together. */
+/** Two choices that belong together. */
 export interface PackPair extends Described {
   kind: 'pair';
   parts: readonly { id: string; label: string; options: readonly PackOption[] }[];
@@ -76,12 +76,12 @@ export interface PackRulings extends Described {
   rulings: readonly Ruling[];
 }
 
-/** May stand in the file and does nothing in this game. */
+/** Allowed in the file, but without effect in this game. */
 export interface PackUnused extends Described {
   kind: 'unused';
 }
 
-/** A field of a game's packs: what it is, what it does, and how it reads in a sentence. */
+/** A field of a game's packs: what it is, what it does, and its text in a sentence. */
 export type PackField = PackNumber | PackSwitch | PackList | PackCounts | PackPair | PackRulings | PackUnused;
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -89,16 +89,16 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "A", "A, B or C". */
 export const oneOf = (names: readonly string[]): string => either.format(names);
 
-/** "no A", "no A, B or C"; nothing where nothing is banned. */
+/** "no A", "no A, B or C"; "" if nothing is banned. */
 export const banText = (names: readonly string[]): string => (names.length === 0 ? '' : `no ${oneOf(names)}`);
 
-/** Says how many, at most: "at most 12 elements". */
+/** Returns a function that words a maximum: "at most 12 elements". */
 export const atMost =
   (noun: string, plural: string, after = '') =>
   (value: number): string =>
     `at most ${counted(value, noun, plural)}${after}`;
 
-/** The limit of points, as the pack rules of a game know it. */
+/** The field for the limit of points. */
 export const pointsLimit = (about: string): PackNumber => ({
   kind: 'number',
   id: 'limit',
@@ -109,7 +109,7 @@ export const pointsLimit = (about: string): PackNumber => ({
   says: (value) => counted(value, 'point'),
 });
 
-/** The fewest points; `unit` counts them in a sentence. */
+/** The field for the minimum of points; `unit` words a number of them. */
 export const leastPoints = (
   about: string,
   unit: (value: number) => string = (value) => counted(value, 'point'),
@@ -126,7 +126,7 @@ export const leastPoints = (
       : undefined,
 });
 
-/** Most elements of a type; `counted` has one of them with a number. */
+/** The field for the maximum of elements per type; `counted` words a number of a type. */
 export const mostOfTypes = (
   about: string,
   options: readonly PackOption[],
@@ -143,7 +143,7 @@ export const mostOfTypes = (
   ...(own === undefined ? {} : { own }),
 });
 
-/** Most elements or units. */
+/** The field for the maximum number of elements or units. */
 export const mostElements = (noun: string, plural: string, about: string): PackNumber => ({
   kind: 'number',
   id: 'maxElements',
@@ -153,7 +153,7 @@ export const mostElements = (noun: string, plural: string, about: string): PackN
   says: atMost(noun, plural),
 });
 
-/** The rulings of a game. */
+/** The field for the rulings of a game. */
 export const packRulings = (rulings: readonly Ruling[]): PackRulings => ({
   kind: 'rulings',
   id: 'rulings',
@@ -162,7 +162,7 @@ export const packRulings = (rulings: readonly Ruling[]): PackRulings => ({
   rulings,
 });
 
-/** A field that a game's pack files may have and that does nothing in it. */
+/** A field that is allowed in a game's pack files but has no effect. */
 export const unused = (id: string, label: string, about: string): PackUnused => ({
   kind: 'unused',
   id,
@@ -170,14 +170,14 @@ export const unused = (id: string, label: string, about: string): PackUnused => 
   about,
 });
 
-/** What a pack says in a field; undefined where it says nothing. */
+/** Returns a pack's value of a field; undefined if unset. */
 export function packValue(pack: Pack, id: string): unknown {
   let value: unknown = pack;
   for (const key of id.split('.')) value = (value as Record<string, unknown> | undefined)?.[key];
   return value;
 }
 
-/** A pack that says something else in a field, or nothing with `undefined`. */
+/** Returns a pack with another value of a field, or with the field unset for `undefined`. */
 export function withPackValue(pack: Pack, id: string, value: unknown): Pack {
   const [first = '', ...rest] = id.split('.');
   const inner = (pack as unknown as Record<string, unknown>)[first];

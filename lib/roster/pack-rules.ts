@@ -13,43 +13,43 @@ export interface Use {
 /** How many elements or units of each type a force has, by the type's id. */
 export type Fielded = ReadonlyMap<string, number>;
 
-/** An element or unit with all that it uses; `id` null where a problem names none. */
+/** An element or unit with all that it uses; `id` is null if problems do not name it. */
 interface User {
   id: string | null;
   label: string;
   uses: readonly Use[];
-  /** Where one of these is put right. */
+  /** Returns where a use is put right. */
   path: (use: Use) => Path;
 }
 
-/** What a force is worth, as a pack may ask for the least of. */
+/** What a force is worth; a pack may set a minimum for it. */
 interface Worth<Reckoning> {
-  /** Null where not all of it is known. */
+  /** Returns the points; null if some of them are not known. */
   of: (reckoning: Reckoning) => number | null;
   /** "The force costs 12 points". */
   says: (value: number) => string;
 }
 
-/** What the pack rules that are alike in every game need to know of one. */
+/** What the pack rules that every game has need to know about a game. */
 interface PackFacts<Reckoning> {
-  /** What one is called in a sentence, singular and plural: element, unit. */
+  /** The noun for elements in a sentence, singular and plural. */
   noun: [string, string];
-  /** What of it a pack bans, in a sentence: "a type or an upgrade". */
+  /** What a pack can ban, in a sentence: "a type or an upgrade". */
   bans?: string;
-  /** The field of the force that has them. */
+  /** The field of the force that holds the elements. */
   list: string;
-  /** How many count towards the most that a pack allows. */
+  /** Returns how many count towards the pack's maximum. */
   count: (reckoning: Reckoning) => number;
-  /** So many of a type: "2 mechs"; where it is left out, "2 units of Marines". */
+  /** Words a number of a type: "2 mechs"; if omitted, "2 units of Marines". */
   counted?: (type: Use, count: number) => string;
-  /** What the force is worth and where that is agreed; only where the game has points. */
+  /** What the force is worth; only for games with points. */
   worth?: Worth<Reckoning>;
   users: (reckoning: Reckoning) => User[];
 }
 
 /**
- * The pack rules that mean the same in every game: the most elements, of all or of a type, the fewest
- * points, and the bans (roster-format, "Pack file").
+ * Makes the pack rules that mean the same in every game: maximum of elements, of all or of a type, minimum of
+ * points, and bans (roster-format, "Pack file").
  */
 export function packRules<Reckoning extends { pack: Pack | null }>({
   noun,
@@ -150,13 +150,13 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     message: ({ value, least, pack }) =>
       `${worth?.says(value)}; ${quotedPack(pack)} asks for at least ${least}: ${least - value} too few`,
   });
-  /** Everything of these that is fielded, once for each element or unit that uses it. */
+  /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
   const fielded = (reckoning: Reckoning): Use[] =>
     users(reckoning).flatMap(({ uses }) => [
       ...new Map(uses.map((use) => [`${use.what} ${use.id}`, use])).values(),
     ]);
   const counts = new WeakMap<Reckoning, Fielded>();
-  /** How many are fielded of each type; reckoned once. */
+  /** Counts what is fielded by type; cached by reckoning. */
   const fieldedTypes = (reckoning: Reckoning): Fielded => {
     const known = counts.get(reckoning);
     if (known) return known;
@@ -169,7 +169,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
   return { maxElements, most, minPoints, ban, fielded, fieldedTypes };
 }
 
-/** The types that one is of, each once. */
+/** Returns the distinct types of a user. */
 const typesOf = ({ uses }: User): Use[] => [
   ...new Map(uses.filter(({ what }) => what === 'types').map((use) => [use.id, use])).values(),
 ];

@@ -5,20 +5,21 @@ import type { RulingValue } from './ruling';
 import type { AnyGameSystem } from './system';
 import { capitalised, inList } from './words';
 
-/** A pack in a line: "15 points, any era, no special forces, at most 6 points of mechs". */
+/** Returns a pack in a line: "15 points, any era, no special forces, at most 6 points of mechs". */
 export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFields'>): string {
   const parts = packFields.map((field) => fieldText(field, packValue(pack, field.id)));
   const said = parts.filter((part) => part !== '');
   return said.length === 0 ? 'All that the rules allow' : capitalised(said.join(', '));
 }
 
-/** The same as a sentence; what ends in a short form, "2000 A.P.", has its full stop. */
+/** The same as a sentence; an abbreviation at the end, "2000 A.P.", already has the full stop. */
 export const packSentence = (pack: Pack, system: Pick<AnyGameSystem, 'packFields'>): string =>
   packText(pack, system).replace(/\.?$/, '.');
 
 /**
- * What a pack says of a choice of the force, and that it is the pack's word: “Calais Open 2026”: only the era “The Maul”.
- * @returns "" where it leaves that open, sets it in the force's place, or there is none
+ * Returns what a pack says about a choice of the force, with the pack's name: “Calais Open 2026”: only the era “The
+ * Maul”.
+ * @returns "" if the pack leaves the choice open or overrides it, or there is no pack
  */
 export function packSays(
   pack: Pack | null,
@@ -28,16 +29,16 @@ export function packSays(
   const value = pack === null ? undefined : packValue(pack, id);
   const field = packFields.find((each) => each.id === id);
   if (pack === null || value === undefined || field === undefined || field.overrides) return '';
-  // An empty list says nothing where saying nothing means the same.
+  // An empty list says nothing if leaving it out means the same.
   const isOpen = field.kind === 'list' && field.unsaid === undefined && (value as string[]).length === 0;
   const text = isOpen ? '' : fieldText(field, value);
   return text === '' ? '' : `${capitalised(quotedPack(packName(pack)))}: ${text}`;
 }
 
 /**
- * What a pack chooses in the force's place, whatever that has: "15 points".
- * @param id the field's, or `rulings.` and a ruling's
- * @returns "" where the choice is the force's
+ * Returns what a pack chooses in place of the force, whatever the force has: "15 points".
+ * @param id the id of the field, or `rulings.` and the id of a ruling
+ * @returns "" if the choice is the force's
  */
 export function packSets(
   pack: Pack | null,
@@ -52,14 +53,14 @@ export function packSets(
   return field.overrides ? capitalised(fieldText(field, value)) : '';
 }
 
-/** What a reading means, as it stands on the list; "" where there is no such. */
+/** Returns the meaning of a ruling's value in lower case; "" if there is no such value. */
 function meaningOf(packFields: readonly PackField[], id: string, value: RulingValue): string {
   const rulings = packFields.flatMap((field) => (field.kind === 'rulings' ? field.rulings : []));
   const values = rulings.find((ruling) => ruling.id === id)?.values ?? [];
   return lower(values.find((each) => each.value === value)?.meaning.replace(/\.$/, '') ?? '');
 }
 
-/** What a pack says in one field, as a part of a sentence; "" for nothing. */
+/** Returns what a pack says in one field, as a part of a sentence; "" for nothing. */
 function fieldText(field: PackField, value: unknown): string {
   if (value === undefined || field.kind === 'unused') return '';
   switch (field.kind) {
@@ -95,6 +96,6 @@ const nameIn = (options: readonly { id: string; name: string; text?: string }[],
   return option?.text ?? option?.name ?? id;
 };
 
-/** Without its capital, unless that is of a name or a short form: "CR", "P1". */
+/** Lower-cases the first letter, except of an abbreviation: "CR", "P1". */
 const lower = (text: string): string =>
   /^[A-Z][a-z]|^A /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

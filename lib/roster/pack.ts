@@ -4,13 +4,13 @@ import { FORCE_SIZE, nameSchema, wholeNumber } from './roster';
 import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
-/** Most types, and most upgrades, that a pack bans. */
+/** Maximum number of types, and of upgrades, that a pack bans. */
 export const MOST_BANS = 500;
 
-/** Most points that a pack speaks of. */
+/** Maximum number of points in a pack. */
 export const MOST_POINTS = 9999;
 
-/** A list of ids to ban: of those known, or any name where a game's players make their own. */
+/** Returns a schema of ids to ban: of the known ones, or any name if the game's players make their own. */
 export const bansSchema = (ids: readonly string[] | null) =>
   z._default(
     listOf(ids === null ? nameSchema : (z.enum(ids as string[]) as z.ZodMiniType<string>), MOST_BANS),
@@ -18,7 +18,8 @@ export const bansSchema = (ids: readonly string[] | null) =>
   );
 
 /**
- * The most elements of a type, by the type's id: of those known, or of any name where a game's players make their own.
+ * Returns a schema of the maximum of each type, by type id: of the known ones, or any name if the game's players make
+ * their own.
  */
 export const mostSchema = (ids: readonly string[] | null) => {
   const count = wholeNumber(0, FORCE_SIZE);
@@ -35,7 +36,7 @@ export const packShapeOf = (
   ids: {
     types: readonly string[] | null;
     upgrades: readonly string[] | null;
-    /** What has no type to ban, and may be limited in number. */
+    /** Ids that cannot be banned, but can be limited in number. */
     kinds?: readonly string[];
   },
 ) => ({
@@ -55,18 +56,18 @@ export const packShapeOf = (
   most: z.optional(mostSchema(ids.types && [...ids.types, ...(ids.kinds ?? [])])),
 });
 
-/** What a tournament allows, as far as every game knows it. */
+/** What a tournament allows; the fields that every game has. */
 export type Pack = z.output<z.ZodMiniObject<ReturnType<typeof packShapeOf>>>;
 
 const NAMELESS = 'the pack';
 
-/** What a pack is called where it has no name. */
+/** Returns a pack's name; "the pack" if it has none. */
 export const packName = ({ name }: Pick<Pack, 'name'>): string => name.trim() || NAMELESS;
 
-/** What a pack is called, as a sentence has it: in quotation marks, so that nobody reads on in its name. */
+/** Returns a pack's name for a sentence: in quotation marks, to set it off from the rest. */
 export const quotedPack = (called: string): string => (called === NAMELESS ? called : `“${called}”`);
 
-/** Schema of the rulings a force or a pack may choose: each by its id, one of its values. */
+/** Returns a schema of the rulings a force or a pack may choose: each by its id, one of its values. */
 export function rulingsSchemaOf(rulings: readonly Ruling[]) {
   return z.strictObject(
     Object.fromEntries(
@@ -75,5 +76,5 @@ export function rulingsSchemaOf(rulings: readonly Ruling[]) {
   );
 }
 
-/** Where a pack's own rules stand: in no book. */
+/** The page of a pack's own rules: they are in no book. */
 export const PACK_PAGE: Page = null;

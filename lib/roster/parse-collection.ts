@@ -7,7 +7,7 @@ import type { Parsed } from './report';
 import { nameSchema } from './roster';
 import type { AnyGameSystem } from './system';
 
-/** The schema of a whole collection of a game. */
+/** Returns the schema of a whole collection of a game. */
 export async function collectionSchema({
   id: system,
   entrySchema,
@@ -26,6 +26,6 @@ export async function collectionSchema({
     });
 }
 
-/** Reads a collection of a known game out of parsed JSON. */
+/** Parses a collection of a known game from JSON values. */
 export const parseCollection = async (json: unknown, system: AnyGameSystem): Promise<Parsed<Collection>> =>
   parseWith(await collectionSchema(system), json);

@@ -7,7 +7,7 @@ import type { AnyGameSystem } from './system';
 
 const schemas = new WeakMap<AnyGameSystem, z.ZodMiniType<Roster>>();
 
-/** The schema of a whole roster of a game. */
+/** Returns the schema of a whole roster of a game. */
 export function rosterSchema(system: AnyGameSystem): z.ZodMiniType<Roster> {
   let schema = schemas.get(system);
   if (schema === undefined) {
@@ -17,12 +17,12 @@ export function rosterSchema(system: AnyGameSystem): z.ZodMiniType<Roster> {
   return schema;
 }
 
-/** The forces that were read: what their schema answered, which nobody changes. */
+/** The forces that a schema returned; they are never changed. */
 const parsed = new WeakSet<object>();
 
 /**
- * Reads a roster of a known game out of parsed JSON.
- * @param schema a faster one that reads the same, where the caller has it
+ * Parses a roster of a known game from JSON values.
+ * @param schema a faster equivalent schema, if the caller has one
  */
 export function parseRoster(
   json: unknown,
@@ -34,17 +34,17 @@ export function parseRoster(
   return read;
 }
 
-/** A force as its file would be read, however it was made: in the editor, by hand, out of a database. */
+/** Parses a force as if from its file, wherever it comes from: the editor, a hand-written file, a database. */
 export const parsedForce = (force: unknown, system: AnyGameSystem): Parsed<unknown> =>
   parsed.has(force as object)
     ? { ok: true, value: force }
     : parseWith<unknown>(system.forceSchema, JSON.parse(JSON.stringify(force)));
 
-/** Reads a pack of a known game out of parsed JSON. */
+/** Parses a pack of a known game from JSON values. */
 export const parsePack = (json: unknown, system: AnyGameSystem): Parsed<Pack> =>
   parseWith(system.packSchema, json);
 
-/** Reads what a schema describes out of parsed JSON. */
+/** Parses JSON values with a schema. */
 export function parseWith<Value>(schema: z.ZodMiniType<Value>, json: unknown): Parsed<Value> {
   const result = z.safeParse(schema, json);
   return result.success

@@ -2,17 +2,17 @@ import type { OverOwned } from './collecting';
 import { ruleOf } from './rule';
 import { inList } from './words';
 
-/** Models that a force fields more of than are owned, as a sentence names them. */
+/** A design of which a force fields more than are owned, with the names for a sentence. */
 export interface NamedProxy extends OverOwned {
-  /** What its elements are called. */
+  /** Labels of the elements. */
   labels: string[];
-  /** The collection of the roster. */
+  /** The name of the roster's collection. */
   collection: string;
-  /** The field of the force that its elements stand in. */
+  /** The field of the force that holds the elements. */
   field: string;
 }
 
-/** A roster that was given a collection fields what its player has; where it does not, that is worth knowing. */
+/** A roster with a collection fields only models that its player owns; more is reported as advice. */
 export const proxyRule = ruleOf<readonly NamedProxy[]>()({
   id: 'collection/proxy',
   severity: 'advice',

@@ -1,14 +1,14 @@
 import { MOST_FAULTS } from './report';
 
-/** What the checks of a schema write to: the value read and the list of what is wrong with it. */
+/** What the checks of a schema write to: the parsed value and its issues. */
 export interface Payload<Value> {
   value: Value;
   issues: unknown[];
 }
 
 /**
- * Adds a fault of our own wording to a zod payload, at a path below the schema that checks; nothing where there are as
- * many already as are told.
+ * Adds a fault with our own message to a zod payload, at a path relative to the schema; does nothing once the maximum
+ * number of faults is reached.
  */
 export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], message: string) {
   if (payload.issues.length >= MOST_FAULTS) return;
@@ -16,8 +16,8 @@ export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], me
 }
 
 /**
- * Reports every later one of two equal keys: ids that are not unique, things listed twice.
- * `pathOf` says where the nth key stands; `what` names the thing, such as "Element id".
+ * Reports every repeated key: ids that are not unique, things listed twice.
+ * `pathOf` returns the path of the nth key; `what` names the thing, such as "Element id".
  */
 export function requireUnique<Value>(
   payload: Payload<Value>,

@@ -4,38 +4,38 @@ import type { Page, Path, Severity } from './rule';
 export interface Problem {
   rule: string;
   severity: Severity;
-  /** Ids of the elements at fault; none where it is the whole force. */
+  /** Ids of the elements at fault; none if it is the whole force. */
   elements: string[];
   /** Where it is put right. */
   path: Path;
   page: Page;
-  /** What its rule makes the sentence from. */
+  /** The numbers and names that its rule makes the sentence from. */
   facts: object;
-  /** What the pack is called without which it would not be there, or not with these numbers; null where it is the game's. */
+  /** The name of the pack that causes it, or its numbers; null if the game's rules alone do. */
   byPack: string | null;
-  /** Only on one that stands for all that is not listed of its rule: how many those are. */
+  /** Only on a problem that stands for the unlisted rest of its rule: their number. */
   more?: number;
 }
 
-/** Most problems that are listed; of a rule that is broken more often, the rest in one. */
+/** Maximum number of problems listed; the rest of a rule's problems are combined into one. */
 export const MOST_PROBLEMS = 500;
 
-/** What the check of a readable roster answers. */
+/** The result of checking a readable roster. */
 export interface Report {
   /** No problem is an error. */
   legal: boolean;
-  /** How many figures that the rules need are not known: where there are any, a legal verdict is none yet. */
+  /** How many figures that the rules need are not known; if there are any, `legal` is not yet a verdict. */
   unknown: number;
   totals: object;
   problems: Problem[];
 }
 
-/** What a check comes to; undecided where no error was found, and figures that the rules need are not known. */
+/** The outcome of a check; undecided if no error was found but figures that the rules need are not known. */
 export type VerdictKind = 'legal' | 'illegal' | 'undecided';
 
 /**
- * What kind of fault it is: the file as a whole, a game that is not known, a field that is missing, not known, of another
- * type, not one of the values or out of range, or fields that contradict each other.
+ * The kind of a fault: the file as a whole, an unknown game, a field that is missing, unknown, of the wrong type, not
+ * one of the values or out of range, or fields that contradict each other.
  */
 export type FaultCode =
   | 'file'
@@ -47,51 +47,51 @@ export type FaultCode =
   | 'range'
   | 'contradiction';
 
-/** Why something could not be read: where it stands, and a sentence saying what it is and must be. */
+/** Why something could not be read: where it is, and a sentence saying what it is and must be. */
 export interface Fault {
-  /** Such as `force.elements[3].stats.m`; "" for the whole. */
+  /** For example `force.elements[3].stats.m`; "" for the whole. */
   path: string;
   code: FaultCode;
   message: string;
 }
 
-/** Most faults that are listed of one unreadable file. */
+/** Maximum number of faults listed for an unreadable file. */
 export const MOST_FAULTS = 20;
 
 /**
- * What a file that cannot be read is, where that can be told: not one of Muster's, damaged, made by a newer version,
- * of Muster's but no roster, or of a game that is not known.
+ * What an unreadable file is, if known: not one of Muster's, damaged, made by a newer version, one of Muster's but not a
+ * roster, or of an unknown game.
  */
 export type Unread = 'foreign' | 'damaged' | 'newer' | 'other' | 'game';
 
-/** Anything read: the value, or all that is wrong with it. */
+/** The result of parsing: the value, or everything that is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | Refusal;
 
-/** All that is wrong with what cannot be read; `why` is left out where the faults alone say it. */
+/** Everything that is wrong with something unreadable; `why` is omitted if the faults alone say it. */
 export interface Refusal {
   ok: false;
   faults: Fault[];
   why?: Unread | undefined;
 }
 
-/** A fault of the whole file. */
+/** Makes a fault of the whole file. */
 export const fileFault = (message: string): Fault => ({ path: '', code: 'file', message });
 
-/** What is refused as a whole. */
+/** Makes a refusal with a fault of the whole file. */
 export const refused = (message: string, why?: Unread): Refusal => ({
   ok: false,
   faults: [fileFault(message)],
   ...(why === undefined ? {} : { why }),
 });
 
-/** The fault of a field that is not known. */
+/** Makes the fault of an unknown field. */
 export const unknownField = (path: string): Fault => ({
   path,
   code: 'unknown-field',
   message: 'This field is not known here; leave it out.',
 });
 
-/** The first faults of a part, as faults of the whole. */
+/** Returns the first faults of a part as faults of the whole. */
 export const below = (path: string, faults: readonly Fault[]): Fault[] =>
   faults
     .slice(0, MOST_FAULTS)

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from './plain-text';
 
-/** Most characters of a name or a player, of notes, and most bytes of a file (roster-format, "Roster file"). */
+/** Maximum characters of a name or a player, of notes, and maximum bytes of a file (roster-format, "Roster file"). */
 export const NAME_LENGTH = 120;
 export const NOTES_LENGTH = 4000;
 export const FILE_BYTES = 1024 * 1024;
-/** Most elements or units in a force. */
+/** Maximum number of elements or units in a force. */
 export const FORCE_SIZE = 500;
-/** Most entries of a lesser list: the conditions of a battle, what one unit carries. */
+/** Maximum number of entries in a minor list: the conditions of a battle, what one unit carries. */
 export const LIST_SIZE = 100;
-/** What a roster is called until its player names it. */
+/** The name of a roster until its player names it. */
 export const NEW_FORCE = 'New force';
 
-/** A text of a file, read without hidden characters: so it is safe wherever it is shown. */
+/** Returns a schema of a text, parsed without hidden characters, so that it is safe to show anywhere. */
 export const textSchema = (most: number, least = 0) =>
   z.string().check(z.overwrite(withoutHidden), ...(least > 0 ? [z.minLength(least)] : []), z.maxLength(most));
 
@@ -22,10 +22,10 @@ export const nameSchema = textSchema(NAME_LENGTH);
 /** Notes, in several lines. */
 export const notesSchema = textSchema(NOTES_LENGTH);
 
-/** The name a player gave something; "" where none was given. */
+/** The name a player gave something; "" by default. */
 export const optionalNameSchema = z._default(nameSchema, '');
 
-/** Whole number from `min` to `max`, both allowed. */
+/** Returns a schema of a whole number from `min` to `max`, inclusive. */
 export function wholeNumber(min: number, max: number) {
   const error = `a whole number from ${min} to ${max}`;
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
@@ -34,7 +34,7 @@ export function wholeNumber(min: number, max: number) {
 /** The id of an element or unit, unique in its force. */
 export const elementIdSchema = textSchema(NAME_LENGTH, 1);
 
-/** The roster around a game's own `force`. */
+/** Returns the schema of a roster around a game's own `force`. */
 export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, force: Force) =>
   z.strictObject({
     muster: z.literal(1),
@@ -45,7 +45,7 @@ export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, fo
     force,
   });
 
-/** A roster as the file format has it, every default filled in. */
+/** A roster as in the file format, with every default filled in. */
 export type Roster<Force = unknown> = Omit<z.output<ReturnType<typeof rosterSchemaOf>>, 'force'> & {
   force: Force;
 };

@@ -1,12 +1,12 @@
-/** How grave a problem is: an `error` makes the force illegal, a `warning` is legal but surely a mistake. */
+/** How severe a problem is: an `error` makes the force illegal, a `warning` is legal but surely a mistake. */
 export type Severity = 'error' | 'warning' | 'advice';
 
-/** Where a rule stands in its book: a page, a section's name or number, or nowhere. */
+/** Where a rule is in its book: a page, a section's name or number, or nowhere. */
 export type Page = number | string | null;
 
 /**
  * Where in the force a problem is put right, like the path of a zod issue: names of fields, with an element's id in
- * place of its index, `['elements', 'e3', 'stats']`. What is no field of the file has a name too: `['chq']`.
+ * place of its index, `['elements', 'e3', 'stats']`. Things that are not a field of the file have a name too: `['chq']`.
  */
 export type Path = readonly (string | number)[];
 
@@ -22,20 +22,20 @@ export interface Rule<Reckoning, Facts = object> {
   /** Public id such as `xx/chq/quota`; problems, tests and the rules page are named after it. */
   id: string;
   severity: Severity;
-  /** It judges each element by itself, whatever else is in the force: a model that is owned is held to these rules alone. */
+  /** Whether it judges each element by itself, whatever else is in the force: models in collections obey only these. */
   ofElement?: true;
   page: Page;
-  /** What the rule asks, as a sentence without a full stop. */
+  /** What the rule requires, as a sentence without a full stop. */
   title: string;
-  /** What is wrong where it is broken, in a few words without a full stop: for lists and summaries. */
+  /** What is wrong if it is broken, in a few words without a full stop: for lists and summaries. */
   breach: string;
-  /** One finding a culprit; none where the force keeps the rule. Changes nothing. */
+  /** Returns one finding per culprit; none if the force obeys the rule. Pure. */
   check: (reckoning: Reckoning) => Finding<Facts>[];
-  /** What is, and what may be, from the finding's numbers: a sentence that names its culprits, without a full stop. */
+  /** Makes a sentence from the facts: what is, what may be, and the culprits' names, without a full stop. */
   message: (facts: Facts) => string;
 }
 
-/** A rule as a registry holds it: the facts are the rule's own affair. */
+/** A rule in a registry, with the type of its facts hidden. */
 // biome-ignore lint/suspicious/noExplicitAny: facts flow from a rule's check to its own message and nowhere else
 export type AnyRule<Reckoning> = Rule<Reckoning, any>;
 

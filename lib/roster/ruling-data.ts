@@ -6,7 +6,7 @@ const line = z
   .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
 const value = z.union([z.string().check(z.minLength(1), z.maxLength(60)), z.int()]);
 
-/** Schema of a game's rulings.json; `page` is how the game cites its book. */
+/** Returns the schema of a game's rulings.json; `page` is the schema of its page references. */
 export const rulingsDataSchema = <Page extends z.ZodMiniType>(page: Page) =>
   z.array(
     z

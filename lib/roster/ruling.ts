@@ -1,13 +1,13 @@
 import type { Page } from './rule';
 
-/** A value that a ruling may have. */
+/** A value of a ruling. */
 export type RulingValue = string | number;
 
-/** A reading of a passage where the book is silent or contradicts itself, with what else it may mean. */
+/** A passage where the book is silent or contradicts itself, with its default reading and the alternatives. */
 export interface Ruling {
   id: string;
   title: string;
-  /** What is open, in a sentence. */
+  /** The open question, in a sentence. */
   question: string;
   page: Page;
   default: RulingValue;
@@ -17,21 +17,21 @@ export interface Ruling {
 /** A value for each ruling of a game, by its id. */
 export type RulingValues = Record<string, RulingValue>;
 
-/** The rulings that a force or a pack chooses, as its file has them: what it leaves out, it leaves open. */
+/** The rulings that a force or a pack chooses, as in its file; omitted ones are left open. */
 export type Chosen = { readonly [id: string]: RulingValue | undefined };
 
-/** The rulings that count: the pack's, else the force's, else the default (roster-format). */
+/** Returns the values that apply: the pack's, else the force's, else the default (roster-format). */
 export function rulingValues(rulings: readonly Ruling[], force?: Chosen, pack?: Chosen): RulingValues {
   const values: RulingValues = {};
   for (const { id, default: usual } of rulings) values[id] = pack?.[id] ?? force?.[id] ?? usual;
   return values;
 }
 
-/** The rulings whose value is not the default. */
+/** Returns the rulings whose value is not the default. */
 export const changedRulings = (rulings: readonly Ruling[], values: Chosen): Ruling[] =>
   rulings.filter(({ id, default: usual }) => (values[id] ?? usual) !== usual);
 
-/** What a value of a ruling means, in a sentence; "" for a value that it does not have. */
+/** Returns the meaning of a ruling's value, in a sentence; "" for a value that it does not have. */
 const rulingMeaning = ({ values }: Ruling, value: RulingValue | undefined): string =>
   values.find((each) => each.value === value)?.meaning ?? '';
 
@@ -41,7 +41,7 @@ export const changedRulingTexts = (rulings: readonly Ruling[], values: Chosen): 
     (ruling) => `${ruling.title}: ${rulingMeaning(ruling, values[ruling.id])}`,
   );
 
-/** Chooses a value of a ruling for a force. A default is left out, as a file leaves it out. */
+/** Chooses a value of a ruling for a force. A default is omitted, as in a file. */
 export function setRuling<Force extends { rulings: Chosen }>(
   force: Force,
   rulings: readonly Ruling[],

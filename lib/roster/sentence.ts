@@ -6,14 +6,14 @@ import type { Problem, Report } from './report';
 import type { AnyRule, Finding, Rule } from './rule';
 import { pageText, verdictAlone, verdictKind, verdictText } from './verdict';
 
-/** A game, by what is needed of it. */
+/** A game's rules. */
 interface Ruled {
   rules: readonly AnyRule<never>[];
 }
 
 const byId = new WeakMap<Ruled['rules'], Map<string, AnyRule<never>>>();
 
-/** The rule of this id, those that every game has among them. */
+/** Returns the rule with this id, including the rules that every game has. */
 function ruleOfGame(id: string, { rules: all }: Ruled): AnyRule<never> | undefined {
   const known = byId.get(all);
   if (known) return known.get(id);
@@ -24,29 +24,29 @@ function ruleOfGame(id: string, { rules: all }: Ruled): AnyRule<never> | undefin
   return rules.get(id);
 }
 
-/** What a rule of a game asks, in a sentence without its full stop; undefined for a rule that it does not have. */
+/** Returns the title of a game's rule; undefined for a rule that it does not have. */
 export const titleOf = (rule: string, game: Ruled): string | undefined => ruleOfGame(rule, game)?.title;
 
-/** What a rule says of something it found. */
+/** Returns a rule's sentence about a finding. */
 export const findingText = <Facts>(
   { message }: Pick<Rule<never, Facts>, 'message'>,
   { facts }: Finding<Facts>,
 ): string => `${message(facts)}.`;
 
-/** What a sentence is made of. */
-type Said = Pick<Problem, 'rule' | 'facts' | 'byPack' | 'more' | 'page'>;
+/** The parts of a problem that its sentence is made from. */
+type SentenceParts = Pick<Problem, 'rule' | 'facts' | 'byPack' | 'more' | 'page'>;
 
-function clauseOf({ rule, facts, byPack, more }: Omit<Said, 'page'>, game: Ruled): string {
+function clauseOf({ rule, facts, byPack, more }: Omit<SentenceParts, 'page'>, game: Ruled): string {
   if (more !== undefined) return `The same applies to ${more} more`;
   const clause = ruleOfGame(rule, game)?.message(facts) ?? rule;
   return byPack === null ? clause : `${clause}, by ${quotedPack(byPack)}`;
 }
 
-/** What is wrong and what may be, with the numbers, and whether it is the pack that says so. */
-export const sentenceOf = (problem: Omit<Said, 'page'>, game: Ruled): string => `${clauseOf(problem, game)}.`;
+/** Returns a problem's sentence: what is wrong and what may be, with the numbers, and whether the pack causes it. */
+export const sentenceOf = (problem: Omit<SentenceParts, 'page'>, game: Ruled): string => `${clauseOf(problem, game)}.`;
 
 /** The same with the page: "… needs 3 heavy infantry (p.57)." */
-export const sentenceWithPage = (problem: Said, game: Ruled): string =>
+export const sentenceWithPage = (problem: SentenceParts, game: Ruled): string =>
   `${clauseOf(problem, game)}${problem.page === null ? '' : ` (${pageText(problem.page)})`}.`;
 
 /** The verdict as paper shows it, each problem with its page. */

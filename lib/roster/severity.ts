@@ -1,6 +1,6 @@
 import type { Severity } from './rule';
 
-/** The severities, the gravest first. */
+/** The severities, the most severe first. */
 export const severities: readonly Severity[] = ['error', 'warning', 'advice'];
 
 const words: Record<Severity, { word: string; one: string; many: string }> = {
@@ -12,7 +12,7 @@ const words: Record<Severity, { word: string; one: string; many: string }> = {
 /** The word a severity is shown with. */
 export const severityWord = (severity: Severity): string => words[severity].word;
 
-/** How many problems there are of each severity, and in words, the gravest first; none of a severity without any. */
+/** Counts problems by severity, also in words, the most severe first; severities without any are omitted. */
 export const countsBySeverity = (problems: readonly { severity: Severity }[]) =>
   severities.flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
@@ -20,12 +20,12 @@ export const countsBySeverity = (problems: readonly { severity: Severity }[]) =>
     return count === 0 ? [] : [{ severity, count, text: `${count} ${count === 1 ? one : many}` }];
   });
 
-/** "2 errors, 1 warning", the gravest first; "" where there is no problem. */
+/** "2 errors, 1 warning", the most severe first; "" if there is no problem. */
 export const severityCounts = (problems: readonly { severity: Severity }[]): string =>
   countsBySeverity(problems)
     .map(({ text }) => text)
     .join(', ');
 
-/** Problems with the gravest first, else in the order they were. */
+/** Sorts problems by severity, the most severe first; stable. */
 export const bySeverity = <Item extends { severity: Severity }>(problems: readonly Item[]): Item[] =>
   severities.flatMap((severity) => problems.filter((problem) => problem.severity === severity));

@@ -17,74 +17,74 @@ import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
 import type { Vocabulary } from './vocabulary';
 
-/** A game as the rest of the app knows it: everything that differs from game to game goes through here. */
+/** A game as the rest of the app sees it: everything that differs between games goes through this interface. */
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
   id: string;
   name: string;
-  /** What players call an entry of a force, in a sentence. */
+  /** The noun for an entry of a force, in a sentence. */
   noun: readonly [one: string, many: string];
   forceSchema: z.ZodMiniType<Force>;
   packSchema: z.ZodMiniType<SystemPack>;
-  /** An entry of its collections, around an element of a force without id, name and CHQ; read when asked for. */
+  /** The schema of a collection's entry, around an element without id, name and CHQ; loaded on demand. */
   entrySchema: () => Promise<z.ZodMiniType<Entry>>;
-  /** How its collections and its forces go together, read when asked for. */
+  /** How its collections relate to its forces; loaded on demand. */
   collecting: () => Promise<AnyCollecting>;
-  /** What a pack of it may say, in the order it is read; all that its schema has. */
+  /** The fields of its packs in reading order: all that the schema has. */
   packFields: readonly PackField[];
-  /** A file of what players make for themselves, keep and pass on; only where the game has such a thing. */
+  /** The schema of a library file; only for games with libraries. */
   librarySchema?: z.ZodMiniType;
-  /** What players make for themselves and keep in the browser, by kind; only where the game has such things. */
+  /** Schemas of what players make and store in the browser, by kind; only for games with such items. */
   storedSchemas?: Readonly<Record<string, z.ZodMiniType>>;
   rulings: readonly Ruling[];
-  /** Every rule, the pack's own included, in the order problems are reported. */
+  /** Every rule, including those of packs, in the order problems are reported. */
   rules: readonly AnyRule<Reckoning>[];
-  /** Where its rules without a page stand, if they are not our own: a text without pages. */
+  /** The source of its rules without a page, if they are not our own: a text without pages. */
   unpaged?: string;
-  /** Figures that the rules page lists besides: what there is to spend, what things cost. */
+  /** Tables that the rules page also lists: what there is to spend, what things cost. */
   reference?: () => ReferenceTable[];
-  /** Works everything out of a force; pure. */
+  /** Works out everything about a force; pure. */
   reckon: (force: Force, pack: SystemPack | null) => Reckoning;
   /** The public totals of the checker's answer (roster-format, "The checker"). */
   totals: (reckoning: Reckoning) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
-  /** How many figures that the rules need are not known; only where a game has figures that may not be. */
+  /** Counts the figures that the rules need and are not known; only for games where that can happen. */
   unknowns?: (reckoning: Reckoning) => number;
-  /** Every type and upgrade that is fielded, once for each element or unit that uses it. */
+  /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (reckoning: Reckoning) => Use[];
-  /** Each element or unit as the picture of a force shows it. */
+  /** Returns each element or unit for the picture of a force. */
   picture: (reckoning: Reckoning) => Fielded[];
-  /** What of the force matters in play: what its fingerprint is taken of. */
+  /** Returns what matters in play: what the fingerprint is computed from. */
   inPlay: (force: Force) => InPlay;
-  /** What each element or unit is called, by its id. */
+  /** Returns the label of each element or unit, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
-  /** A card for each element or unit, in the order of the sheet; pure. */
+  /** Makes a card for each element or unit, in the order of the sheet; pure. */
   cards: (reckoning: Reckoning) => SheetCard[];
-  /** A line an element with a column for each thing, for spreadsheets and comparisons; read when asked for, and pure. */
+  /** Makes the records, for spreadsheets and comparisons; loaded on demand, and pure. */
   records: () => Promise<(reckoning: Reckoning) => RecordTable[]>;
-  /** How the game is played, in our words: one page on A4 and on US Letter, read when asked for. */
+  /** How the game is played, in our words: one page on A4 and on US Letter; loaded on demand. */
   playSummary: () => Promise<Sheet>;
   /**
-   * What an opponent may know: the force without what is secret, and of what went with it the facts that are no
-   * secret. Their copy of anything is made of that force alone. Only where something of the game is secret.
+   * Returns what an opponent may know: the force without its secrets, and the facts about them that are not secret.
+   * Every opponent's copy is made from that force alone. Only for games with secrets.
    */
   forOpponent?: (force: Force) => { force: Force; facts: SheetFact[] };
-  /** What the players at one table share, printed in front of their sheets; only where the game has such a thing. */
+  /** Makes the sheet that the players at one table share, printed before theirs; only for games that have one. */
   tableSheet?: (rosters: readonly Roster<Force>[], reports: readonly Report[]) => Sheet;
-  /** A force with nothing in it yet; as a pack asks for it, where it is built for one. */
+  /** Returns an empty force, set up for a pack if there is one. */
   emptyForce: (pack?: SystemPack | null) => Force;
-  /** The edits that put a force right, read when asked for. */
+  /** The edits that put a force right; loaded on demand. */
   vocabulary?: () => Promise<Vocabulary<Force, Reckoning>>;
-  /** What the optimizer knows of the game, read when asked for. */
+  /** The game's model for the optimizer; loaded on demand. */
   optimizer: () => Promise<AnyOptimizerModel>;
-  /** Rosters to look at, read when asked for. */
+  /** Sample rosters; loaded on demand. */
   samples: () => Promise<Sample[]>;
-  /** Packs to begin one's own from, read when asked for; only where there are some. */
+  /** Sample packs to start from; loaded on demand, and only if there are any. */
   samplePacks?: () => Promise<SamplePack[]>;
 }
 
-/** Figures to look up, each by its name. */
+/** A table of values by name. */
 export interface ReferenceTable {
   title: string;
   rows: { name: string; value: string }[];
@@ -105,12 +105,12 @@ export interface SamplePack {
   id: string;
   /** The pack's name. */
   name: string;
-  /** Whom it suits, in a sentence. */
+  /** Who it is for, in a sentence. */
   about: string;
   pack: unknown;
 }
 
-/** A sample pack, by the name it has itself. */
+/** Makes a sample pack, with the pack's own name. */
 export const samplePackOf = (id: string, about: string, pack: { name: string }): SamplePack => ({
   id,
   about,
@@ -118,7 +118,7 @@ export const samplePackOf = (id: string, about: string, pack: { name: string }):
   pack,
 });
 
-/** A sample roster, by the name it has itself. */
+/** Makes a sample, with the roster's own name. */
 export const sampleOf = (id: string, about: string, roster: { name: string }): Sample => ({
   id,
   about,
@@ -126,6 +126,6 @@ export const sampleOf = (id: string, about: string, roster: { name: string }): S
   roster,
 });
 
-/** A game whose types only its own rooms need to know. */
+/** A game with types that only its own rooms know. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds games of many types; each is consistent in itself
 export type AnyGameSystem = GameSystem<any, any, any>;

@@ -1,7 +1,7 @@
 import type { Finding } from './rule';
 import type { Edit, Need } from './vocabulary';
 
-// What the vocabularies of games of units have in common: an edit of a unit touches the unit.
+// Shared by the vocabularies of games with units: an edit of a unit touches the unit.
 
 /** The tag of one unit. */
 export const unitTag = (id: string): string => `unit:${id}`;
@@ -27,14 +27,14 @@ export const unitEdit = <Force>(
   apply,
 });
 
-/** What touches the number of units. */
+/** The tag of the number of units. */
 export const COUNT_TAG = 'count';
-/** What touches a force that has no unit yet. */
+/** The tag of edits that add to a force without units. */
 export const ADD_TAG = 'add';
 
 /**
- * The needs of rules that look at the units they name, each by itself, and of those about the whole force that hang on
- * certain tags; nothing is declared of other rules.
+ * Returns a function for the needs of rules that judge the units they name one by one, and of rules about the whole
+ * force that hang on certain tags; for other rules it returns null.
  */
 export const ownNeeds =
   (units: ReadonlySet<string>, wholes: Readonly<Record<string, readonly string[]>>) =>

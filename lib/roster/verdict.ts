@@ -3,7 +3,7 @@ import type { Page, Severity } from './rule';
 import { severityCounts } from './severity';
 import { counted } from './words';
 
-/** A page as problems cite it: "p.57", "section 8.3", a section's name; "" where a rule stands in no book. */
+/** Returns a page as problems cite it: "p.57", "section 8.3", a section's name; "" for a rule that is in no book. */
 export function pageText(page: Page): string {
   if (page === null) return '';
   if (typeof page === 'number') return `p.${page}`;
@@ -21,18 +21,18 @@ const words: Record<VerdictKind, string> = {
   undecided: 'No error found',
 };
 
-/** A verdict in a word or three, which are the same for all of a kind. */
+/** Returns a kind of verdict in one to three words. */
 export const verdictWord = (kind: VerdictKind): string => words[kind];
 
-/** How many values are not known, where the verdict rests on them: "2 values unknown"; else "". */
+/** Returns how many values the verdict lacks: "2 values unknown"; "" if it does not depend on any. */
 export const unknownText = (report: Pick<Report, 'legal' | 'unknown'>): string =>
   verdictKind(report) === 'undecided' ? `${counted(report.unknown, 'value')} unknown` : '';
 
-/** The verdict alone, whatever problems there are: "Legal", "Not legal", "No error found; 2 values unknown". */
+/** Returns the verdict without its problems: "Legal", "Not legal", "No error found; 2 values unknown". */
 export const verdictAlone = (report: Pick<Report, 'legal' | 'unknown'>): string =>
   [verdictWord(verdictKind(report)), unknownText(report)].filter((part) => part !== '').join('; ');
 
-/** A verdict with its problems counted: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
+/** Returns the verdict with its problems counted: "Legal", "Legal: 1 warning", "Not legal: 2 errors". */
 export function verdictText(
   report: Pick<Report, 'legal' | 'unknown'> & { problems: readonly { severity: Severity }[] },
 ): string {

@@ -4,48 +4,48 @@ import type { Finding } from './rule';
 export interface Edit<Force = unknown> {
   /** Public name of what it does: `remove`, `chq`. */
   kind: string;
-  /** Ids of the elements it is about; none where it is about the whole force. */
+  /** Ids of the elements it changes; none if it changes the whole force. */
   elements: readonly string[];
   /** A whole number, at least 1. */
   cost: number;
-  /** Tells it from the other edits of its force, and is the same in the forces that other edits make of it. */
+  /** Unique among the edits of a force, and stable across the forces that other edits lead to. */
   key: string;
-  /** What it does, in a player's words without a full stop; the elements are called as `called` says. */
+  /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
   text: (called: (id: string) => string) => string;
-  /** What of the force it changes, as tags of the game's own: at least all that a finding may hang on. */
+  /** What it changes, as tags of the game: at least all that a finding may hang on. */
   touches: readonly string[];
-  /** The force after it; the same object where it changes nothing. What refers to something removed goes with it. */
+  /** Returns the edited force; the same object if nothing changes. References to removed elements are removed too. */
   apply: (force: Force) => Force;
 }
 
 /** Something that has to be done before a finding can go. */
 export interface Need {
   /**
-   * Its support: while no edit touches one of these tags, the finding stays. That holds also for edits that other
-   * edits make possible. Null where any edit may matter.
+   * Its support: until an edit touches one of these tags, the finding stays. That also holds for edits that other
+   * edits make possible. Null if any edit may matter.
    */
   tags: readonly string[] | null;
-  /** What the edits that touch these tags cost together at least, in any fix. */
+  /** A lower bound on the total cost of the edits that touch these tags, in any fix. */
   least: number;
-  /** What they cost as a rule, where `least` is far from it: shows a search whether it comes nearer. */
+  /** Their typical cost, if `least` is far from it: shows a search whether it makes progress. */
   about?: number;
-  /** Is `least` often too little, as of a sum? A search turns to such needs first. */
+  /** Whether `least` is often far too low, as for a sum; a search handles these needs first. */
   loose?: boolean;
-  /** The ways of bringing a sum down, one of which any fix takes; `least` is what the cheapest costs by itself. */
+  /** The ways to lower a sum, one of which every fix takes; `least` is what the cheapest costs by itself. */
   ways?: readonly SumWay[];
 }
 
-/** A way of bringing a sum down by elements that cost less, perhaps after one edit that changes what all of them cost. */
+/** A way to lower a sum by making elements cheaper, possibly after one edit that changes the cost of all of them. */
 export interface SumWay {
-  /** What that edit costs at least; 0 where there is none. */
+  /** The least that edit costs; 0 if there is none. */
   first: number;
-  /** The tags that it touches, one of these. */
+  /** Tags, one of which that edit touches. */
   opens: readonly string[];
-  /** How much the elements have to save then. */
+  /** How much the elements have to save after it. */
   amount: number;
-  /** By element, the most that edits of it save together for what they cost together. */
+  /** By element, the most points that its edits save together, for their total cost. */
   savings: ReadonlyMap<string, readonly Saving[]>;
-  /** What edits cost at least, besides the first, where no more than so many points are saved; the dearest first. */
+  /** Lower bounds on the cost of the edits after the first that save at most these points; the dearest first. */
   floors: readonly Saving[];
 }
 
@@ -54,34 +54,34 @@ export interface Saving {
   cost: number;
 }
 
-/** What the edits of a kind do, and how far each departs from what the player wanted. */
+/** A kind of edit: what it does, and how far it departs from what the player wanted. */
 export interface EditKind {
   cost: number;
-  /** What those cost that go further at once. */
+  /** The cost of edits of this kind that go further in one step. */
   further?: number;
-  /** Each sets one thing to the last number of its text: a later one on the same thing takes the place of an earlier. */
+  /** Whether each sets one thing to the last number of its text, so that a later one replaces an earlier one. */
   sets?: true;
   /** In a player's words, without a full stop. */
   about: string;
 }
 
-/** Every edit that a game knows, and what its rules hang on. */
+/** Every edit of a game, and what its rules hang on. */
 export interface Vocabulary<Force = unknown, Reckoning = unknown> {
   /** The kinds of its edits, by their public names. */
   kinds: Readonly<Record<string, EditKind>>;
   /**
-   * Every edit of a force, whatever is wrong with it, in a fixed order; of those that touch none of the wanted tags any
+   * Returns every edit of a force, whatever is wrong with it, in a fixed order; edits that touch none of the wanted tags
    * may be left out.
    */
   edits: (reckoning: Reckoning, wanted?: ReadonlySet<string>) => Edit<Force>[];
-  /** The ids of a force's elements in their order; none where the force is one thing. */
+  /** Returns the ids of a force's elements, in order; none if the force is a single thing. */
   elements: (force: Force) => string[];
-  /** The force without an element, and without what refers to it. */
+  /** Returns the force without an element and the references to it. */
   without: (force: Force, id: string) => Force;
-  /** What a finding of a rule asks for: all of these. Null where nothing is declared for the rule. */
+  /** Returns the needs of a rule's finding, all of which must be met; null if the rule declares none. */
   needs: (rule: string, finding: Finding, reckoning: Reckoning) => Need[] | null;
 }
 
-/** A vocabulary whose types only its own game needs to know. */
+/** A vocabulary with types that only its own game knows. */
 // biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
 export type AnyVocabulary = Vocabulary<any, any>;

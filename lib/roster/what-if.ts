@@ -10,7 +10,7 @@ interface Before {
   pack: Pack | null;
 }
 
-/** The errors that an edit of the force would bring: those that are there after it and are not there, or not so, now. */
+/** Returns the errors that an edit of the force would add, including errors whose numbers it changes. */
 export function errorsAdded(
   { roster, report, pack }: Before,
   change: (force: unknown) => unknown,

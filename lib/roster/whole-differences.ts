@@ -11,7 +11,7 @@ import {
 import type { Chosen, Ruling } from './ruling';
 import type { AnyGameSystem } from './system';
 
-/** What is chosen for the force as a whole. What refers to elements is told of each of them. */
+/** Compares the choices for the force as a whole; references to elements are left to the elements' differences. */
 export function wholeDifferences(
   one: Compared,
   other: Compared,
@@ -20,9 +20,9 @@ export function wholeDifferences(
   fields: Called,
 ): Difference[] {
   const { rulings, labels } = system;
-  const told = rulingDifferences(one.roster.force, other.roster.force, rulings);
+  const ofRulings = rulingDifferences(one.roster.force, other.roster.force, rulings);
   const facts = factDifferences(one, other, system);
-  if (facts.length > 0) return [...told, ...facts];
+  if (facts.length > 0) return [...ofRulings, ...facts];
   const known = new Set(entries.map(({ id }) => id));
   const [a, b] = [one, other].map(({ roster: { force } }) => {
     const ids: ReadonlySet<string> = new Set(labels(force).keys());
@@ -31,10 +31,10 @@ export function wholeDifferences(
     );
     return Object.fromEntries(fields.map(([field, value]) => [field, withoutElements(value, ids)]));
   });
-  return [...told, ...valueDifferences(a, b, [new Map(), new Map(), fields])];
+  return [...ofRulings, ...valueDifferences(a, b, [new Map(), new Map(), fields])];
 }
 
-/** The facts above the tables of the sheet, in the words of the game; figures are compared by themselves. */
+/** Compares the facts above the tables of the sheet, in the words of the game; figures are compared separately. */
 function factDifferences(one: Compared, other: Compared, system: AnyGameSystem): Difference[] {
   const [ones, others] = [one, other].map(({ roster, checked: { reckoning, report } }) => {
     const figures = new Set(system.figures(reckoning).flatMap(({ label, title }) => [label, title]));
@@ -74,7 +74,7 @@ function rulingDifferences(one: unknown, other: unknown, rulings: readonly Rulin
   });
 }
 
-/** Where nothing else differs and the files do: the fields that do, the order in a list, say. */
+/** For files that differ although nothing else does: compares their fields, such as the order of a list. */
 export function otherDifferences(one: unknown, other: unknown, called: BothCalled): Difference[] {
   const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((field) => {
@@ -88,7 +88,7 @@ export function otherDifferences(one: unknown, other: unknown, called: BothCalle
 
 const OWN_ORDER = 'in an order of its own';
 
-/** Have two lists the same items, in any order? */
+/** Whether two lists have the same items, in any order. */
 const sameItems = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) &&
   Array.isArray(other) &&

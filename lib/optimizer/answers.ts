@@ -125,7 +125,7 @@ export async function answersOf(
     const values: [Objective, number][] = [];
     for (const [by, objective] of objectives) {
       const also = (each: Prepared) => values.map(([known, value]) => exactly(known, value)(each));
-      const known = best && { ...best, value: valueOf(best, objective) };
+      const known = best && { ...best, value: valueBy(best, objective) };
       const search: Search = new Search(prepared, objective, also, take, known);
       const ended = () => {
         report(by, search);
@@ -197,7 +197,7 @@ const differenceOf = (one: readonly number[], other: readonly number[], entries:
   one.slice(0, entries).reduce((total, count, at) => total + Math.abs(count - (other[at] ?? 0)), 0);
 
 /** Returns the value of a force by an objective. */
-const valueOf = ({ prepared, counts }: Force, objective: Objective): number =>
+const valueBy = ({ prepared, counts }: Force, objective: Objective): number =>
   objectiveValue(
     objective,
     prepared,
@@ -205,7 +205,7 @@ const valueOf = ({ prepared, counts }: Force, objective: Objective): number =>
   );
 
 const rankOf = (force: Force): Rank => ({
-  cost: valueOf(force, highestCost),
-  stars: valueOf(force, mostStars),
-  elements: -comesTo(force, fewestElements),
+  cost: valueBy(force, highestCost),
+  stars: valueBy(force, mostStars),
+  elements: -valueBy(force, fewestElements),
 });

@@ -67,7 +67,9 @@ export function inOrder(
   return cells > MOST_CELLS || work > MOST_WORK ? null : proposals(open);
 }
 
-function* proposals(candidates: readonly Omit<Knapsack, 'tables'>[]): Generator<Proposal | undefined, undefined> {
+function* proposals(
+  candidates: readonly Omit<Knapsack, 'tables'>[],
+): Generator<Proposal | undefined, undefined> {
   const knapsacks: Knapsack[] = [];
   for (const each of candidates) knapsacks.push({ ...each, tables: yield* tablesOf(each) });
   let read = 0;

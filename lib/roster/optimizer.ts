@@ -76,7 +76,7 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   apart?: string;
   /** Costs are numbers of units: the game has no points. */
   inUnits?: true;
-  /** The rules that the rows enforce: what another rule finds in a force of one model, it finds in any force with it. */
+  /** The rules that the rows enforce. Other findings in a force of one model are found in every force with it. */
   held: ReadonlySet<string>;
   /** Returns the name of a model of an entry. */
   called: (entry: Entry<Element>) => string;

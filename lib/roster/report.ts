@@ -59,8 +59,8 @@ export interface Fault {
 export const MOST_FAULTS = 20;
 
 /**
- * What an unreadable file is, if known: not one of Muster's, damaged, made by a newer version, one of Muster's but not a
- * roster, or of an unknown game.
+ * What an unreadable file is, if known: not one of Muster's, damaged, made by a newer version, one of Muster's but not
+ * a roster, or of an unknown game.
  */
 export type Unread = 'foreign' | 'damaged' | 'newer' | 'other' | 'game';
 

@@ -6,7 +6,7 @@ export type Page = number | string | null;
 
 /**
  * Where in the force a problem is put right, like the path of a zod issue: names of fields, with an element's id in
- * place of its index, `['elements', 'e3', 'stats']`. Things that are not a field of the file have a name too: `['chq']`.
+ * place of its index, `['elements', 'e3', 'stats']`. Things that are no field of the file have a name too: `['chq']`.
  */
 export type Path = readonly (string | number)[];
 

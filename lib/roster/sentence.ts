@@ -43,7 +43,8 @@ function clauseOf({ rule, facts, byPack, more }: Omit<SentenceParts, 'page'>, ga
 }
 
 /** Returns a problem's sentence: what is wrong and what may be, with the numbers, and whether the pack causes it. */
-export const sentenceOf = (problem: Omit<SentenceParts, 'page'>, game: Ruled): string => `${clauseOf(problem, game)}.`;
+export const sentenceOf = (problem: Omit<SentenceParts, 'page'>, game: Ruled): string =>
+  `${clauseOf(problem, game)}.`;
 
 /** The same with the page: "… needs 3 heavy infantry (p.57)." */
 export const sentenceWithPage = (problem: SentenceParts, game: Ruled): string =>

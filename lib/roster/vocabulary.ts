@@ -70,8 +70,8 @@ export interface Vocabulary<Force = unknown, Reckoning = unknown> {
   /** The kinds of its edits, by their public names. */
   kinds: Readonly<Record<string, EditKind>>;
   /**
-   * Returns every edit of a force, whatever is wrong with it, in a fixed order; edits that touch none of the wanted tags
-   * may be left out.
+   * Returns every edit of a force, whatever is wrong with it, in a fixed order; edits that touch none of the wanted
+   * tags may be left out.
    */
   edits: (reckoning: Reckoning, wanted?: ReadonlySet<string>) => Edit<Force>[];
   /** Returns the ids of a force's elements, in order; none if the force is a single thing. */

@@ -1,36 +1,36 @@
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Sheet, SheetBoxes, SheetFact } from './sheet';
 
-/** An element or a unit on a card of its own, to cut out and lay on the table. */
+/** A card for an element or a unit, to cut out and put on the table. */
 export interface SheetCard {
-  /** What it is called. */
+  /** The name of the element. */
   title: string;
   /** Drawn before the title. */
   symbol?: UnitSymbol;
   /** What it is and what it costs, in a few words: "P2 mech · 3 points". */
   what: string;
-  /** What a line of a chat says of it, the most important first: "8 figs"; left out of what is no element by itself. */
+  /** What a line of a chat says about it, the most important first: "8 figs"; omitted if it is not an element. */
   brief?: string[];
-  /** What sets it apart, each a word or few: CHQ, Ace, a squadron, who carries it. */
+  /** What distinguishes it, in a word or a few each: CHQ, Ace, a squadron, its transport. */
   marks: string[];
   /** The stat line, in the game's order; set large. */
   stats: CardStat[];
-  /** Special rules, upgrades, weapons: each with what it does in a line, from the game's data. */
+  /** Special rules, upgrades, weapons: each with its effect in a line, from the game's data. */
   lines: CardLine[];
-  /** What is ticked off in play: damage, stuns, uses of an upgrade. */
+  /** Boxes to tick in play: damage, stuns, uses of an upgrade. */
   boxes: CardBoxes[];
 }
 
 export interface CardStat extends SheetFact {
-  /** Small, below the value: what a raised stat was, an aircraft's bonus. */
+  /** Small text below the value: the original of a raised stat, an aircraft's bonus. */
   small?: string;
-  /** Differs from the stat as printed in the book. */
+  /** Whether it differs from the stat printed in the book. */
   strong?: boolean;
 }
 
 export interface CardLine {
   name: string;
-  /** "" where the name says it all. */
+  /** "" if the name is enough. */
   effect: string;
 }
 
@@ -45,7 +45,7 @@ export interface CardDeck {
   title: string;
   /** The game's name. */
   system: string;
-  /** Name of the player, "" where none is given. */
+  /** Name of the player, "" if there is none. */
   player: string;
   cards: SheetCard[];
 }

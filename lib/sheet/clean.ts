@@ -20,8 +20,8 @@ const KEYS = new Set([
 ]);
 
 /**
- * One line of text as paper can show it: composed, without control characters, direction overrides,
- * invisible characters and piled-up accents; any run of white space becomes one space.
+ * Returns a text as one printable line: composed, without control characters, direction overrides, invisible
+ * characters and stacked accents; any run of white space becomes one space.
  */
 export function cleanText(text: string): string {
   return text
@@ -33,7 +33,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A sheet or cards with every printed string through `change`; ids and other keys stay as they are. */
+/** Returns a sheet or cards with `change` applied to every printed string; ids and other keys stay as they are. */
 export function mapSheetText<Printed extends Sheet | CardDeck>(
   printed: Printed,
   change: (text: string) => string,
@@ -47,7 +47,7 @@ export function mapSheetText<Printed extends Sheet | CardDeck>(
   return walk(printed, '') as Printed;
 }
 
-/** The sheet with all its text cleaned; a note's line breaks become lines of their own. */
+/** Returns the sheet with all its text cleaned; line breaks in notes start new lines. */
 export function cleanSheet(sheet: Sheet): Sheet {
   const notes = sheet.notes.map((note) => ({
     ...note,

@@ -4,12 +4,12 @@ import { cleanText } from './clean';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const FORMULA = /^[=+\-@＝＋－＠]/;
-/** A semicolon behind which a formula would begin where a spreadsheet separates cells at semicolons. */
+/** A semicolon followed by a formula, for spreadsheets that separate cells at semicolons. */
 const INNER_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g;
 
 /**
- * The elements of a force as CSV, to be pasted: a line an element and a column for each thing, an empty line between
- * tables. Lines end in CRLF; no cell can be taken for a formula.
+ * Returns the elements of a force as CSV, for pasting: a line for each element, an empty line between tables. Lines end
+ * in CRLF; no cell can be taken for a formula.
  */
 export function elementsCsv(tables: readonly RecordTable[]): string {
   const blocks = tables
@@ -23,12 +23,12 @@ export function elementsCsv(tables: readonly RecordTable[]): string {
   return csvText(blocks.flatMap((block, index) => (index === 0 ? block : [[''], ...block])));
 }
 
-/** Cells as a line of CSV, cleaned, and none that a spreadsheet could take for a formula. */
+/** Returns cells as a line of CSV, cleaned, none of which a spreadsheet could take for a formula. */
 export const csvLine = (cells: readonly string[]): string => csvText([cells.map(cleanText)]);
 
 /**
- * Clean cells as lines of CSV. Every cell is quoted, and neither at commas nor at semicolons or tabs, with quotes
- * respected or not, can a spreadsheet separate a cell that begins a formula.
+ * Returns clean cells as lines of CSV. Every cell is quoted. Whether a spreadsheet separates cells at commas,
+ * semicolons or tabs, and whether it respects quotes or not, no cell starts a formula.
  */
 const csvText = (records: readonly string[][]): string =>
   stringify(
@@ -37,10 +37,10 @@ const csvText = (records: readonly string[][]): string =>
   );
 
 /**
- * Text with an apostrophe before what a spreadsheet would reckon. A number stays one, but not where a line begins with
- * it: separated at semicolons, the cells behind it belong to it.
+ * Puts an apostrophe before a formula. A number is left alone, except at the start of a line: a spreadsheet that
+ * separates at semicolons reads the following cells as a part of it.
  */
 function harmless(text: string, mayBeNumber: boolean): string {
-  const begins = FORMULA.test(text) && !(mayBeNumber && NUMBER.test(text));
-  return (begins ? `'${text}` : text).replace(INNER_FORMULA, ";'");
+  const isFormula = FORMULA.test(text) && !(mayBeNumber && NUMBER.test(text));
+  return (isFormula ? `'${text}` : text).replace(INNER_FORMULA, ";'");
 }

@@ -2,7 +2,7 @@ import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
 import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
-/** The sheet as Markdown (tables as GitHub and most forums and chats draw them); ends with a line break. */
+/** Returns the sheet as Markdown, with tables as in GitHub and most forums and chats; ends with a line break. */
 export function sheetMarkdown(sheet: Sheet): string {
   const clean = cleanSheet(sheet);
   const { title, system, player, verdict, tables, notes } = clean;
@@ -61,7 +61,7 @@ function cellText(cell: SheetCell | undefined): string {
   return [cell.strong && text !== '' ? `**${text}**` : text, ...lines].join('<br>');
 }
 
-/** Text in which nothing is a sign of Markdown or HTML. */
+/** Escapes Markdown and HTML. */
 const plain = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|~#]/g, '\\$&')

@@ -7,25 +7,25 @@ import type { CardDeck, Paper } from './card';
 import { type CheckedRoster, rosterSheet } from './roster-sheet';
 import type { Sheet } from './sheet';
 
-/** What of a roster is printed, in this order; and whether for an opponent's eyes. */
+/** The parts of a roster to print, in this order, and whether the copy is for an opponent. */
 export interface PaperChoice {
   roster: boolean;
   cards: boolean;
   summary: boolean;
-  /** Leaves out the notes and what is secret in the game. */
+  /** Whether notes and secrets of the game are left out. */
   opponent: boolean;
-  /** Makes the link that a sheet shows as a QR code; left out for none. */
+  /** Makes the link that a sheet shows as a QR code; omitted for none. */
   linkTo?: (roster: Roster) => string;
 }
 
-/** What is printed into one file, and the rosters as they may be read from it: an opponent's copy has less in it. */
+/** The contents of one file, and the rosters that can be read from it: an opponent's copy has less in it. */
 export interface PrintedDocument {
   papers: Paper[];
   rosters: { roster: Roster; pack: Pack | null }[];
 }
 
 /**
- * The parts of one document: what the players at a table share, where they are of one game that has such a sheet;
+ * Returns the parts of one document: the sheet that the players at a table share, if all play one game that has one;
  * the sheets; the cards; and the play summary of each game once.
  */
 export async function papersOf(
@@ -44,18 +44,18 @@ export async function papersOf(
 }
 
 interface Shown extends CheckedRoster {
-  /** What the sheet says besides, and above its title. */
+  /** Additional facts of the sheet, and the label above its title. */
   facts?: Sheet['facts'];
   label?: string;
 }
 
-/** The roster as an opponent may see it, checked anew: what is made of it cannot tell what is not in it. */
+/** Returns the roster as an opponent may see it, checked again, so that nothing made from it can reveal a secret. */
 function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster): Shown {
   const open = system.forOpponent?.(roster.force);
   const shown: Roster = { ...roster, notes: '', force: open?.force ?? roster.force };
   const { reckoning, report } = checkRoster(shown, system, pack);
   const found = new Set(report.problems.map(problemKey));
-  // Neither a problem of what is secret, nor one that is there only because something was left out.
+  // Leaves out problems of secrets, and problems that exist only because something was left out.
   const problems = checked.report.problems.filter((problem) => found.has(problemKey(problem)));
   const legal = problems.every(({ severity }) => severity !== 'error');
   return {
@@ -73,7 +73,7 @@ const problemKey = ({ rule, elements }: Problem) => JSON.stringify([rule, elemen
 function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): Sheet {
   const { roster, system } = shown;
   const sheet = rosterSheet(shown);
-  // What an opponent sees may be another force than the one that was checked.
+  // An opponent's copy may be a different force from the one that was checked.
   const whole = !choice.opponent || !system.forOpponent;
   return {
     ...sheet,

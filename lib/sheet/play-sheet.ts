@@ -1,12 +1,12 @@
 import type { Sheet, SheetTable } from './sheet';
 
-/** A part of a play summary: a title, and rows of what it is, how it goes, and where it stands in the book. */
+/** A part of a play summary: a title, and rows with a name, a text, and the place in the book. */
 export interface PlayPart {
   title: string;
   rows: readonly { name: string; text: string; where: string }[];
 }
 
-/** The play summary of a game, in two columns of about the same length where the paper lies. */
+/** Makes the play summary of a game, in two columns of about the same length on landscape paper. */
 export function playSheet(system: string, tables: readonly SheetTable[]): Sheet {
   const first = inFirstColumn(tables.map(height));
   return {
@@ -24,7 +24,7 @@ export function playSheet(system: string, tables: readonly SheetTable[]): Sheet 
   };
 }
 
-/** A part whose columns stand under those of the parts above it. */
+/** Aligns the columns of a part with those of the parts above it. */
 function aligned(table: SheetTable, below: readonly SheetTable[]): SheetTable {
   if (!table.columns.some(({ id }) => id === EFFECT)) return table;
   const widest = (id: string) =>
@@ -41,10 +41,10 @@ function aligned(table: SheetTable, below: readonly SheetTable[]): SheetTable {
   };
 }
 
-/** The column that takes what room the others leave. */
+/** The column that takes the room that the others leave. */
 const EFFECT = 'effect';
 
-/** A part as a table; `where` names its last column, which is left out where no row says anything there. */
+/** Makes a table of a part; `where` labels its last column, which is left out if it is empty in every row. */
 export function playTable({ title, rows }: PlayPart, where: string): SheetTable {
   const longest = Math.max(...rows.map((row) => row.where.length));
   return {
@@ -67,13 +67,13 @@ export function playTable({ title, rows }: PlayPart, where: string): SheetTable 
   };
 }
 
-/** Share of the width, in hundredths, that the names want: as little as lets the longest break in two lines. */
+/** Returns the share of the width for the names, in percent: just enough for the longest to break into two lines. */
 function nameWidth(rows: PlayPart['rows']): number {
   const longest = Math.max(...rows.map(({ name }) => name.length));
   return Math.min(20, 4 + longest);
 }
 
-/** Characters in a line of a column, and lines that a heading takes: no more exact than the columns need it. */
+/** Approximate number of characters in a line of a column, and of lines that a heading takes. */
 const [A_LINE, HEADING] = [75, 3.5];
 
 const height = ({ rows }: SheetTable): number =>
@@ -82,7 +82,7 @@ const height = ({ rows }: SheetTable): number =>
     return sum + Math.ceil((effect?.kind === 'text' ? effect.text.length : 1) / A_LINE) + 0.4;
   }, HEADING);
 
-/** How many of the heights stand in the first of two columns, so that the longer one is as short as may be. */
+/** Returns how many of the heights go into the first of two columns, so that the longer column is shortest. */
 function inFirstColumn(heights: readonly number[]): number {
   const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
   const longer = (first: number) => Math.max(sum(heights.slice(0, first)), sum(heights.slice(first)));

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** The most bytes that a QR code holds, with the least error correction (ISO/IEC 18004, table 7). */
+/** Maximum number of bytes in a QR code, with the lowest error correction (ISO/IEC 18004, table 7). */
 const MOST_BYTES = 2953;
 
-/** A QR code to be drawn: how many modules it is wide, its quiet border included, and the dark ones as an SVG path. */
+/** A QR code to draw: its width in modules, including its quiet border, and the dark modules as an SVG path. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** A link as a QR code; null where it is too long for one. */
+/** Returns a link as a QR code; null if it is too long for one. */
 export function qrCode(link: string): QrCode | null {
   if (new TextEncoder().encode(link).length > MOST_BYTES) return null;
   const { data, size } = encode(link, { ecc: 'L', border: 4 });
@@ -17,7 +17,7 @@ export function qrCode(link: string): QrCode | null {
   return { size, path: path.join('') };
 }
 
-/** Where the dark modules of a row begin, and how many stand together. */
+/** Returns the start and length of each run of dark modules in a row. */
 function runs(row: readonly boolean[]): [number, number][] {
   const found: [number, number][] = [];
   for (const [at, dark] of row.entries()) {

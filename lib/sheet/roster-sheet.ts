@@ -5,16 +5,16 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Sheet } from './sheet';
 
-/** A roster with its check and the game it is of. */
+/** A roster with its game and its check. */
 export interface CheckedRoster {
   roster: Roster;
   system: AnyGameSystem;
   checked: Checked;
-  /** What it was checked against; left out for that of the document. */
+  /** The pack it was checked against; that of the document if omitted. */
   pack?: Pack | null;
 }
 
-/** The sheet of a roster, naming the pack that it was checked against. */
+/** Makes the sheet of a roster, including the name of the pack that it was checked against. */
 export function rosterSheet({ roster, system, checked, pack }: CheckedRoster): Sheet {
   const sheet = system.sheet(roster, checked.reckoning, checked.report);
   return pack ? { ...sheet, facts: [...sheet.facts, { label: 'Pack', value: packName(pack) }] } : sheet;

@@ -2,31 +2,31 @@ import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { VerdictKind } from '@/lib/roster/report';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 
-/** A roster as paper shows it: what PDF, text and Markdown lay out and add nothing to. */
+/** A roster for paper: PDF, text and Markdown lay it out and add nothing. */
 export interface Sheet {
   /** The force's name. */
   title: string;
-  /** What stands above the title; "Force" where it is left out, and "Shared" on a sheet that is no one's force. */
+  /** The label above the title; by default "Force", or "Shared" on a sheet that is not a player's force. */
   label?: string;
   /** The game's name. */
   system: string;
-  /** Name of the player, "" where none is given. */
+  /** Name of the player, "" if there is none. */
   player: string;
   orientation: 'portrait' | 'landscape';
   /** The boxes above the tables: limit, presence, resources, scenario … */
   facts: SheetFact[];
-  /** Null where the sheet is no one's force: what a table of players shares. */
+  /** Null on a sheet that is not a player's force: one that a table of players shares. */
   verdict: SheetVerdict | null;
   tables: SheetTable[];
   /** Reminders and notes below the tables. */
   notes: SheetNote[];
-  /** Tells this force from any other: the whole of it, of which the corner of the paper shows a part. */
+  /** The full fingerprint of the force; the corner of the paper shows a part of it. */
   fingerprint?: string;
   /** A link to the roster, printed as a QR code. */
   link?: string;
 }
 
-/** The facts of a sheet with its fingerprint, for where there is no corner to print it in. */
+/** Returns the facts of a sheet and its fingerprint, for formats without a page corner to print it in. */
 export const factsOf = ({ facts, fingerprint }: Sheet): SheetFact[] =>
   fingerprint === undefined
     ? facts
@@ -39,9 +39,9 @@ export interface SheetFact {
 
 export interface SheetVerdict {
   kind: VerdictKind;
-  /** "Legal", or what it is instead. */
+  /** The verdict without its problems: "Legal". */
   alone: string;
-  /** The same, with the problems counted. */
+  /** The same with the number of problems. */
   text: string;
   problems: SheetProblem[];
 }
@@ -49,7 +49,7 @@ export interface SheetVerdict {
 export interface SheetProblem {
   severity: 'error' | 'warning' | 'advice';
   rule: string;
-  /** The sentence, element names and page included. */
+  /** The sentence, including element names and page. */
   text: string;
 }
 
@@ -57,38 +57,38 @@ export interface SheetTable {
   title: string;
   columns: SheetColumn[];
   rows: SheetRow[];
-  /** Said in place of the rows where there are none. */
+  /** Text shown if there are no rows. */
   empty: string;
-  /** Begins a page: the second sheet of a force, a summary for play. */
+  /** Whether it starts a page: the second sheet of a force, a summary for play. */
   startsPage?: boolean;
-  /** Stands in a second column, beside the others since the last that began a page, where the paper lies. */
+  /** Whether it goes into a second column on landscape paper, next to the others on its page. */
   beside?: boolean;
-  /** Set small and tight: tables to look things up in. */
+  /** Whether it is set small and tight: a table to look things up in. */
   dense?: boolean;
-  /** A line below the title that says how to read it. */
+  /** A line below the title that explains the table. */
   note?: string;
-  /** Ids of columns that stand in this order on screen, in the places that they have on paper. */
+  /** Ids of columns in their order on screen; they share the places that they have on paper. */
   onScreen?: readonly string[];
 }
 
 export interface SheetColumn {
   id: string;
   label: string;
-  /** Share of the table's width; the columns' shares need not come to anything in particular. */
+  /** Share of the table's width; the shares need not add up to a particular total. */
   width: number;
   align: 'left' | 'center';
-  /** Set large: the figures a player reads across the table. */
+  /** Whether it is set large: the figures a player reads across the table. */
   figure?: boolean;
-  /** As wide as its longest text, which is never broken: a fingerprint. */
+  /** Whether it is as wide as its longest text, which is never broken: a fingerprint. */
   unbroken?: boolean;
 }
 
 export interface SheetRow {
-  /** One cell a column, by the column's id. */
+  /** Cells by column id. */
   cells: Record<string, SheetCell>;
 }
 
-/** The columns of a table in the order in which a screen has them. */
+/** Returns the columns of a table in their order on screen. */
 export function columnsOnScreen({ columns, onScreen = [] }: SheetTable): SheetColumn[] {
   const ordered = onScreen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   let next = 0;
@@ -97,7 +97,7 @@ export function columnsOnScreen({ columns, onScreen = [] }: SheetTable): SheetCo
 
 export type SheetCell = SheetText | SheetBoxes;
 
-/** The rows of a table, those together that have the cell of the first column in common. */
+/** Groups the rows of a table that share a cell of the first column. */
 export function rowGroups({ columns, rows }: SheetTable): SheetRow[][] {
   const first = columns[0]?.id ?? '';
   const groups: SheetRow[][] = [];
@@ -114,27 +114,27 @@ export function rowGroups({ columns, rows }: SheetTable): SheetRow[][] {
 export interface SheetText {
   kind: 'text';
   text: string;
-  /** Drawn before the text and its lines; what is only text leaves it out. */
+  /** Drawn before the text and its lines; text-only formats leave it out. */
   symbol?: UnitSymbol;
   /** Smaller lines below it: marks, transport, squadron. */
   lines?: string[];
-  /** Set heavier than its neighbours: a raised figure, the CHQ. */
+  /** Whether it is set heavier than its neighbours: a raised figure, the CHQ. */
   strong?: boolean;
-  /** Ringed, as one would with a pencil: the commander. */
+  /** Whether it is circled, as with a pencil: the commander. */
   circled?: boolean;
-  /** In the first column: how many rows it stands beside, its own the first; the others have no cell there. */
+  /** In the first column, the number of rows it spans, from its own on; the others have no cell there. */
   rowSpan?: number;
 }
 
-/** Boxes to tick at the table, and a blank for a running total. */
+/** Boxes to tick in play, and a blank for a running total. */
 export interface SheetBoxes {
   kind: 'boxes';
   count: number;
-  /** How many of them are ticked before play. */
+  /** How many are ticked before play. */
   ticked: number;
-  /** A bar stands behind these boxes, counted from 1: the track's thresholds, told in `lines`. */
+  /** Boxes followed by a bar, counted from 1: the track's thresholds, explained in `lines`. */
   bars?: number[];
-  /** Label of the blank behind them, "" for none. */
+  /** Label of the blank after them, "" for none. */
   total: string;
   /** Small print below the boxes. */
   lines?: string[];

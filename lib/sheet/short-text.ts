@@ -3,15 +3,15 @@ import type { SheetCard } from './card';
 import { cleanSheet, cleanText } from './clean';
 import type { Sheet } from './sheet';
 
-/** Most characters of a line, so that a phone shows it whole, and most lines. */
+/** Maximum number of characters in a line, so that a phone does not wrap it, and of lines. */
 const WIDTH = 40;
 const LINES = 15;
 
 /**
- * A roster in a few short lines, for a chat: name, figures, verdict, and a line for each element as long as there is
- * room for them. What of an element does not fit its line is left out, the least important first.
- * @param figures the brief ones: "FC 15 of 15"
- * @param cards those that say what to be brief about are the elements
+ * Returns a roster in a few short lines, for a chat: name, figures, verdict, and a line for each element as long as
+ * there is room. Parts of an element that do not fit its line are left out, the least important first.
+ * @param figures the brief figures: "FC 15 of 15"
+ * @param cards the game's cards; those with `brief` are elements
  */
 export function shortText(
   sheet: Sheet,
@@ -36,7 +36,7 @@ export function shortText(
 
 const fits = (text: string): boolean => [...text].length <= WIDTH;
 
-/** "- Breakwater: 4 pts · P3 mech": the name, what is most important, and of the rest what fits. */
+/** "- Breakwater: 4 pts · P3 mech": the name, the most important part, and the others that fit. */
 function elementLine(name: string, brief: readonly string[]): string {
   const [first = '', ...others] = brief.map(cleanText);
   const shown = cut(`- ${cleanText(name)}`, WIDTH - [...first].length - 2);
@@ -46,7 +46,7 @@ function elementLine(name: string, brief: readonly string[]): string {
   );
 }
 
-/** A text of as many lines as its words need. */
+/** Breaks a text into lines at its words. */
 function broken(text: string): string[] {
   const [first = '', ...words] = text.split(' ');
   const lines = [first];
@@ -58,7 +58,7 @@ function broken(text: string): string[] {
   return lines;
 }
 
-/** A text no longer than a line, cut at a word where it is longer. */
+/** Cuts a text that is longer than a line, preferably at a word. */
 function cut(text: string, width = WIDTH): string {
   const letters = [...text];
   if (letters.length <= width) return text;
@@ -67,7 +67,7 @@ function cut(text: string, width = WIDTH): string {
   return `${most.slice(0, word > width / 2 ? word : undefined).replace(/[\s·:]+$/, '')}…`;
 }
 
-/** Parts with dots between them, in as many lines as they need. */
+/** Joins parts with dots, in as many lines as they need. */
 function wrapped(parts: readonly string[]): string[] {
   const lines: string[] = [];
   for (const part of parts.filter((each) => each !== '')) {

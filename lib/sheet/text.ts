@@ -5,7 +5,7 @@ import { factsOf, rowGroups, type Sheet, type SheetCell, type SheetTable } from 
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
 
-/** The sheet as plain text with aligned columns, for a chat or a terminal; ends with a line break. */
+/** Returns the sheet as plain text with aligned columns, for a chat or a terminal; ends with a line break. */
 export function sheetText(sheet: Sheet): string {
   const clean = cleanSheet(sheet);
   const blocks = [
@@ -61,7 +61,7 @@ function tableLines(table: SheetTable): string[] {
   return [...heading, first, widths.map((width) => '-'.repeat(width)).join('  '), ...rest];
 }
 
-/** A cell as the lines of text it takes. */
+/** Returns a cell as lines of text. */
 export function cellLines(cell: SheetCell | undefined): string[] {
   if (!cell) return [''];
   const lines = cell.lines ?? [];
@@ -78,7 +78,7 @@ function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(width - widthOf(text), 0));
 }
 
-/** Columns a text takes in a fixed-width face: two for each wide character, none for an accent. */
+/** Counts the columns of a text in a fixed-width font: two for each wide character, none for an accent. */
 function widthOf(text: string): number {
   let width = 0;
   for (const char of text) width += WIDE.test(char) ? 2 : /\p{M}/u.test(char) ? 0 : 1;

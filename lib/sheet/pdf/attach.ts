@@ -4,22 +4,22 @@ import { fileName, packFileText, rosterFileText } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 
-/** A file that a PDF carries along. */
+/** A file attached to a PDF. */
 export interface Attachment {
   /** Its file name, as viewers list it. */
   name: string;
   bytes: Uint8Array;
-  /** It is the pack that the roster before it is built for. */
+  /** Whether it is the pack of the roster before it. */
   isPack?: true;
 }
 
-/** A roster as the file that its PDF carries. */
+/** Returns a roster as the file attached to its PDF. */
 export const carried = (roster: Roster): Attachment => ({
   name: fileName(roster.name, 'json'),
   bytes: strToU8(rosterFileText(roster)),
 });
 
-/** A roster with the pack that it is built for, where it has one, as the files that its PDF carries. */
+/** Returns a roster, and its pack if it has one, as the files attached to its PDF. */
 export const carriedFor = (roster: Roster, pack: Pack | null): Attachment[] => [
   carried(roster),
   ...(pack
@@ -33,18 +33,18 @@ export const carriedFor = (roster: Roster, pack: Pack | null): Attachment[] => [
     : []),
 ];
 
-/** The media type by which a roster carried in a PDF is known again. */
+/** The media type that identifies a roster attached to a PDF. */
 export const ROSTER_TYPE = 'application/vnd.muster';
 
-/** The media type as the name of a PDF object: a slash is written by its number. */
+/** The media type as a PDF name, with the slash escaped. */
 export const ROSTER_TYPE_NAME = `/${ROSTER_TYPE.replace('/', '#2F')}`;
 
-/** The same of a pack. */
+/** The same for a pack. */
 export const PACK_TYPE_NAME = `${ROSTER_TYPE_NAME}.pack`;
 
 /**
- * A PDF with rosters and packs attached, as an update at its end (ISO 32000-1, 7.5.6 and 7.11.4); what was there stays byte
- * for byte. The PDF must be one that `renderPdf` makes: with a table of objects and a dictionary of names.
+ * Attaches rosters and packs to a PDF in an incremental update (ISO 32000-1, 7.5.6 and 7.11.4); the existing bytes
+ * stay as they are. The PDF must be one that `renderPdf` makes, with a cross-reference table and a name dictionary.
  */
 export function withAttachments(
   pdf: Uint8Array<ArrayBuffer>,
@@ -78,10 +78,10 @@ export function withAttachments(
       packed,
       '\nendstream',
     );
-    const called = utf16(name);
+    const encodedName = utf16(name);
     object(
       file + 1,
-      `<< /Type /Filespec /F ${called} /UF ${called} /EF << /F ${file} 0 R /UF ${file} 0 R >> >>`,
+      `<< /Type /Filespec /F ${encodedName} /UF ${encodedName} /EF << /F ${file} 0 R /UF ${file} 0 R >> >>`,
     );
     return `(${String(index + 1).padStart(4, '0')}) ${file + 1} 0 R`;
   });
@@ -106,6 +106,6 @@ function found(text: string, pattern: RegExp): string {
   return value;
 }
 
-/** A text string of a PDF, in hexadecimal UTF-16 with its mark. */
+/** Returns a text string of a PDF, in hexadecimal UTF-16 with its byte order mark. */
 const utf16 = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}>`;

@@ -1,17 +1,17 @@
 import type { Ink } from './ink';
 
-/** Something as high as it says, drawn where it is told; what may go on over a page says where it can be parted. */
+/** Something with a height that can be drawn at a point, and possibly split between two pages. */
 export interface Box {
   height: number;
   draw: (ink: Ink, x: number, y: number) => void;
-  /** As two boxes, the first at most so high; null where no part of it is. Left out of what stays whole. */
+  /** Splits it in two, the first at most `room` high; null if no part fits. Omitted if it cannot be split. */
   split?: (room: number) => [Box, Box] | null;
 }
 
-/** Nothing, so high. */
+/** An empty box. */
 export const gap = (height: number): Box => ({ height, draw: () => {} });
 
-/** One below the other. */
+/** Stacks boxes from top to bottom. */
 export function stacked(boxes: readonly Box[]): Box {
   return {
     height: boxes.reduce((sum, { height }) => sum + height, 0),
@@ -29,24 +29,24 @@ export function stacked(boxes: readonly Box[]): Box {
           used += box.height;
           continue;
         }
-        const parted = box.split?.(room - used);
+        const halves = box.split?.(room - used);
         const before = boxes.slice(0, index);
-        const behind = boxes.slice(index + 1);
-        if (parted) return [stacked([...before, parted[0]]), stacked([parted[1], ...behind])];
-        return index === 0 ? null : [stacked(before), stacked([box, ...behind])];
+        const after = boxes.slice(index + 1);
+        if (halves) return [stacked([...before, halves[0]]), stacked([halves[1], ...after])];
+        return index === 0 ? null : [stacked(before), stacked([box, ...after])];
       }
       return null;
     },
   };
 }
 
-/** A box and how far from the left it stands. */
+/** A box and its distance from the left. */
 export interface Placed {
   left: number;
   box: Box;
 }
 
-/** Beside each other, their tops in line. */
+/** Places boxes side by side, with their tops aligned. */
 export function sideBySide(cells: readonly Placed[]): Box {
   return {
     height: Math.max(0, ...cells.map(({ box }) => box.height)),
@@ -54,14 +54,14 @@ export function sideBySide(cells: readonly Placed[]): Box {
       for (const { left, box } of cells) box.draw(ink, x + left, y);
     },
     split: (room) => {
-      const parted = cells.map(({ left, box }) => ({
+      const splitCells = cells.map(({ left, box }) => ({
         left,
         parts:
           box.height <= room ? ([box, gap(0)] as const) : (box.split?.(room) ?? ([gap(0), box] as const)),
       }));
-      if (parted.every(({ parts }) => parts[0].height === 0)) return null;
+      if (splitCells.every(({ parts }) => parts[0].height === 0)) return null;
       const half = (which: 0 | 1) =>
-        sideBySide(parted.map(({ left, parts }) => ({ left, box: parts[which] })));
+        sideBySide(splitCells.map(({ left, parts }) => ({ left, box: parts[which] })));
       return [half(0), half(1)];
     },
   };
@@ -70,11 +70,11 @@ export function sideBySide(cells: readonly Placed[]): Box {
 interface Space {
   top?: number;
   bottom?: number;
-  /** At least so high with it. */
+  /** The minimum total height. */
   least?: number;
 }
 
-/** A box with space around it, in both parts where it is parted. */
+/** Adds space above and below a box; both parts get it if the box is split. */
 export function spaced(box: Box, space: Space): Box {
   const { top = 0, bottom = 0, least = 0 } = space;
   const { split } = box;
@@ -90,7 +90,7 @@ export function spaced(box: Box, space: Space): Box {
   };
 }
 
-/** A box with something drawn around it to its full height: lines, a frame. */
+/** Draws something around a box at its full height: lines, a frame. */
 export function framed(box: Box, frame: (ink: Ink, x: number, y: number, height: number) => void): Box {
   const { height, split } = box;
   return {

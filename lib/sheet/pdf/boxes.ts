@@ -2,34 +2,34 @@ import type { SheetBoxes } from '../sheet';
 import type { Box } from './box';
 import type { Ink } from './ink';
 
-/** Side of a box to tick, and the spaces between boxes, groups of five and lines, in points. */
+/** Side of a box to tick, and the spacing of boxes, groups of five and lines, in points. */
 const SIDE = 8.5;
 const GAP = 2.5;
 const GROUP = 5;
 const GROUP_GAP = 3;
 const LINE_GAP = 3.5;
-/** What a bar adds to the space it stands in, and its weight; between two groups there is room for it. */
+/** The space that a bar adds between two boxes, and its weight; between two groups there is enough room. */
 const BAR_GAP = 1.3;
 const BAR = 1.4;
 const BLANK = 40;
 
-/** Where the boxes of one cell go, and the blank for the total beside or below them. */
+/** The positions of a cell's boxes, and of the blank for the total next to or below them. */
 export interface BoxLayout {
   height: number;
   squares: { x: number; y: number; ticked: boolean }[];
-  /** The middle of each bar, and the top of the boxes it stands between. */
+  /** The middle of each bar, and the top of the boxes next to it. */
   bars: { x: number; y: number }[];
-  /** Ruled line for the total: from x to x + width at y; none where nothing is totalled. */
+  /** Ruled line for the total: from x to x + width at y; null if there is no total. */
   blank: { x: number; y: number; width: number } | null;
 }
 
 /**
- * Lays boxes out in lines of at most `width` points, in groups of five that stay together where they can;
- * the blank stands at the right of the first line, or below the boxes where the cell is narrow.
+ * Lays boxes out in lines of at most `width` points, in groups of five that stay together if possible; the blank is at
+ * the right of the first line, or below the boxes if the cell is narrow.
  */
 export function layBoxes({ count, ticked, total, bars = [] }: SheetBoxes, width: number): BoxLayout {
-  const beside = total !== '' && width >= 110;
-  const room = beside ? width - BLANK - 6 : width;
+  const blankAtRight = total !== '' && width >= 110;
+  const room = blankAtRight ? width - BLANK - 6 : width;
   const line = boxesALine(count, bars, room);
   const barred = new Set(bars);
   const squares: BoxLayout['squares'] = [];
@@ -38,16 +38,16 @@ export function layBoxes({ count, ticked, total, bars = [] }: SheetBoxes, width:
   for (let index = 0; index < count; index += 1) {
     if (index % line === 0) x = 0;
     const y = 2 + Math.floor(index / line) * (SIDE + LINE_GAP);
-    const behind = gapBehind(index % line, barred.has(index + 1));
+    const gap = gapAfter(index % line, barred.has(index + 1));
     squares.push({ x, y, ticked: index < ticked });
-    if (barred.has(index + 1)) drawn.push({ x: x + SIDE + behind / 2, y });
-    x += SIDE + behind;
+    if (barred.has(index + 1)) drawn.push({ x: x + SIDE + gap / 2, y });
+    x += SIDE + gap;
   }
   const last = squares.at(-1);
   const bottom = last ? last.y + SIDE + 1 : 1;
   const boxes = { squares, bars: drawn };
   if (total === '') return { ...boxes, height: bottom, blank: null };
-  if (beside)
+  if (blankAtRight)
     return { ...boxes, height: Math.max(bottom, 20), blank: { x: width - BLANK, y: 12, width: BLANK } };
   return {
     ...boxes,
@@ -56,18 +56,18 @@ export function layBoxes({ count, ticked, total, bars = [] }: SheetBoxes, width:
   };
 }
 
-/** Space behind a box at a place in its line, counted from 0. */
-function gapBehind(place: number, barred: boolean): number {
+/** Returns the space after a box at a place in its line, counted from 0. */
+function gapAfter(place: number, barred: boolean): number {
   if ((place + 1) % GROUP === 0) return GAP + GROUP_GAP;
   return barred ? GAP + BAR_GAP : GAP;
 }
 
-/** All in one line where they fit; else whole groups, with room for every bar in each line. */
+/** Returns the number of boxes in a line: all if they fit; else whole groups, with room for every bar in each line. */
 function boxesALine(count: number, bars: readonly number[], room: number): number {
   const fitting = (barred: ReadonlySet<number>, width: number) => {
     let boxes = 0;
     for (let x = SIDE; x <= width && boxes < count; boxes += 1)
-      x += SIDE + gapBehind(boxes, barred.has(boxes + 1));
+      x += SIDE + gapAfter(boxes, barred.has(boxes + 1));
     return boxes;
   };
   if (fitting(new Set(bars), room) >= count) return Math.max(count, 1);
@@ -75,7 +75,7 @@ function boxesALine(count: number, bars: readonly number[], room: number): numbe
   return most >= GROUP ? most - (most % GROUP) : Math.max(most, 1);
 }
 
-/** The narrowest room for a track: for a group of five, or all of it where it has fewer; and for the blank. */
+/** Returns the minimum width of a track: for a group of five, or all boxes if there are fewer, and for the blank. */
 export function leastForBoxes({ count, bars = [], total }: SheetBoxes): number {
   const shown = Math.min(count, GROUP);
   const gaps = bars.filter((bar) => bar < shown).length * BAR_GAP;
@@ -83,8 +83,8 @@ export function leastForBoxes({ count, bars = [], total }: SheetBoxes): number {
 }
 
 /**
- * What `layBoxes` laid out, as a box that may be parted between two lines of boxes.
- * @param label of the blank
+ * Makes a box of a layout from `layBoxes`, which can be split between two lines of boxes.
+ * @param label the label of the blank
  */
 export function boxesBox(layout: BoxLayout, label: Box): Box {
   const { height, squares, bars, blank } = layout;
@@ -112,7 +112,7 @@ export function boxesBox(layout: BoxLayout, label: Box): Box {
   };
 }
 
-/** Draws boxes, their corner at x and y. */
+/** Draws boxes with their top left corner at x and y. */
 function drawBoxes(ink: Ink, { squares, bars, blank }: BoxLayout, x: number, y: number): void {
   const { pen } = ink;
   pen.lineWidth(0.8);

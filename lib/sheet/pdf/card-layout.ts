@@ -6,33 +6,33 @@ import type { Run } from './ink';
 import { fitting, type Lines, longestWord, type Type, wrap } from './lines';
 import { roomForSymbol } from './symbol';
 
-/** A card as wide and high as a playing card, so that it fits a sleeve: 63 by 88 mm, in points. */
+/** The size of a playing card, which fits a sleeve: 63 by 88 mm, in points. */
 export const CARD = { width: 178.6, height: 249.4, side: 9, top: 8, bottom: 7 } as const;
 /** Room for text across a card. */
 export const ROOM = CARD.width - 2 * CARD.side;
 const FOOT = 11;
 const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
-/** Sizes tried for the text, the largest that fits one card; where none does, it goes on in the first. */
+/** Text sizes to try: the largest that fits one card, or the first on several cards if none does. */
 const SIZES = [8, 7.5, 7];
-/** Sizes for words that are wider than a card in those. */
+/** Sizes for words that are wider than a card in inRow sizes. */
 const SMALLER = [6, 5];
-/** Sizes of a title: of two lines at most, of more, and of words wider than a card. */
+/** Sizes of a title: for up to two lines, for more, and for words wider than a card. */
 const TITLES = [11.5, 9, 7.5, 6, 5];
 const LEADING = 1.25;
 const typed = (size: number): Type => ({ size, leading: LEADING });
 const GAP = 3;
 const STATS = { height: 31, small: 8, mostARow: 6 } as const;
-/** Boxes in a piece: a longer track goes on below it, or on the next card. */
+/** Maximum number of boxes in a piece: a longer track continues below it, or on the next card. */
 const BOXES = 60;
 const LABEL = 8.5;
 /** The line above a track: high enough to write the total into it. */
 const TOTALLED = 15;
 
-/** Height of the line above a track, in points: its label, and the blank for the total. */
+/** Returns the height of the line above a track, in points: its label, and the blank for the total. */
 export const aboveBoxes = ({ label, total }: CardBoxes): number =>
   total === '' ? (label === '' ? 0 : LABEL * 1.2) : TOTALLED;
 
-/** What stands on a card from top to bottom, in pieces that stay whole. */
+/** A part of a card, from top to bottom, that is never split. */
 export type Piece = { height: number } & (
   | { kind: 'text'; text: Lines }
   | { kind: 'stats'; stats: CardStat[] }
@@ -42,7 +42,7 @@ export type Piece = { height: number } & (
 /** Height of the symbol before a title. */
 export const SYMBOL = 14;
 
-/** One card of paper: all of an element's card, or a part of it. */
+/** A printed card: all of an element's card, or a part of it. */
 export interface PaperCard {
   symbol: UnitSymbol | undefined;
   title: Lines;
@@ -51,7 +51,7 @@ export interface PaperCard {
   parts: number;
 }
 
-/** Lays a card out on as many cards of paper as it needs. */
+/** Lays an element's card out on as many printed cards as it needs. */
 export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
   const { symbol } = card;
   const title = titleOf(card.title, ROOM - (symbol ? roomForSymbol(SYMBOL) : 0), fonts);
@@ -74,7 +74,7 @@ function titleOf(text: string, room: number, fonts: PaperFonts): Lines {
 /** Height of lines, in points. */
 export const heightOf = ({ lines, type }: Lines): number => lines.length * type.size * type.leading;
 
-/** Text across a card, smaller where a word of it would not fit. */
+/** Sets text across a card, smaller if one of its words would not fit. */
 function textAcross(runs: readonly Run[], size: number, fonts: PaperFonts): Lines {
   const fits = [size, ...SMALLER].find((each) =>
     runs.every(({ text, face }) => longestWord(text, face, typed(each), fonts) <= ROOM),
@@ -112,7 +112,7 @@ function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts
   ];
 }
 
-/** Text as one piece; as a piece a line where no card could hold it whole. */
+/** Makes one piece of a text, or one piece per line if no card can hold it whole. */
 function whole(text: Lines, room: number): Piece[] {
   if (text.lines.length === 0) return [];
   const height = heightOf(text) + GAP;
@@ -127,9 +127,9 @@ function statRows(stats: readonly CardStat[]): Piece[] {
   const rows = Math.ceil(stats.length / STATS.mostARow);
   const long = Math.ceil(stats.length / rows);
   return Array.from({ length: rows }, (_, row) => {
-    const those = stats.slice(row * long, (row + 1) * long);
-    const small = those.some((stat) => stat.small) ? STATS.small : 0;
-    return { kind: 'stats', height: STATS.height + small + GAP + 1, stats: those };
+    const inRow = stats.slice(row * long, (row + 1) * long);
+    const small = inRow.some((stat) => stat.small) ? STATS.small : 0;
+    return { kind: 'stats', height: STATS.height + small + GAP + 1, stats: inRow };
   });
 }
 

@@ -10,22 +10,22 @@ import { withSymbol } from './symbol';
 
 const [COLUMNS, ROWS] = [3, 3];
 const A_PAGE = COLUMNS * ROWS;
-/** How far a cut line stands out beyond the cards, in points. */
+/** How far a cut line extends beyond the cards, in points. */
 const BEYOND = 14;
 
-/** The cards of a force, nine to an upright page, with lines to cut along. */
+/** Lays out the cards of a force, nine to a portrait page, with lines to cut along. */
 export function deckPages(deck: CardDeck, { paper }: PaperOptions, fonts: PaperFonts): PaperPage[] {
   const cards = deck.cards.flatMap((card) => layCard(card, fonts));
   const size = sizeOf(paper, 'portrait');
   const left = (size.width - COLUMNS * CARD.width) / 2;
   const top = (size.height - ROWS * CARD.height) / 2;
   return Array.from({ length: Math.ceil(cards.length / A_PAGE) }, (_, page) => {
-    const those = cards.slice(page * A_PAGE, (page + 1) * A_PAGE);
+    const onPage = cards.slice(page * A_PAGE, (page + 1) * A_PAGE);
     return {
       ...size,
       draw: (ink) => {
-        cutLines(ink, those.length, left, top);
-        for (const [index, card] of those.entries())
+        cutLines(ink, onPage.length, left, top);
+        for (const [index, card] of onPage.entries())
           drawCard(ink, card, deck.title, fonts, {
             x: left + (index % COLUMNS) * CARD.width,
             y: top + Math.floor(index / COLUMNS) * CARD.height,
@@ -35,7 +35,7 @@ export function deckPages(deck: CardDeck, { paper }: PaperOptions, fonts: PaperF
   });
 }
 
-/** Lines along the cards' edges, only where there are cards. */
+/** Draws cut lines along the edges of the cards that are there. */
 function cutLines(ink: Ink, cards: number, left: number, top: number): void {
   const rows = Math.ceil(cards / COLUMNS);
   const columns = Math.min(cards, COLUMNS);
@@ -62,13 +62,13 @@ function drawCard(
   drawFoot(ink, card, force, fonts, { x: x + CARD.side, y: y + CARD.height - CARD.bottom });
 }
 
-/** The title of a card, behind its symbol. */
+/** The title of a card, after its symbol. */
 function headBox({ symbol, title }: PaperCard): Box {
   const words = textBox(title, { width: ROOM });
   return symbol ? withSymbol(symbol, SYMBOL, title.type.size * title.type.leading, words) : words;
 }
 
-/** A piece as high as it was laid out. */
+/** Makes a box of a piece, with the height of its layout. */
 function pieceBox(piece: Piece, fonts: PaperFonts): Box {
   const { height } = piece;
   switch (piece.kind) {
@@ -85,7 +85,7 @@ const FIGURE = { largest: 15, least: 6 } as const;
 const LABEL = { largest: 7.5, least: 4.5 } as const;
 const SMALL = { largest: 7, least: 4.5 } as const;
 
-/** Text that is set as small as it must be to fit. */
+/** Returns a type small enough for a text to fit, and the width of the text in it. */
 function shrunk(
   text: string,
   face: Face,
@@ -134,13 +134,13 @@ const BLANK = { width: 40, height: 12, space: 4 } as const;
 const TOTAL: Type = { size: 6.5, leading: 1.2 };
 const TRACK_LABEL: Type = { size: 7.5, leading: 1.2 };
 
-/** A track: its label, and all the width for the boxes below. */
+/** A track: its label, and below it the boxes at full width. */
 function track({ boxes, small }: Extract<Piece, { kind: 'boxes' }>, fonts: PaperFonts): Box {
   const layout = layBoxes({ ...boxes, total: '' }, ROOM);
   return stacked([above(boxes, fonts), boxesBox(layout, gap(0)), textBox(small, { width: ROOM })]);
 }
 
-/** The label of a track; with the blank for the total at the right where there is one. */
+/** The label of a track, with the blank for the total at the right if there is one. */
 function above(boxes: CardBoxes, fonts: PaperFonts): Box {
   const height = aboveBoxes(boxes);
   if (height === 0) return gap(0);
@@ -168,7 +168,7 @@ function above(boxes: CardBoxes, fonts: PaperFonts): Box {
 
 const FOOT: Type = { size: 6.5, leading: 1.2 };
 
-/** Whose card it is, and which part of it. */
+/** Draws the name of the force, and the number of the part. */
 function drawFoot(
   ink: Ink,
   { part, parts }: PaperCard,

@@ -13,7 +13,7 @@ const RING: Type = { size: 9, leading: 1.2 };
 const TOTAL: Type = { size: 6.5, leading: 1.25 };
 const HEAD: Type = { size: 8, leading: 1.25, spacing: 0.4 };
 
-/** Sizes of a large figure: a long one is set smaller, but never so small that it is no figure any more. */
+/** Sizes of a large figure: a long one is set smaller, but stays larger than text. */
 const FIGURES: readonly [Type, ...Type[]] = [sized(15), sized(13), sized(11.5), sized(10)];
 const DENSE_FIGURES: readonly [Type, ...Type[]] = [sized(10.5), sized(9)];
 
@@ -21,19 +21,19 @@ function sized(size: number): Type {
   return { size, leading: 1.2 };
 }
 
-/** So short a line below a figure stays whole: "3 + 1". */
+/** Maximum length of a line below a figure that is not broken: "3 + 1". */
 const SHORT = 9;
 
-/** What the ring around a circled cell takes: its line and its padding, across and down. */
+/** The room that the ring around a circled cell takes: its line and its padding, across and down. */
 const AROUND = { across: 7.2, down: 3.2, radius: 9, line: 1.2 } as const;
 
-/** Height of a symbol: the same for names of all weights, so that they stand in a column. */
+/** Height of a symbol: the same for names of all weights, so that names align. */
 const symbolHeight = (dense: boolean): number => (dense ? 10.5 : 13);
 
 const besideSymbol = ({ symbol }: SheetText, dense: boolean): number =>
   symbol ? roomForSymbol(symbolHeight(dense)) : 0;
 
-/** The table that a cell is of, as far as it matters to its cells. */
+/** The properties of a table that matter to its cells. */
 export interface InTable {
   dense: boolean;
   fonts: PaperFonts;
@@ -53,7 +53,7 @@ function figureType(text: string, room: number, { dense, fonts }: InTable): Type
   return fits ?? types.at(-1) ?? types[0];
 }
 
-/** The narrowest room that keeps the words of a cell whole, in points. */
+/** Returns the minimum width that keeps the words of a cell whole, in points. */
 export function leastRoom(cell: SheetCell | undefined, column: SheetColumn, table: InTable): number {
   if (!cell) return 0;
   const { fonts, dense } = table;
@@ -75,21 +75,21 @@ const smallRoom = (line: string, { figure }: SheetColumn, fonts: PaperFonts): nu
     ? widthOf(line, 'condensed', SMALL, fonts)
     : longestWord(line, 'condensed', SMALL, fonts);
 
-/** The narrowest room for the name of a column. */
+/** Returns the minimum width for the label of a column. */
 export const leastForLabel = (label: string, fonts: PaperFonts): number =>
   longestWord(label, 'condensedBold', HEAD, fonts);
 
-/** The name of a column. */
+/** Makes the label of a column. */
 export const labelBox = ({ label, align }: SheetColumn, width: number, fonts: PaperFonts): Box =>
   spaced(paragraph(label, 'condensedBold', HEAD, { width, align }, fonts), { top: 3, bottom: 2 });
 
-/** Where a row stands among rows that have a cell in common: those are set close to each other. */
+/** A row's position among rows that share a cell and are set close to each other. */
 export interface RowGroup {
   first: boolean;
   last: boolean;
 }
 
-/** What stands in a cell, with the space above and below it. */
+/** Makes a box of a cell, with the space above and below it. */
 export function cellBox(
   cell: SheetCell | undefined,
   column: SheetColumn,
@@ -119,7 +119,7 @@ function textCell(cell: SheetText, column: SheetColumn, width: number, table: In
   const main = paragraph(cell.text, faceOf(cell, column), type, place, fonts);
   const text = figure && cell.strong ? underlined(main, cell.text, type, place.width, fonts) : main;
   const largest = (dense ? DENSE_FIGURES : FIGURES)[0];
-  // A smaller figure stands on the line of the others.
+  // A smaller figure is on the baseline of the others.
   const top = figure ? 0.5 + (largest.size - type.size) * 0.95 : dense ? 2 : cell.strong ? 4.7 : 5.5;
   const all = stacked([text, ...small]);
   return {
@@ -128,7 +128,7 @@ function textCell(cell: SheetText, column: SheetColumn, width: number, table: In
   };
 }
 
-/** A figure that was raised. */
+/** Underlines a raised figure. */
 function underlined(box: Box, text: string, type: Type, width: number, fonts: PaperFonts): Box {
   const wide = widthOf(text, 'semibold', type, fonts);
   return framed(box, (ink, x, y, height) => {

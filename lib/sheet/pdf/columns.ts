@@ -4,22 +4,22 @@ import { type InTable, leastForLabel, leastRoom } from './cell';
 /** A column on paper. */
 export interface Column {
   column: SheetColumn;
-  /** Where it begins, in points from the left edge of its line. */
+  /** Its left edge, in points from the left edge of its line. */
   left: number;
-  /** Where what is in it begins, in points from there. */
+  /** The left edge of its contents, in points from there. */
   begins: number;
-  /** Room for what is in it, in points. */
+  /** Width of its contents, in points. */
   room: number;
 }
 
 /**
- * The columns of a table: the first beside all lines of its row, and the others in as many lines as the paper is too
- * narrow for.
+ * The columns of a table: the first spans all lines of its row, and the others are on several lines if the paper is
+ * too narrow.
  */
 export interface Columns {
-  /** Null where it is so wide that it has a line of its own. */
+  /** Null if it is too wide to be next to the lines. */
   first: Column | null;
-  /** Where the lines begin, in points from the left edge of the table, and how wide they are. */
+  /** The left edge of the lines, in points from the left edge of the table, and their width. */
   left: number;
   width: number;
   lines: Column[][];
@@ -32,17 +32,17 @@ interface Wanted {
   least: number;
 }
 
-/** More of the width the first column does not take from lines that stand beside it. */
+/** The maximum share of the width for the first column next to several lines. */
 const MOST_FOR_FIRST = 0.4;
-/** What the first column takes beside several lines, in shares of its own, where the words allow it. */
+/** A factor on the share of the first column next to several lines, if the words allow it. */
 const BESIDE_LINES = 1.3;
 
 const paddingOf = ({ align, figure }: SheetColumn, dense: boolean): number =>
   figure ? 3 : align === 'center' ? 2 : dense ? 4 : 5;
 
 /**
- * Columns in their shares of a width, but none narrower than its longest word; where that is more than there is, in
- * several lines.
+ * Lays columns out by their shares of a width, none narrower than its longest word; on several lines if they do not
+ * fit.
  */
 export function layColumns({ columns, rows }: SheetTable, width: number, table: InTable): Columns {
   const wanted = columns.map((column): Wanted => {
@@ -73,7 +73,7 @@ export function layColumns({ columns, rows }: SheetTable, width: number, table: 
   return { first: null, left: 0, width, lines: inLines(wanted, width).map((line) => placed(line, width, 0)) };
 }
 
-/** Columns side by side from `from` on, in points of a table so wide. */
+/** Places columns side by side from `from` on, in points, in a table of this width. */
 function placedIn(
   line: readonly Wanted[],
   own: number,
@@ -86,7 +86,7 @@ function placedIn(
     const { column } = line[index] as Wanted;
     const padding = paddingOf(column, dense);
     const centred = column.figure || column.align === 'center';
-    // What stands at a margin is in line with it.
+    // Contents at a margin are aligned with it.
     const begins = from + left === 0 ? 0 : padding;
     const ends = from + left + wide > width - 1 && !centred ? 0 : padding;
     left += wide;
@@ -96,7 +96,7 @@ function placedIn(
 
 const sumOf = (line: readonly Wanted[]): number => line.reduce((sum, { least }) => sum + least, 0);
 
-/** The width of each column: its share of what those leave that need more than theirs. */
+/** Returns the width of each column: its least, or its share of the room that is left by those that need more. */
 function widthsIn(line: readonly Wanted[], width: number): number[] {
   const fixed = new Set<Wanted>();
   for (;;) {
@@ -104,7 +104,7 @@ function widthsIn(line: readonly Wanted[], width: number): number[] {
     const shares = free.reduce((sum, { share }) => sum + share, 0);
     const left = width - sumOf([...fixed]);
     const tooNarrow = free.filter(({ share, least }) => (left * share) / shares < least);
-    // A word wider than the paper takes all there is, and is broken.
+    // A word wider than the paper takes all the room, and is broken.
     if (tooNarrow.length === 0 || tooNarrow.length === free.length)
       return line.map((each) =>
         fixed.has(each)
@@ -117,7 +117,7 @@ function widthsIn(line: readonly Wanted[], width: number): number[] {
   }
 }
 
-/** Columns in as few lines as hold them, of about the same fullness. */
+/** Distributes columns over the fewest lines that hold them, about evenly filled. */
 function inLines(columns: readonly Wanted[], width: number): Wanted[][] {
   const filled = (room: number) => {
     const lines: Wanted[][] = [];
@@ -133,7 +133,7 @@ function inLines(columns: readonly Wanted[], width: number): Wanted[][] {
     return lines;
   };
   const fewest = filled(width).length;
-  // Each room that a line may need: what begins at one column and ends at another.
+  // Each width that a line may need: the sum from one column to another.
   const rooms = columns.flatMap((_, from) =>
     columns.slice(from).map((_, length) => sumOf(columns.slice(from, from + length + 1))),
   );

@@ -1,18 +1,18 @@
 import bidiFactory from 'bidi-js';
 
-/** Letters and marks of scripts that are written from right to left. */
+/** Letters and marks of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 const bidi = bidiFactory();
 
-/** A part of a line that is written in one direction: from `start` to before `end`. */
+/** A part of a line in one direction: from `start` to before `end`. */
 export interface Directed {
   start: number;
   end: number;
   level: number;
 }
 
-/** The parts of a line in the order they stand on paper (UAX 9); null where all of it runs from left to right. */
+/** Returns the parts of a line in visual order (UAX 9); null if all of it is left to right. */
 export function inVisualOrder(line: string): Directed[] | null {
   if (!RIGHT_TO_LEFT.test(line)) return null;
   const embedded = bidi.getEmbeddingLevels(line, 'ltr');
@@ -27,10 +27,10 @@ export function inVisualOrder(line: string): Directed[] | null {
   return parts;
 }
 
-/** A part that runs from right to left, its brackets turned. */
+/** Returns a right-to-left part with its brackets mirrored. */
 export const mirrored = (text: string): string =>
   Array.from(text, (char) => bidi.getMirroredCharacter(char) ?? char).join('');
 
-/** What of such a part is set in one font, as fontkit is given it: it turns round letters, but not signs alone. */
+/** Returns a stretch of a right-to-left part for fontkit, which reverses letters but not signs alone. */
 export const turned = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? text : Array.from(text).reverse().join('');

@@ -5,13 +5,13 @@ import { Ink, type Pen } from './ink';
 import type { PaperPage } from './page';
 
 interface DocumentProps {
-  /** All that is printed, which the file is named for. */
+  /** Everything that is printed; the title of the document names it. */
   papers: readonly Paper[];
   pages: readonly PaperPage[];
   fonts: PaperFonts;
 }
 
-/** Pages that are laid out, as one document. */
+/** One document of pages that are already laid out. */
 export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
   const players = [...new Set(papers.map((paper) => paper.player).filter((player) => player !== ''))];
   const opened = new Set<string>();
@@ -38,7 +38,7 @@ export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
   );
 }
 
-/** Named for the forces in it, a force once for its sheet and its cards. */
+/** Names the forces in a document; a force with a sheet and cards counts once. */
 function documentTitle(papers: readonly Paper[]): string {
   const sheets = papers.filter((paper) => !isDeck(paper) && paper.verdict !== null);
   const decks = papers.filter(isDeck);

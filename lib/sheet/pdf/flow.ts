@@ -1,18 +1,18 @@
 import type { Box } from './box';
 
-/** A part of a sheet, in the order it is read. */
+/** A part of a sheet, in reading order. */
 export interface Item {
   box: Box;
-  /** Stands on the page of the item behind it. */
+  /** Whether it stays on the page of the next item. */
   keep?: boolean;
-  /** Stands above it where it begins a page: the names of the columns. */
+  /** Repeated above it at the start of a page: the labels of the columns. */
   head?: Box;
 }
 
-/** What a sheet consists of: items below each other, columns of them, and where a page begins. */
+/** The contents of a sheet: items below each other, columns of items, and page breaks. */
 export type Part = Item | { columns: { left: number; items: readonly Item[] }[] } | 'page';
 
-/** A box with its place on a page. */
+/** A box with its position on a page. */
 export interface OnPage {
   box: Box;
   left: number;
@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * Parts over as many pages as they need, each page with so much room from top to bottom. Only what is higher than a page
- * is parted.
+ * Distributes parts over as many pages as they need, each `room` high, in points. Only a box that is higher than a page
+ * is split.
  */
 export function paginate(parts: readonly Part[], room: number): OnPage[][] {
   const pages: OnPage[][] = [[]];
@@ -47,15 +47,15 @@ export function paginate(parts: readonly Part[], room: number): OnPage[][] {
       continue;
     }
     const ends = part.columns.map(({ left, items: own }) => flow(own, left, at, room, pages));
-    at = ends.reduce((last, each) => (isBehind(each, last) ? each : last), at);
+    at = ends.reduce((last, each) => (isAfter(each, last) ? each : last), at);
   }
   end();
   return pages;
 }
 
-const isBehind = (a: Place, b: Place): boolean => a.page > b.page || (a.page === b.page && a.top > b.top);
+const isAfter = (a: Place, b: Place): boolean => a.page > b.page || (a.page === b.page && a.top > b.top);
 
-/** Items below each other from a place on; answers where they end. */
+/** Places items below each other from a place on; returns where they end. */
 function flow(items: readonly Item[], left: number, from: Place, room: number, pages: OnPage[][]): Place {
   let { page, top } = from;
   const put = (box: Box) => {
@@ -82,12 +82,12 @@ function flow(items: readonly Item[], left: number, from: Place, room: number, p
           break;
         }
         const higherThanPage: boolean = atTop + rest.height > room + ROUNDING;
-        const parted: [Box, Box] | null = (higherThanPage && rest.split?.(room - top)) || null;
-        if (parted) {
-          put(parted[0]);
-          rest = parted[1];
+        const halves: [Box, Box] | null = (higherThanPage && rest.split?.(room - top)) || null;
+        if (halves) {
+          put(halves[0]);
+          rest = halves[1];
         } else if (top <= atTop) {
-          // Nothing can be done about it: it stands where there is most room.
+          // It fits nowhere: it overflows the page where it has most room.
           put(rest);
           break;
         }
@@ -98,10 +98,10 @@ function flow(items: readonly Item[], left: number, from: Place, room: number, p
   return { page, top };
 }
 
-/** What may be wrong with a sum of heights, in points. */
+/** Tolerance for rounding errors in a sum of heights, in points. */
 const ROUNDING = 0.01;
 
-/** Items that stand on one page together. */
+/** Groups items that stay on one page together. */
 function chains(items: readonly Item[]): [Item, ...Item[]][] {
   const found: [Item, ...Item[]][] = [];
   let open = false;

@@ -1,7 +1,7 @@
 import type { FontSource } from './fonts';
 import { JAPANESE, OTHER_SCRIPTS } from './scripts';
 
-/** The fonts as files of the site, for a browser or a worker of it. */
+/** Returns the fonts as URLs of the site, for a page or a worker. */
 export function browserFonts(): FontSource {
   return {
     regular: absolute(

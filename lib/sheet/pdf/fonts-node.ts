@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { FontSource } from './fonts';
 import { JAPANESE, OTHER_SCRIPTS } from './scripts';
 
-/** The fonts as files of the installed packages, for Node. */
+/** Returns the fonts as files of the installed packages, for Node. */
 export function nodeFonts(): FontSource {
   const file = createRequire(import.meta.url).resolve;
   return {

@@ -1,28 +1,28 @@
 import { Font } from '@react-pdf/renderer';
 
-/** Where the fonts lie: a file path in Node, an absolute URL in a browser. All are TrueType files. */
+/** Where the fonts are: file paths in Node, absolute URLs in a browser. All are TrueType files. */
 export interface FontSource {
   regular: string;
   semibold: string;
   condensed: string;
   condensedBold: string;
-  /** Fonts for what the main family lacks, tried in order, each read only when a sheet needs it. */
+  /** Fonts for characters that the main family lacks, tried in order, each loaded only if a sheet needs it. */
   fallbacks: FallbackFont[];
 }
 
 export interface FallbackFont {
   src: string;
-  /** Matches a character this font is worth reading for. */
+  /** Matches the characters for which this font is worth loading. */
   scripts: RegExp;
 }
 
-/** Loaded fonts: each face is a list of them, the first that has a character sets it. */
+/** Loaded fonts: each face is a list of fonts, of which the first that has a character sets it. */
 export interface PaperFonts {
   /** Whether some loaded font has the character. */
   has: (codePoint: number) => boolean;
-  /** Width of a text as it is set, in ems. */
+  /** Returns the set width of a text, in ems. */
   ems: (text: string, face: Face) => number;
-  /** The text in stretches, each set in one font. */
+  /** Splits the text into stretches, each set in one font. */
   stretches: (text: string, face: Face) => Stretch[];
 }
 
@@ -57,8 +57,9 @@ async function register(src: string): Promise<FontFile> {
 }
 
 /**
- * Gives a glyph its characters when it is asked for by one. fontkit caches a glyph as it is first met, and as a part of
- * another (the dot of a colon, the letter below an accent) it is met without: the next document would lose it.
+ * Adds the code points to a glyph that was requested with them. fontkit caches a glyph at its first use, without code
+ * points if that is as a part of another (the dot of a colon, the letter below an accent): the next document would lose
+ * it.
  */
 function keepCodePoints(file: FontFile): void {
   const getGlyph = file.getGlyph.bind(file);
@@ -73,14 +74,14 @@ function load(src: string): Promise<FontFile> {
   let font = loading.get(src);
   if (!font) {
     font = register(src);
-    // A font that failed to arrive once may arrive the next time.
+    // A font that failed to load may load the next time.
     font.catch(() => loading.delete(src));
     loading.set(src, font);
   }
   return font;
 }
 
-/** Loads the main fonts, and those fallbacks that some character of `text` needs and that can be had. */
+/** Loads the main fonts, and the fallbacks that a character of `text` needs, as far as they are available. */
 export async function loadFonts(source: FontSource, text: string): Promise<PaperFonts> {
   const main = await Promise.all(
     [source.regular, source.semibold, source.condensed, source.condensedBold].map(load),
@@ -112,7 +113,7 @@ export async function loadFonts(source: FontSource, text: string): Promise<Paper
 
 const covers = (font: FontFile, char: string): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
 
-/** What of the fonts concerns one face; words are measured once. */
+/** Sets and measures text in the fonts of one face; each word is measured once. */
 function measured(stack: readonly FontFile[]) {
   const fontOf = new Map<string, FontFile>();
   const widths = new Map<string, number>();
@@ -123,7 +124,7 @@ function measured(stack: readonly FontFile[]) {
       if (font === undefined) continue;
       fontOf.set(char, font);
       const last = found.at(-1);
-      // A space goes with what it stands behind: fewer stretches to set.
+      // A space joins the text before it: fewer stretches to set.
       if (last && (last.font === font || char === ' ')) last.text += char;
       else found.push({ font, text: char });
     }
@@ -144,7 +145,7 @@ function measured(stack: readonly FontFile[]) {
   return { stretches, ems };
 }
 
-/** The text with a plain sign in place of each character that no loaded font has. */
+/** Returns the text with a replacement character for each character that no loaded font has. */
 export function printable(text: string, fonts: PaperFonts): string {
   return Array.from(text, (char) => (fonts.has(char.codePointAt(0) ?? 0) ? char : '\uFFFD')).join('');
 }

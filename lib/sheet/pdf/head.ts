@@ -17,12 +17,12 @@ const NAMES: readonly [Type, ...Type[]] = [
 ];
 const FACT: Type = { size: 10.5, leading: 1.3 };
 
-/** Width of the commander's box and of the game's, and what of it is padding. */
+/** Width of the boxes for the commander and the game, and their padding. */
 const SIDE = { width: 132, left: 8, right: 4 } as const;
 const SIDE_ROOM = SIDE.width - SIDE.left - SIDE.right;
-/** Between the name of the force and what stands beside it. */
+/** Space between the name of the force and the boxes next to it. */
 const BESIDE = 16;
-/** Lines to write on: height above the line, and how heavy it is. */
+/** Lines to write on: height above the line, and its weight. */
 const BLANK = { title: 24, name: 16, weight: 0.6 } as const;
 
 interface Named {
@@ -30,9 +30,9 @@ interface Named {
   value: string;
 }
 
-/** The force's name, the commander and the game, with a line to write on where a name is lacking. */
+/** Lays out the force's name, the commander and the game, with a line to write on if a name is missing. */
 export function titleBlock(sheet: Sheet, width: number, fonts: PaperFonts): Box {
-  // What a table of players shares is nobody's force.
+  // A sheet that a table of players shares is not a player's force.
   const owned = sheet.verdict !== null;
   const force = { label: sheet.label ?? (owned ? 'Force' : 'Shared'), value: sheet.title };
   const sides: Named[] = [
@@ -45,8 +45,8 @@ export function titleBlock(sheet: Sheet, width: number, fonts: PaperFonts): Box 
     longestWord(force.value, 'semibold', smallest(TITLES), fonts) <= room &&
     sides.every(({ value }) => longestWord(value, 'semibold', smallest(NAMES), fonts) <= SIDE_ROOM);
   const inner = fits
-    ? besideEachOther(force, sides, width, fonts)
-    : // A word too long for its place has all the width.
+    ? nextToEachOther(force, sides, width, fonts)
+    : // A word too long for its place gets the full width.
       stacked([
         titleBox(force, width, fonts),
         ...sides.map((side) => spaced(nameBox(side, width, fonts), { top: 4 })),
@@ -57,7 +57,7 @@ export function titleBlock(sheet: Sheet, width: number, fonts: PaperFonts): Box 
   });
 }
 
-function besideEachOther(force: Named, sides: readonly Named[], width: number, fonts: PaperFonts): Box {
+function nextToEachOther(force: Named, sides: readonly Named[], width: number, fonts: PaperFonts): Box {
   const begins = (index: number) => width - (sides.length - index) * SIDE.width;
   const cells: Placed[] = [
     { left: 0, box: titleBox(force, begins(0) - BESIDE, fonts) },
@@ -96,11 +96,11 @@ function nameBox({ label, value }: Named, width: number, fonts: PaperFonts): Box
 const blank = (width: number, height: number): Box =>
   framed(gap(height), (ink, x, y, high) => ink.rule(BLANK.weight, x, y + high, x + width, y + high));
 
-/** Padding in the box of a fact, and the least width of what is in it. */
+/** Padding in the box of a fact, and the minimum width of its contents. */
 const FACT_SPACE = { side: 6, top: 3, bottom: 2, least: 40 } as const;
 const FACT_LINE = 0.75;
 
-/** The boxes above the tables: each as wide as it needs, the lines filled to the margin. */
+/** Lays out the boxes above the tables: each as wide as it needs, the lines filled to the margin. */
 export function factItems(facts: readonly SheetFact[], width: number, fonts: PaperFonts): Item[] {
   const lines: { fact: SheetFact; wide: number }[][] = [];
   let used = 0;

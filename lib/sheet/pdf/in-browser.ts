@@ -10,8 +10,8 @@ const client = new WorkerClient<PdfFunctions>(
 );
 
 /**
- * Makes a PDF beside the page, in a worker that is started by the first call and kept.
- * @returns the file; rejects with a sentence that may be shown, also where the signal stopped it
+ * Makes a PDF off the main thread, in a worker that the first call starts and that is reused.
+ * @returns the file; rejects with a sentence to show, also if the signal aborted it
  */
 export async function printInBrowser(
   papers: Paper[],
@@ -23,7 +23,7 @@ export async function printInBrowser(
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** Makes ready for the first print ahead of it: the worker, the fonts, the layout engine. */
+/** Prepares for the first print: starts the worker, loads the fonts and the layout engine. */
 export async function preparePrinter(): Promise<void> {
   if (!client.started) await client.call('warmUp', null).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { inVisualOrder, mirrored, turned } from './direction';
 import type { Face, FontFile, PaperFonts } from './fonts';
 
-/** The part of react-pdf's painter (pdfkit's) that paper uses. */
+/** The part of react-pdf's painter (pdfkit's) that we use. */
 export interface Pen {
   font: (font: FontFile | string, size: number) => Pen;
   text: (text: string, x: number, y: number, options: object) => Pen;
@@ -31,18 +31,18 @@ export interface Run {
 
 export interface Setting {
   size: number;
-  /** Space behind each letter, in points. */
+  /** Space after each letter, in points. */
   spacing?: number;
-  /** What each space is narrower than it would be, in points. */
+  /** How much narrower each space is than normal, in points. */
   squeeze?: number;
   colour?: string;
 }
 
 const INK = '#000';
 
-/** Draws on one page; a line of text is set in the fonts that have its characters, in the direction of its script. */
+/** Draws on one page; sets each line of text in the fonts that have its characters, in the direction of its script. */
 export class Ink {
-  /** @param opened the fonts that the document has, by name: pdfkit finds those sooner */
+  /** @param opened names of the fonts that the document already has: pdfkit finds them faster by name */
   constructor(
     readonly pen: Pen,
     private readonly fonts: PaperFonts,
@@ -51,7 +51,7 @@ export class Ink {
     pen.fillColor(INK).strokeColor(INK);
   }
 
-  /** A line of text whose letters stand on `y`. */
+  /** Draws a line of text with its baseline at `y`. */
   line(runs: readonly Run[], x: number, y: number, setting: Setting): void {
     const parts = inVisualOrder(runs.map(({ text }) => text).join(''));
     const { colour = INK } = setting;
@@ -81,7 +81,7 @@ export class Ink {
       lineBreak: false,
       baseline: 'alphabetic',
       ...(spacing > 0 ? { characterSpacing: spacing } : {}),
-      // Set as a whole: pdfkit would set word by word from left to right.
+      // Set as a whole: otherwise pdfkit sets word by word from left to right.
       ...(backwards ? { features: [] } : {}),
     };
     let at = x;
@@ -98,13 +98,13 @@ export class Ink {
     return at;
   }
 
-  /** A straight line, so thick. */
+  /** Draws a straight line of this weight, in points. */
   rule(weight: number, x: number, y: number, toX: number, toY: number): void {
     if (weight > 0) this.pen.lineWidth(weight).moveTo(x, y).lineTo(toX, toY).stroke();
   }
 }
 
-/** The runs of a part of a line. */
+/** Returns the runs of a part of a line. */
 function partOf(runs: readonly Run[], { start, end }: { start: number; end: number }): Run[] {
   let at = 0;
   return runs.flatMap(({ face, text }) => {

@@ -4,9 +4,9 @@ import { concatBytes } from '@/lib/roster/concat-bytes';
 const latin1 = new TextDecoder('latin1');
 
 /**
- * Several PDFs as one, their pages in turn: the first as it is, and the objects of the others as an update at its end
- * (ISO 32000-1, 7.5.6). Only for what `renderPdf` makes without attachments: one table of objects, one list of pages.
- * Laid out in parts, many sheets take no more memory than a few.
+ * Joins PDFs, with their pages in order: the first as it is, and the objects of the others in an incremental update
+ * (ISO 32000-1, 7.5.6). Only for what `renderPdf` makes without attachments: one cross-reference table, one page list.
+ * Rendered in parts, many sheets take no more memory than a few.
  */
 export function joinPdfs(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [first, ...others] = parts;
@@ -51,17 +51,17 @@ export function joinPdfs(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<
 }
 
 interface ReadPdf {
-  /** One more than the highest number of an object. */
+  /** One more than the highest object number. */
   size: number;
   root: number;
   info: number;
-  /** The object that lists the pages, and the pages in it. */
+  /** The number of the object that lists the pages, and those of the pages. */
   list: number;
   pages: number[];
-  /** The line of the trailer that tells files apart. */
+  /** The line of the trailer that identifies the file. */
   id: string;
   table: number;
-  /** Each object as text up to its stream, and the stream to its end, empty where it has none. */
+  /** Each object as text up to its stream, and the stream to its end, empty if it has none. */
   objects: Map<number, { text: string; stream: Uint8Array }>;
 }
 

@@ -3,13 +3,13 @@ import type { Face, PaperFonts } from './fonts';
 import type { Run } from './ink';
 import { breakWord, unitsOf, wordsOf } from './words';
 
-/** How text is set. */
+/** A text style. */
 export interface Type {
   /** In points. */
   size: number;
   /** Height of a line, as a share of the size. */
   leading: number;
-  /** Space behind each letter, in points. */
+  /** Space after each letter, in points. */
   spacing?: number;
   colour?: string;
 }
@@ -24,24 +24,24 @@ export interface Line {
   runs: Run[];
   /** In points. */
   width: number;
-  /** What each space is narrower than it would be, in points. */
+  /** How much narrower each space is than normal, in points. */
   squeeze: number;
 }
 
-/** How much narrower a space may be, as a share of it, so that one more word fits a line. */
+/** The share by which spaces may shrink so that one more word fits a line. */
 const SQUEEZE = 1 / 3;
 
-/** What may be wrong with a sum of measures, in points. */
+/** Tolerance for rounding errors in a sum of widths, in points. */
 const ROUNDING = 0.01;
 
-/** Letters stand so far below the middle of their line, as a share of the size: the middle of ascender and descender. */
+/** Distance of the baseline below the middle of the line, as a share of the size. */
 const BELOW_MIDDLE = 0.375;
 
-/** Width of a text in points. */
+/** Returns the width of a text in points. */
 export const widthOf = (text: string, face: Face, { size, spacing = 0 }: Type, fonts: PaperFonts): number =>
   fonts.ems(text, face) * size + spacing * text.length;
 
-/** The width that keeps every word of a text whole, in points. */
+/** Returns the width that keeps every word of a text whole, in points. */
 export function longestWord(text: string, face: Face, type: Type, fonts: PaperFonts): number {
   return wordsOf(text)
     .flatMap(unitsOf)
@@ -49,8 +49,8 @@ export function longestWord(text: string, face: Face, type: Type, fonts: PaperFo
 }
 
 /**
- * Runs of text, one behind the other, in lines of at most `width` points. Words are not hyphenated, and one is broken
- * only where a line of its own would not hold it.
+ * Breaks consecutive runs of text into lines of at most `width` points. Words are not hyphenated; a word is broken only
+ * if it does not fit on a line by itself.
  */
 export function wrap(runs: readonly Run[], type: Type, width: number, fonts: PaperFonts): Lines {
   const room = width + ROUNDING;
@@ -94,7 +94,7 @@ export function wrap(runs: readonly Run[], type: Type, width: number, fonts: Pap
   return { type, lines };
 }
 
-/** The first of the types in which every word of the text is whole in the room; the last where none is. */
+/** Returns the first of the types in which every word of the text fits the room; the last if none does. */
 export function fitting<Own extends Type>(
   text: string,
   face: Face,
@@ -112,7 +112,7 @@ interface Place {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Lines as a box that may be parted between them. */
+/** Makes a box of lines, which can be split between them. */
 export function textBox({ type, lines }: Lines, place: Place): Box {
   const high = type.size * type.leading;
   const before = { left: 0, center: 0.5, right: 1 }[place.align ?? 'left'];
@@ -136,11 +136,11 @@ export function textBox({ type, lines }: Lines, place: Place): Box {
   };
 }
 
-/** A text in one face as a box. */
+/** Makes a box of a text in one face. */
 export const paragraph = (text: string, face: Face, type: Type, place: Place, fonts: PaperFonts): Box =>
   textBox(wrap([{ face, text }], type, place.width, fonts), place);
 
-/** As much of a text as fits one line. */
+/** Returns as much of a text as fits one line. */
 export function cut(text: string, face: Face, type: Type, width: number, fonts: PaperFonts): string {
   const fits = (part: string) => widthOf(part, face, type, fonts) <= width;
   if (fits(text)) return text;

@@ -8,12 +8,12 @@ import { longestWord, type Type, textBox, wrap } from './lines';
 const TYPE: Type = { size: 8, leading: 1.3 };
 /** Space between two columns of notes, in points. */
 const GAP = 14;
-/** Notes of more lines than this go over pages. */
+/** Notes of more lines than this may be split between pages. */
 const TOGETHER = 24;
 
 /**
- * Notes in columns, row by row: all on one page where they are few, else each row of them; in fewer columns where one
- * would be narrower than a word.
+ * Lays out notes in columns, row by row: all on one page if they are short, else at least each row; in fewer columns if
+ * one would be narrower than a word.
  */
 export function noteItems(
   notes: readonly SheetNote[],

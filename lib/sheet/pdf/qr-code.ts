@@ -5,23 +5,23 @@ import type { PaperFonts } from './fonts';
 import { paragraph, type Type } from './lines';
 
 const SAID: Type = { size: 8.5, leading: 1.3 };
-/** Sides of a module in points, the largest first: a third of a millimetre, down to a quarter, which phones still read. */
+/** Sides of a module in points, the largest first: from a third of a millimetre to a quarter, which phones can read. */
 const MODULES = [1, 0.85, 0.7] as const;
-/** The least side of a code whose modules are as large as they may be, in points. */
+/** The minimum side of a code with the largest modules, in points. */
 const LEAST = 90;
-/** Between a code and what stands beside it. */
+/** Space between a code and what is next to it, in points. */
 const BESIDE = 10;
-/** What stands beside a code is at least so wide. */
+/** Minimum width of what is next to a code, in points. */
 const LEAST_BESIDE = 300;
 
-/** The parts of a sheet that a code may stand beside, each laid out in the width that is asked for. */
+/** The parts of a sheet; those that a code can be next to are laid out in a given width. */
 export interface SheetParts {
   head: (width: number) => Item[];
   tables: readonly Part[];
   notes: (width: number) => Item[];
 }
 
-/** The parts of a sheet one below the other. */
+/** Returns the parts of a sheet one below the other. */
 export const inOrder = ({ head, tables, notes }: SheetParts, width: number): Part[] => [
   ...head(width),
   ...tables,
@@ -29,9 +29,9 @@ export const inOrder = ({ head, tables, notes }: SheetParts, width: number): Par
 ];
 
 /**
- * The ways in which a sheet may show a link as a QR code, the best first: below everything; at the foot of an earlier
- * page; beside the notes or the head; then the same with smaller modules. A sentence where the link is too long for a
- * code.
+ * Yields layouts of a sheet with a link as a QR code, the best first: below everything; at the foot of an earlier page;
+ * next to the notes or the head; then the same with smaller modules. If the link is too long for a code, a sentence
+ * says so.
  */
 export function* withCode(
   parts: SheetParts,

@@ -9,22 +9,22 @@ import { joinPdfs } from './join';
 import type { PaperOptions } from './page';
 import { sheetPages } from './sheet-pages';
 
-/** Pages that are written at once: few, so that it can be told how far it is and be stopped. */
+/** Pages rendered in one part: few, so that it can report progress and be aborted in between. */
 const A_PART = 10;
 
-/** What may be asked of a print while it goes on. */
+/** Options to follow and abort a print. */
 export interface RenderOptions {
-  /** Told before each part how many pages are done, of how many; not where there is one part alone. */
+  /** Called before each part with the number of pages done and the total; not called if there is only one part. */
   told?: (done: number, of: number) => void;
-  /** Looked at before each part. */
+  /** Checked before each part. */
   signal?: AbortSignal;
 }
 
 /**
- * Sheets and cards as one PDF file, in Node and in a browser alike.
- * @param papers one or more; each begins a page, and a sheet has its own page numbers
- * @param source where the fonts lie; its fallbacks are read only when a sheet needs them
- * @returns the bytes of the file; rejects with the reason of the signal where it was stopped
+ * Renders sheets and cards as one PDF file, in Node or in a browser.
+ * @param papers one or more; each starts a page, and each sheet has its own page numbers
+ * @param source where the fonts are; its fallbacks are loaded only if a sheet needs them
+ * @returns the bytes of the file; rejects with the reason of the signal if it was aborted
  */
 export async function renderPdf(
   papers: readonly Paper[],
@@ -41,7 +41,7 @@ export async function renderPdf(
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < pages.length; from += A_PART) {
     if (pages.length > A_PART) told?.(from, pages.length);
-    // A task of its own for each part: a message that stops it is read in between.
+    // Each part runs in a separate task, so that a message that aborts it is received in between.
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     const part = <PaperDocument papers={shown} pages={pages.slice(from, from + A_PART)} fonts={fonts} />;

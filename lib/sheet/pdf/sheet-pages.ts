@@ -11,15 +11,15 @@ import { inOrder, type SheetParts, withCode } from './qr-code';
 import { tableItems } from './table';
 import { verdictItems } from './verdict';
 
-/** Space between tables that stand side by side, in points. */
+/** Space between tables side by side, in points. */
 const BETWEEN = 20;
 
-/** A sheet on as many pages as it needs, numbered by itself. */
+/** Lays a sheet out on as many pages as it needs, with its own page numbers. */
 export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFonts): PaperPage[] {
   const orientation = options.orientation ?? sheet.orientation;
   const size = sizeOf(options.paper, orientation);
   const width = size.width - 2 * MARGIN.side;
-  const lies = orientation === 'landscape';
+  const isLandscape = orientation === 'landscape';
   const { facts, verdict, tables, notes, link } = sheet;
   const parts: SheetParts = {
     head: (own) => [
@@ -27,8 +27,8 @@ export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFont
       ...factItems(facts, own, fonts),
       ...(verdict ? verdictItems(verdict, own, fonts) : []),
     ],
-    tables: byPage(tables).flatMap((list) => tableParts(list, width, lies, fonts)),
-    notes: (own) => noteItems(notes, lies ? 3 : 2, own, fonts),
+    tables: byPage(tables).flatMap((list) => tableParts(list, width, isLandscape, fonts)),
+    notes: (own) => noteItems(notes, isLandscape ? 3 : 2, own, fonts),
   };
   const room = size.height - MARGIN.top - MARGIN.bottom;
   const plain = paginate(inOrder(parts, width), room);
@@ -45,7 +45,7 @@ export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFont
   });
 }
 
-/** The first of the ways that needs no more pages than the sheet has without a code; the first of all where none does. */
+/** Returns the first layout that needs at most `most` pages; the first of all if none does. */
 function codedPages(ways: Iterable<Part[]>, most: number, room: number): OnPage[][] {
   let first: OnPage[][] | undefined;
   for (const parts of ways) {
@@ -56,7 +56,7 @@ function codedPages(ways: Iterable<Part[]>, most: number, room: number): OnPage[
   return first ?? [];
 }
 
-/** The tables, parted before each that begins a page. */
+/** Splits the tables before each that starts a page. */
 function byPage(tables: readonly SheetTable[]): SheetTable[][] {
   const pages: SheetTable[][] = [];
   for (const table of tables) {
@@ -67,10 +67,15 @@ function byPage(tables: readonly SheetTable[]): SheetTable[][] {
   return pages;
 }
 
-/** Tables one below the other; in two columns where some stand beside the others and there is room. */
-function tableParts(tables: readonly SheetTable[], width: number, lies: boolean, fonts: PaperFonts): Part[] {
+/** Lays tables out one below the other, or in two columns if some are marked for it and the page is landscape. */
+function tableParts(
+  tables: readonly SheetTable[],
+  width: number,
+  isLandscape: boolean,
+  fonts: PaperFonts,
+): Part[] {
   const begins: Part[] = tables[0]?.startsPage ? ['page'] : [];
-  if (!lies || !tables.some(({ beside }) => beside))
+  if (!isLandscape || !tables.some(({ beside }) => beside))
     return [...begins, ...tables.flatMap((table) => tableItems(table, width, fonts))];
   const own = (width - BETWEEN) / 2;
   const column = (isBeside: boolean) => ({
@@ -90,7 +95,7 @@ function footer({ title, system, fingerprint }: Sheet, page: string, width: numb
   const mark = fingerprint ? `Fingerprint ${shownFingerprint(fingerprint)}` : '';
   const marked = mark === '' ? 0 : widthOf(mark, 'condensed', FOOT_TYPE, fonts) + 2 * FOOT.space;
   const wide = (text: string) => widthOf(text, 'condensed', FOOT_TYPE, fonts) + FOOT.space;
-  // Several games may take what the title leaves.
+  // The names of several games may take what the title leaves.
   const room = width - FOOT.page - marked;
   const game = Math.max(FOOT.game, Math.min(wide(system), room - wide(title)));
   const rest = room - game;

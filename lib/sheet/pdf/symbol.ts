@@ -2,13 +2,13 @@ import { GRID, LINE, pathsOf } from '@/lib/symbols/shapes';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import { type Box, sideBySide } from './box';
 
-/** What stands between a symbol and its text, as a share of the symbol's height. */
+/** Space between a symbol and its text, as a share of the symbol's height. */
 const SPACE = 0.15;
 
-/** What a symbol so high takes of a line, with the space behind it, in points. */
+/** Returns the width of a symbol of this height, with the space after it, in points. */
 export const roomForSymbol = (height: number): number => (height * GRID.width) / GRID.height + height * SPACE;
 
-/** A symbol in the middle of a line; it may stand out of it. */
+/** Makes a symbol centred in a line; it may be higher than the line. */
 function symbolBox(symbol: UnitSymbol, height: number, line: number): Box {
   const { filled, lines } = pathsOf(symbol);
   const scale = height / GRID.height;
@@ -25,7 +25,7 @@ function symbolBox(symbol: UnitSymbol, height: number, line: number): Box {
 }
 
 /**
- * A box with a symbol before its first line.
+ * Returns a box with a symbol before its first line.
  * @param line height of that line, in points
  */
 export const withSymbol = (symbol: UnitSymbol, height: number, line: number, box: Box): Box =>

@@ -11,16 +11,16 @@ const TITLE: Type = { size: 9.5, leading: 1.3, spacing: 0.7 };
 const NOTE: Type = { size: 8, leading: 1.3 };
 const EMPTY: Type = { size: 9, leading: 1.3 };
 
-/** Weights of lines: above the names of the columns, below them, below a row, between columns, within a row. */
+/** Weights of lines: above the column labels, below them, below a row, between columns, within a row. */
 const RULE = { top: 1.5, head: 0.75, row: 0.5, column: 0.5, within: 0.25 } as const;
-/** Below a row that has several lines. */
+/** Weight of the line below a row with several lines. */
 const HEAVY = 0.9;
-/** A row that is not dense is at least so high. */
+/** Minimum height of a row that is not dense. */
 const LEAST = 27;
 
 /**
- * A table whose columns are named on every page it reaches and whose rows stay whole. Heading and names stand on the page
- * of the first two rows, and no page has the last row alone.
+ * Lays out a table whose column labels are repeated on every page and whose rows are not split. Heading and labels are
+ * on the page of the first two rows, and no page has only the last row.
  */
 export function tableItems(table: SheetTable, width: number, fonts: PaperFonts): Item[] {
   const { title, note, rows, empty, dense = false } = table;
@@ -66,7 +66,7 @@ const between =
     for (const { left } of columns) if (left > 0) ink.rule(RULE.column, x + left, y, x + left, y + high);
   };
 
-/** A line of a row: its cells, and the columns they are of. */
+/** A line of a row: its cells, and their columns. */
 interface Line {
   columns: readonly Column[];
   cells: Box;
@@ -77,7 +77,7 @@ const lineOf = (columns: readonly Column[], cellOf: (column: Column) => Box): Li
   cells: sideBySide(columns.map((column) => ({ left: column.left + column.begins, box: cellOf(column) }))),
 });
 
-/** The first column's cell beside the lines of the others, all at least so high. */
+/** Places the first column's cell next to the lines of the others, with a minimum height. */
 function lined(layout: Columns, own: Box, lines: readonly Line[], least: number): Box {
   const { first, left, width } = layout;
   const edge: Frame = (ink, x, y, high) => {
@@ -94,7 +94,7 @@ function lined(layout: Columns, own: Box, lines: readonly Line[], least: number)
   const used = lines.reduce((sum, { cells }) => sum + cells.height, 0);
   const body = lines.map(({ columns, cells }, index) => {
     const last = index === lines.length - 1;
-    // The last is as high as is left beside the first column.
+    // The last takes the height that is left next to the first column.
     const high = last ? spaced(cells, { least: Math.max(least, own.height) - used + cells.height }) : cells;
     const drawn = framed(high, between(columns));
     return last ? drawn : framed(drawn, below(width, RULE.within));
@@ -113,7 +113,7 @@ function headBox(layout: Columns, width: number, fonts: PaperFonts): Box {
   });
 }
 
-/** A row, or rows that have the cell of the first column in common. */
+/** Makes a box of a row, or of rows that share the cell of the first column. */
 function rowBox(rows: readonly SheetRow[], layout: Columns, width: number, table: InTable): Box {
   const { first } = layout;
   const cellOf = (row: SheetRow | undefined, { column, room }: Column, among: RowGroup) =>

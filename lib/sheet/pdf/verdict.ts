@@ -11,13 +11,13 @@ const SAID: Type = { size: 10, leading: 1.3 };
 const SEVERITY: Type = { size: 7.5, leading: 1.5, spacing: 0.5 };
 const PROBLEM: Type = { size: 8.5, leading: 1.3 };
 
-/** The stamp: its padding, the line around it, and what stands between it and what is said beside it. */
+/** The stamp: its padding, the line around it, and the space between it and the text next to it. */
 const AROUND = { side: 8, top: 1.5, bottom: 0.5, line: 1.25, beside: 8 } as const;
-/** Points of a dash of a broken frame. */
+/** Length of a dash in a dashed frame, in points. */
 const DASH = 3;
 const SEVERITY_WIDTH = 52;
 
-/** Legal or not, how many problems of which kind, and each of them. */
+/** Lays out the verdict, the number of problems by severity, and each problem. */
 export function verdictItems(verdict: SheetVerdict, width: number, fonts: PaperFonts): Item[] {
   const { kind, alone, problems } = verdict;
   const stamp = stampBox(alone.toUpperCase(), kind, fonts);
@@ -33,7 +33,7 @@ export function verdictItems(verdict: SheetVerdict, width: number, fonts: PaperF
   ];
 }
 
-/** Legal in a frame, not legal in white on black, undecided in a broken frame. */
+/** Makes the stamp: legal in a frame, not legal in white on black, undecided in a dashed frame. */
 function stampBox(text: string, kind: VerdictKind, fonts: PaperFonts): Box & { width: number } {
   const { side, top, bottom, line } = AROUND;
   const filled = kind === 'illegal';

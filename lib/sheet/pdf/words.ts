@@ -1,19 +1,19 @@
 const WIDE = /[\u2E80-\u9FFF\uAC00-\uD7FF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]/u;
-/** May not begin a line: closing marks, small kana, the long-vowel mark. */
+/** Characters that must not begin a line: closing marks, small kana, the long-vowel mark. */
 const CLINGS =
   /^[、。，．・：；？！」』）］｝】〉》〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ…,.;:!?)\]}]/u;
 const OPENS = /[「『（［｛【〈《〔([{]$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The words of a text: what stands between two spaces. */
+/** Splits a text into words at spaces. */
 export const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-/** What of a word stays together in a line: all of it, but between the characters of Japanese and Chinese. */
+/** Splits a word where a line may break: only between the characters of Japanese and Chinese. */
 export function unitsOf(word: string): string[] {
   return WIDE.test(word) ? keptTogether(clusters(word)) : [word];
 }
 
-/** Where a word breaks that is wider than its line, and only there: behind a dash or a slash, else anywhere. */
+/** Breaks a word that is wider than its line: after a dash or a slash if that is enough, else anywhere. */
 export function breakWord(word: string, fits: (part: string) => boolean): string[] {
   return word.split(/(?<=[-–—/\\_])/).flatMap((part) => (fits(part) ? [part] : clusters(part)));
 }

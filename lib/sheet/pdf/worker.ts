@@ -4,19 +4,19 @@ import { browserFonts } from './fonts-browser';
 import type { PaperOptions } from './page';
 import { renderPdf } from './render';
 
-/** What is printed, and on what. */
+/** What to print, and on which paper. */
 interface PrintJob {
   papers: Paper[];
   options: PaperOptions;
 }
 
-/** How many pages are done, of how many. */
+/** The number of pages done, and the total. */
 interface PagesDone {
   done: number;
   of: number;
 }
 
-/** A page with nothing on it: laying it out fetches the fonts and starts the layout engine. */
+/** An empty page: laying it out loads the fonts and starts the layout engine. */
 const blank: PrintJob = {
   papers: [
     {
@@ -45,7 +45,7 @@ async function print({ papers, options }: PrintJob, { signal, tell }: Call<Pages
 
 const functions = { print, warmUp: (_: null, call: Call<PagesDone>) => print(blank, call) };
 
-/** What the PDF worker does for the page. */
+/** The functions of the PDF worker. */
 export type PdfFunctions = typeof functions;
 
 serve(functions);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './next.mjs';
 
-// `npm run bench`: runs what tests/bench/*.bench.mjs measure, and prints a table. Words choose files:
+// `npm run bench`: runs the measurements in tests/bench/*.bench.mjs and prints a table. Arguments select files:
 // `npm run bench -- check`. None of the figures is an assertion.
 
 const folder = path.join(root, 'tests/bench');

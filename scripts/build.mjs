@@ -16,8 +16,8 @@ const sources = [
 ];
 
 /**
- * Builds the app, then the service worker that keeps what was built. A build without this, by `next build`
- * alone, has no service worker and registers none.
+ * Builds the app, then the service worker that caches the build. `next build` alone makes no service worker and
+ * registers none.
  * @returns the exit status
  */
 export async function buildApp() {
@@ -29,10 +29,10 @@ export async function buildApp() {
   return status;
 }
 
-/** When a file was written, in milliseconds; 0 where it is not. */
+/** Returns when a file was written, in milliseconds; 0 if it does not exist. */
 const written = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Builds the app when there is no build yet or it is older than its sources; ends the program where that fails. */
+/** Builds the app if there is no build yet or it is older than its sources; exits the process if that fails. */
 export async function buildWhenOlder() {
   const built = written('.next/BUILD_ID');
   const complete = written('public/sw.js') >= built;

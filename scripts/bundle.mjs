@@ -9,9 +9,9 @@ const sources = ['lib', 'data', 'package-lock.json', 'tsconfig.json', 'scripts/b
 );
 
 /**
- * A part of the library as a program that Node can load; made anew when it is missing or older than its sources.
- * @param {string} name of its folder in dist/
- * @param {string} entry such as `lib/cli/main.ts`
+ * Bundles a part of the library as a program that Node can load, if it is missing or older than its sources.
+ * @param {string} name the name of its folder in dist/
+ * @param {string} entry for example `lib/cli/main.ts`
  * @param {Record<string, string>} others more programs in that folder, entries by name
  * @returns {Promise<string>} the path of the program
  */
@@ -23,12 +23,12 @@ export async function bundled(name, entry, others = {}) {
 }
 
 /**
- * Loads a part of the library, made as `bundled` says.
+ * Bundles and loads a part of the library.
  * @param {Parameters<typeof bundled>} part
  */
 export const load = async (...part) => import(pathToFileURL(await bundled(...part)).href);
 
-/** Builds in a folder of its own and moves the files over, the entry last: two at once do no harm. */
+/** Builds in a temporary folder and moves the files over, the entry last, so that two builds can run at once. */
 async function bundle(folder, entryPoints, startedAt) {
   const { build } = await import('esbuild');
   mkdirSync(folder, { recursive: true });
@@ -45,14 +45,14 @@ async function bundle(folder, entryPoints, startedAt) {
       platform: 'node',
       target: 'node20',
       external: ['@react-pdf/renderer', 'react'],
-      // commander is CommonJS and asks for Node's modules with require.
+      // commander is CommonJS and loads Node's modules with require.
       banner: {
         js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
       },
       logLevel: 'error',
     });
     const files = readdirSync(made).sort((a, b) => Number(a === 'main.js') - Number(b === 'main.js'));
-    // As old as the sources it was made from: what changed meanwhile is newer.
+    // Dated to the start of the build: sources that changed during it are newer.
     utimesSync(path.join(made, 'main.js'), startedAt, startedAt);
     for (const file of files) renameSync(path.join(made, file), path.join(folder, file));
     const dayAgo = Date.now() - 24 * 60 * 60 * 1000;

@@ -14,10 +14,10 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without all that a window needs: it does the same work in four fifths of the time. */
+/** Chromium without window support: it does the same work in four fifths of the time. */
 const windowless = ['/usr/bin/chromium-headless-shell'];
 
-/** Browsers that Playwright has downloaded, the newest first. */
+/** Returns the browsers that Playwright has downloaded, the newest first. */
 function downloaded() {
   const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright'];
   const programs = [
@@ -39,8 +39,8 @@ function downloaded() {
 }
 
 /**
- * Where Chromium or Chrome is: CHROMIUM_PATH, else an installed one; null where there is none.
- * @param {{ light?: boolean }} how `light` for one that cannot open windows, where there is such a one
+ * Returns the path of Chromium or Chrome: CHROMIUM_PATH, else an installed one; null if there is none.
+ * @param {{ light?: boolean }} how `light` prefers one that cannot open windows
  */
 export function findChromium({ light = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;
@@ -48,7 +48,7 @@ export function findChromium({ light = false } = {}) {
   return [...(light ? windowless : []), ...known, ...downloaded()].find((each) => existsSync(each)) ?? null;
 }
 
-/** Is this program to be found on the path? */
+/** Whether a program is on the path. */
 export function hasProgram(name, argument = '--version') {
   try {
     execFileSync(name, [argument], { stdio: 'ignore' });
@@ -70,7 +70,7 @@ const flags = [
 
 /**
  * Starts Chromium without a window; each of its contexts is a fresh profile.
- * @param {{ flags?: string[], light?: boolean }} how flags besides those that it always has, and which Chromium
+ * @param {{ flags?: string[], light?: boolean }} how additional flags, and which Chromium to use
  */
 export async function launchChromium({ flags: more = [], light = false } = {}) {
   const executablePath = findChromium({ light });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { launchChromium } from './chromium.mjs';
 import { root } from './next.mjs';
 
-// `npm run icons`: draws the icons of the installed app anew, all from app/icon.svg.
+// `npm run icons`: redraws the icons of the installed app, all from app/icon.svg.
 
 const drawing = readFileSync(path.join(root, 'app/icon.svg'), 'utf8');
 const ground = /<rect[^>]*fill="(#\w+)"/.exec(drawing)?.[1];
 if (!ground) throw new Error('app/icon.svg has no ground whose colour could fill a whole icon.');
 
-/** Where a device cuts the icon to a shape of its own, the ground reaches every edge and the mark keeps clear. */
+/** Icons that a device crops are scaled down on a background that reaches every edge. */
 const icons = [
   { file: 'public/icons/icon-192.png', size: 192 },
   { file: 'public/icons/icon-512.png', size: 512 },

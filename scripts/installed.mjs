@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Imported first by what a user runs: says in a sentence what is missing, where a stack trace would not.
+// Imported first by the scripts that users run: says in a sentence what is missing, instead of a stack trace.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 if (
   !existsSync(path.join(root, 'node_modules/esbuild')) ||

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { load } from './bundle.mjs';
 import { root } from './paths.mjs';
 
-// The command line in a checkout.
+// Runs the command line in a checkout.
 
 // @ts-expect-error: since Node 22.
 nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));

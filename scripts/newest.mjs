@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * When the newest of these files, or of those in these folders, was changed, in milliseconds. The folders'
- * own times count, so that a file taken away is noticed; what is not there is passed over.
+ * Returns when the newest of these files, or of the files in these folders, was changed, in milliseconds. The times of
+ * the folders count too, so that a removed file is noticed; missing paths are ignored.
  */
 export function newest(...paths) {
   let latest = 0;

@@ -4,12 +4,12 @@ import { root } from './paths.mjs';
 
 export { root };
 
-/** Runs Next in the project, such as `next(['build'])`. */
+/** Runs Next in the project: `next(['build'])`. */
 export const next = (args, options) =>
   program([createRequire(import.meta.url).resolve('next/dist/bin/next'), ...args], options);
 
 /**
- * Serves the build on a port, at an address of this machine or at all.
+ * Serves the build on a port, at one address of this machine or at all of them.
  * @param {{ port: string | number, host?: string }} where
  */
 export const server = ({ port, host }, options) =>
@@ -19,10 +19,10 @@ export const server = ({ port, host }, options) =>
   });
 
 /**
- * Runs a program of Node's in the project, with Next's telemetry off.
- * @param {string[]} args the file and what it is told
- * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: what it prints goes to standard error only where it is an error; env: more variables
- * @returns the process, `ended` with its exit status, and `answers`: whether a URL answers before it ends
+ * Runs a Node program in the project, with Next's telemetry off.
+ * @param {string[]} args the file and its arguments
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: discards standard output; env: more variables
+ * @returns the process, `ended` with its exit status, and `answers`: whether a URL responds before the end
  */
 function program(args, { quiet = false, env = {} } = {}) {
   const child = spawn(process.execPath, args, {

@@ -48,7 +48,7 @@ try {
     await page.evaluate(async () => {
       await document.fonts.ready;
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      // The columns scroll by themselves.
+      // The columns scroll separately.
       for (const node of document.querySelectorAll('*')) if (node.scrollTop > 0) node.scrollTop = 0;
     });
     const picture = path.join(folder, file);

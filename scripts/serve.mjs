@@ -13,7 +13,7 @@ const freePort = () =>
 
 /**
  * Serves the build on a free port of this machine.
- * @returns its address without a slash at the end, and how to end it
+ * @returns its address without a trailing slash, and a function that stops it
  */
 export async function serve() {
   const port = await freePort();

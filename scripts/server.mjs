@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { load } from './bundle.mjs';
 import { root } from './paths.mjs';
 
-// Serves the build: `node scripts/server.mjs -p PORT [-H ADDRESS]`. Checks are answered straight from the library,
+// Serves the build: `node scripts/server.mjs -p PORT [-H ADDRESS]`. Checks are answered by the library directly,
 // everything else by Next.
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ await main({ root, port, host: values.host, proxies: process.env.TRUST_PROXY || 
 
 async function pages() {
   const { default: next } = await import('next');
-  // Next gets a server of its own to listen for upgrades, of which it takes none: ours goes on in HTTP/1.1.
+  // Next gets a separate server to listen for upgrades, so that it handles none of ours: we stay with HTTP/1.1.
   const httpServer = new Server();
   const app = next({ dev: false, dir: root, port, hostname: values.host ?? 'localhost', httpServer });
   await app.prepare();

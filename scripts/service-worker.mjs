@@ -6,12 +6,12 @@ import { build } from 'esbuild';
 import { load } from './bundle.mjs';
 import { root } from './next.mjs';
 
-/** Media above this many bytes are kept only by those who need them: fonts of scripts that few use. */
+/** Media above this many bytes are cached only on demand: fonts of rarely used scripts. */
 const LARGE = 500_000;
 
 const inBuild = (...parts) => path.join(root, '.next', ...parts);
 
-/** What `next build` wrote for browsers, by address; without what no browser asks for any more. */
+/** Returns what `next build` wrote for browsers, by address, without files that no browser requests. */
 function staticFiles() {
   const folder = inBuild('static');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ function staticFiles() {
     });
 }
 
-/** The pages that were made ahead, by address. They are kept with their headers: what these say is part of a page. */
+/** Returns the prerendered pages, by address. Their headers are cached with them, so the revision includes these. */
 async function pages() {
   const { builtPages } = await load('built-pages', 'lib/serve/built-pages.ts');
   const { pageHeaders } = await load('headers', 'lib/serve/headers.ts');
@@ -42,13 +42,13 @@ async function pages() {
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
-/** Bundles the service worker into public/sw.js, with the list of what it keeps from the build; says its weight. */
+/** Bundles the service worker into public/sw.js, with the list of files to cache; prints their size. */
 export async function buildServiceWorker() {
   const files = staticFiles();
   const onDemand = files.filter(
     ({ url, bytes }) => url.includes('/media/') && !url.endsWith('.wasm') && bytes.length > LARGE,
   );
-  const kept = [...(await pages()), ...files.filter((file) => !onDemand.includes(file))];
+  const cached = [...(await pages()), ...files.filter((file) => !onDemand.includes(file))];
   await build({
     absWorkingDir: root,
     entryPoints: ['worker/service-worker.ts'],
@@ -58,15 +58,15 @@ export async function buildServiceWorker() {
     format: 'iife',
     target: 'es2022',
     define: {
-      APP_FILES: JSON.stringify(kept.map(({ url, revision }) => ({ url, revision }))),
+      APP_FILES: JSON.stringify(cached.map(({ url, revision }) => ({ url, revision }))),
       FILES_ON_DEMAND: JSON.stringify(onDemand.map(({ url }) => url)),
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'error',
   });
-  const weight = sum(kept.map(({ bytes }) => bytes.length));
-  const sent = sum(kept.map(({ url, bytes }) => (/2$/.test(url) ? bytes : gzipSync(bytes)).length));
+  const weight = sum(cached.map(({ bytes }) => bytes.length));
+  const sent = sum(cached.map(({ url, bytes }) => (/2$/.test(url) ? bytes : gzipSync(bytes)).length));
   console.log(
-    `For use with no network: ${kept.length} files, ${megabytes(weight)} (${megabytes(sent)} to load); ${onDemand.length} fonts on demand, ${megabytes(sum(onDemand.map(({ bytes }) => bytes.length)))}.`,
+    `For use with no network: ${cached.length} files, ${megabytes(weight)} (${megabytes(sent)} to load); ${onDemand.length} fonts on demand, ${megabytes(sum(onDemand.map(({ bytes }) => bytes.length)))}.`,
   );
 }

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { findChromium, hasProgram } from './chromium.mjs';
 import { root } from './next.mjs';
 
-// `npm test`: everything that can be checked, and a closing line with the sums. What takes one core, the unit tests and
-// the rest that needs no browser, goes side by side.
+// `npm test`: runs all checks and prints the totals at the end. The unit tests run in parallel with the other checks
+// that need no browser.
 
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '1', NO_COLOR: '1' };
 delete env.FORCE_COLOR;
 const totals = { passed: 0, failed: 0 };
 
-/** Installs a package of Debian or Ubuntu, where it can be had. */
+/** Installs a Debian or Ubuntu package, if possible. */
 function install(name) {
   console.log(`Installing ${name} for the tests.`);
   /** @type {import('node:child_process').ExecFileSyncOptions} */
@@ -23,11 +23,11 @@ function install(name) {
     execFileSync('apt-get', ['update', '-qq'], options);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   } catch {
-    // What is missing in the end is said by `prepare`.
+    // `prepare` reports what is still missing.
   }
 }
 
-/** Installs a browser and the PDF tools where that is ours to do; else says in a sentence what to install. */
+/** Installs a browser and the PDF tools if it may (as root, with apt-get); else says in a sentence what to install. */
 function prepare() {
   const lacking = () => [
     ...(findChromium({ light: true }) === null ? ['chromium'] : []),
@@ -45,8 +45,8 @@ function prepare() {
 }
 
 /**
- * Runs a program in the project; answers its exit status, and what it printed: shown when it has ended, so that it is
- * not mixed with another's, unless it goes `alone`.
+ * Runs a program in the project; resolves to its exit status and its output. The output is captured, so that it does
+ * not mix with that of another program, unless it runs `alone`.
  */
 function run(command, args, alone = false) {
   const out = alone ? 'inherit' : 'pipe';
@@ -70,9 +70,9 @@ function report(name, printed, passed, failed, seconds) {
 
 const bin = (name) => (name === 'node' ? process.execPath : path.join(root, 'node_modules/.bin', name));
 
-/** A suite that either holds or does not. */
+/** Runs a suite that passes or fails as a whole. */
 async function check(name, ...commands) {
-  const began = performance.now();
+  const start = performance.now();
   let status = 0;
   let printed = '';
   for (const [program, ...args] of commands) {
@@ -81,20 +81,20 @@ async function check(name, ...commands) {
     status = ended.status;
     printed += ended.printed;
   }
-  report(name, printed, status === 0 ? 1 : 0, status === 0 ? 0 : 1, (performance.now() - began) / 1000);
+  report(name, printed, status === 0 ? 1 : 0, status === 0 ? 0 : 1, (performance.now() - start) / 1000);
   return status === 0;
 }
 
-/** A suite of Vitest, of a folder alone or all beside something else: a file that cannot be loaded counts as a test that fails. */
+/** Runs Vitest, on one folder alone or on all in parallel with other checks; a file that fails to load is a failure. */
 async function tests(name, config, folder) {
   const alone = folder !== undefined;
-  const began = performance.now();
+  const start = performance.now();
   const temporary = mkdtempSync(path.join(tmpdir(), 'muster-test-'));
   const results = path.join(temporary, 'results.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
   const only = alone ? [folder] : [];
-  const asked = ['run', ...only, '--config', config, ...reporters];
-  const { status, printed } = await run(bin('vitest'), asked, alone);
+  const args = ['run', ...only, '--config', config, ...reporters];
+  const { status, printed } = await run(bin('vitest'), args, alone);
   let passed = 0;
   let failed = 0;
   try {
@@ -109,10 +109,10 @@ async function tests(name, config, folder) {
   }
   rmSync(temporary, { recursive: true, force: true });
   if (status !== 0 && failed === 0) failed = 1;
-  report(name, printed, passed, failed, (performance.now() - began) / 1000);
+  report(name, printed, passed, failed, (performance.now() - start) / 1000);
 }
 
-/** What looks at the sources alone, and the build; answers whether there is one. */
+/** Runs the static checks and the build; resolves to whether the build succeeded. */
 async function checkSources() {
   await check('Lint', ['biome', 'check', '.']);
   await check('Types', ['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'scripts']);

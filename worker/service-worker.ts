@@ -1,10 +1,10 @@
 import { CacheFirst, copyResponse, type PrecacheEntry, Serwist } from 'serwist';
 
-// Keeps the whole app in the browser, so that every page works with no network. scripts/service-worker.mjs
-// bundles it and puts in what there is to keep: the pages, and all that `next build` wrote for browsers.
+// Caches the whole app in the browser, so that every page works offline. scripts/service-worker.mjs bundles it and
+// inserts the list of files to cache: the pages, and everything that `next build` wrote for browsers.
 
 declare const APP_FILES: PrecacheEntry[];
-/** Files too large to keep for everybody: each is kept from the first time it is asked for. */
+/** Files too large to cache for everyone: each is cached when it is first requested. */
 declare const FILES_ON_DEMAND: string[];
 
 interface WaitingEvent extends Event {
@@ -18,22 +18,22 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 const ON_DEMAND = 'muster-on-demand';
-const FORMER = 'muster-former';
+const PREVIOUS = 'muster-former';
 
-/** A worker's script is to have the address it was asked by: what is behind the # there tells it what to load. */
-const asAsked = (request: Request, response: Response) =>
+/** Copies the response for a worker's script, so that it has the request's URL: the part after # says what to load. */
+const withRequestUrl = (request: Request, response: Response) =>
   request.destination.endsWith('worker') ? copyResponse(response) : response;
 
 const serwist: Serwist = new Serwist({
   precacheEntries: APP_FILES,
-  // Few at a time: the page that is open has requests of its own.
+  // Only a few at a time: the open page makes requests too.
   precacheOptions: {
     concurrency: 3,
-    plugins: [{ handlerWillRespond: async ({ request, response }) => asAsked(request, response) }],
+    plugins: [{ handlerWillRespond: async ({ request, response }) => withRequestUrl(request, response) }],
   },
   runtimeCaching: [
     {
-      // A page is one document whatever its query says; the page itself reads that.
+      // A page is one document for every query string; the page itself reads the query.
       matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isStored(url),
       handler: async ({ request, url }) => (await serwist.matchPrecache(url.pathname)) ?? fetch(request),
     },
@@ -44,8 +44,8 @@ const serwist: Serwist = new Serwist({
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
       handler: async ({ request }) => {
-        const former = await caches.match(request, { cacheName: FORMER });
-        return former ? asAsked(request, former) : fetch(request);
+        const previous = await caches.match(request, { cacheName: PREVIOUS });
+        return previous ? withRequestUrl(request, previous) : fetch(request);
       },
     },
   ],
@@ -54,25 +54,25 @@ const serwist: Serwist = new Serwist({
 const isStored = ({ pathname }: URL) => serwist.getPrecacheKeyForUrl(pathname) !== undefined;
 
 /**
- * Puts aside what the version before this one had kept, while tabs are open that still run it: they may
- * load a part of the app that neither this version nor the server has any more.
+ * Saves the cached files of the previous version while tabs are open that still run it: they may load a part of the
+ * app that neither this version nor the server has any more.
  */
-async function keepFormer() {
-  await caches.delete(FORMER);
+async function savePrevious() {
+  await caches.delete(PREVIOUS);
   if ((await scope.clients.matchAll({ type: 'window' })).length < 2) return;
-  const [kept, former] = await Promise.all([
+  const [precache, previous] = await Promise.all([
     caches.open(serwist.precacheStrategy.cacheName),
-    caches.open(FORMER),
+    caches.open(PREVIOUS),
   ]);
-  for (const request of await kept.keys()) {
+  for (const request of await precache.keys()) {
     const url = new URL(request.url);
     if (!url.pathname.startsWith('/_next/static/') || isStored(url)) continue;
-    const response = await kept.match(request);
-    if (response) await former.put(request, response);
+    const response = await precache.match(request);
+    if (response) await previous.put(request, response);
   }
 }
 
-async function forgetUnneeded() {
+async function deleteUnneeded() {
   const cache = await caches.open(ON_DEMAND);
   for (const request of await cache.keys())
     if (!FILES_ON_DEMAND.includes(new URL(request.url).pathname)) await cache.delete(request);
@@ -80,9 +80,9 @@ async function forgetUnneeded() {
 
 async function activate(event: WaitingEvent) {
   // A browser whose storage is full still gets the new version.
-  await keepFormer().catch(() => caches.delete(FORMER));
+  await savePrevious().catch(() => caches.delete(PREVIOUS));
   await serwist.handleActivate(event as never);
-  await forgetUnneeded();
+  await deleteUnneeded();
   await scope.clients.claim();
 }
 
